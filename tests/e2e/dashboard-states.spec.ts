@@ -16,16 +16,16 @@ const empties: Empty[] = [
   { path: `${dashboard}/visit-requests`, says: 'No visit requests', leadsTo: `${dashboard}/properties` },
   {
     path: `${dashboard}/visit-requests/availability`,
-    says: 'No day is closed.',
+    says: 'No closed days.',
     leadsTo: `${dashboard}/visit-requests`,
   },
   { path: `${dashboard}/appointments`, says: 'No upcoming appointments', leadsTo: '/search' },
   { path: `${dashboard}/appointments?tab=past`, says: 'No past appointments' },
   { path: `${dashboard}/messages`, says: 'No conversations yet', leadsTo: '/search' },
-  { path: `${dashboard}/analytics`, says: 'No figures yet', leadsTo: '/add-property' },
+  { path: `${dashboard}/analytics`, says: 'No data yet', leadsTo: '/add-property' },
   { path: `${dashboard}/subscription`, says: 'No featured listings' },
   { path: `${dashboard}/favorites`, says: 'No favorites yet', leadsTo: '/search' },
-  { path: dashboard, says: 'Nothing waits for you right now.', leadsTo: '/add-property' },
+  { path: dashboard, says: 'Nothing needs your attention right now.', leadsTo: '/add-property' },
   { path: `${dashboard}/notifications`, says: 'No notifications yet', leadsTo: `${dashboard}/settings` },
   { path: `${dashboard}/properties`, says: 'No properties found', leadsTo: '/add-property' },
   { path: `${dashboard}/profile`, says: 'Not provided' },
@@ -76,7 +76,7 @@ const ofAgent: Screen[] = [
   {
     path: `${dashboard}/visit-requests/availability`,
     failed: 'Your hours could not be loaded',
-    title: 'When you receive visitors',
+    title: 'Your visiting hours',
   },
   { path: `${dashboard}/appointments`, failed: 'Failed to load appointments', title: 'Appointments' },
   {
@@ -124,8 +124,8 @@ const ofSupport: Screen[] = [
   },
   {
     path: '/support/answers',
-    failed: 'The answers could not be loaded',
-    title: 'Canned answers',
+    failed: 'The replies could not be loaded',
+    title: 'Saved replies',
     asks: '**/rpc/support/listCannedAnswers*',
   },
 ]
@@ -141,7 +141,7 @@ const ofSales: Screen[] = [
   {
     path: '/support/leads',
     failed: 'The enquiries could not be loaded',
-    title: 'Enquiries to the house',
+    title: 'Sales enquiries',
     asks: '**/rpc/support/listPlatformLeads*',
   },
   { path: '/support/leads/', failed: 'The enquiry could not be loaded', title: '', isFirst: true },
@@ -186,7 +186,7 @@ test('a conversation fails without taking the list with it, and a search of the 
   await searchDashboard(page, 'villa')
   await expect(waiting(page)).toBeVisible()
   search.fail()
-  await expect(main.getByRole('heading', { name: 'Failed to search your desk' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Failed to search your dashboard' })).toBeVisible()
   await search.mend()
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main.getByRole('heading', { name: /^Properties/ })).toBeVisible()

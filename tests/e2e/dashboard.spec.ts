@@ -24,7 +24,7 @@ test(
     await expect(page).toHaveURL('/user-dashboard/notifications')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
 
-    if (isMobile) await page.getByRole('link', { name: 'Search your desk' }).click()
+    if (isMobile) await page.getByRole('link', { name: 'Search dashboard' }).click()
     const search = page.getByRole('combobox', { name: /Search your properties/ }).locator('visible=true')
     await search.fill('villa')
     await search.press('Enter')

@@ -149,7 +149,7 @@ test('a mailed code signs in on /auth; wrong digits are told, and another code w
   const code = /^\d{6}/.exec(mailMessage.subject)?.[0] ?? ''
   await field.fill(code === '000000' ? '111111' : '000000')
   await press(page, 'Sign In')
-  await expect(page.getByText('This code is not right. Please check it and try again.').first()).toBeVisible()
+  await expect(page.getByText('This code is incorrect. Please check it and try again.').first()).toBeVisible()
   // As it comes out of the clipboard.
   await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await page.getByRole('checkbox', { name: 'Stay signed in' }).uncheck()

@@ -50,7 +50,7 @@ test('two-step verification is switched on, asked for at sign-in, and switched o
   await retained.getByRole('button', { name: 'Download' }).click()
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(codes.join('\n'))
   await expect(retained.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await retained.getByLabel('I kept them').check()
+  await retained.getByLabel('I have saved these codes').check()
   await retained.getByRole('button', { name: 'Done' }).click()
   await expect(section.getByText('10 of 10 recovery codes left')).toBeVisible()
 
@@ -112,7 +112,7 @@ test('a code by text message is the second step, and a wrong one is told', async
   const code = await textedCode(number, [first])
   await page.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('This code is not right. Please check it and try again.').first()).toBeVisible()
+  await expect(page.getByText('This code is incorrect. Please check it and try again.').first()).toBeVisible()
   await axe()
   await noSidewaysScroll()
   await page.getByRole('textbox', { name: 'Code' }).fill(code)

@@ -78,7 +78,7 @@ test('who keeps nothing is shown the way to the homes', async ({ signedInAs, axe
   await axe(page)
   await page.goto('/hi/user-dashboard/favorites')
   await expect(page.getByRole('heading', { name: 'अभी कुछ पसंदीदा नहीं' })).toBeVisible()
-  await page.getByRole('link', { name: 'संपत्तियाँ देखें' }).click()
+  await page.getByRole('link', { name: 'प्रॉपर्टी देखें' }).click()
   await expect(page).toHaveURL(/\/hi\/search/)
 })
 

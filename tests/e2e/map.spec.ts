@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
   test('the map page is a list and says why', async ({ page, tolerate }) => {
     tolerate(/\.js csp$/)
     await page.goto('/search?view=map')
-    await expect(page.getByText(/The map needs scripts/)).toBeVisible()
+    await expect(page.getByText(/Turn on JavaScript to see the map/)).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 })

@@ -62,7 +62,7 @@ test(
       ])
 
     // Whoever is blocked is told that nothing arrives; the other can take it back.
-    await advertiser.getByLabel('More about this conversation').click()
+    await advertiser.getByLabel('More options').click()
     await advertiser.getByRole('button', { name: 'Block', exact: true }).click()
     await advertiser.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
     await expect(advertiser.getByText('You blocked this person. Unblock them to write.')).toBeVisible()
@@ -104,7 +104,7 @@ test('a first message whose answer was lost goes out once; reported, it stands a
   await expect(page.getByRole('log').locator('li p')).toHaveText(['Is it quiet at night?'])
 
   const details = `He asked for money first. ${randomUUID()}`
-  await page.getByLabel('More about this conversation').click()
+  await page.getByLabel('More options').click()
   await page.getByRole('button', { name: 'Report', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send report' }).click()

@@ -22,7 +22,7 @@ test('a copy of one’s data comes by a mailed link, and the demo keeps its acco
     await page.getByRole('button', { name: 'Request my data' }).click({ timeout: 1000 })
     await expect(said).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 20_000 })
-  await expect(page.getByText(/Your archive is (being made|ready)/)).toBeVisible()
+  await expect(page.getByText(/Your file is (being prepared|ready)/)).toBeVisible()
   await axe()
   await noSidewaysScroll()
 
@@ -36,7 +36,7 @@ test('a copy of one’s data comes by a mailed link, and the demo keeps its acco
   )
   expect(Buffer.from(files['data.json'] ?? []).toString('utf8')).toContain(email)
   await page.goto('/user-dashboard/settings')
-  await expect(page.getByText('Your archive is ready')).toBeVisible()
+  await expect(page.getByText('Your file is ready')).toBeVisible()
   await expect(page.getByText(/You can ask again from/)).toBeVisible()
 
   // A link that opens nothing leads to where a new one is asked for.

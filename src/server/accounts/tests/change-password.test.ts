@@ -29,7 +29,7 @@ test('a new password needs the current one, six characters, and to be typed twic
   })
   await expect(fields({ currentPassword: 'wrong' })).rejects.toMatchObject({
     code: 'PASSWORD_WRONG',
-    message: 'The current password is not right. Please try again.',
+    message: 'The current password is incorrect. Please try again.',
   })
 })
 

@@ -7,7 +7,7 @@ import { expect, raceTest, test } from '#tests/test.ts'
 import { sql } from 'drizzle-orm'
 
 const email = 'kavita.sharma@example.in'
-const wrong = { code: 'CODE_WRONG', message: 'This code is not right. Please check it and try again.' }
+const wrong = { code: 'CODE_WRONG', message: 'This code is incorrect. Please check it and try again.' }
 const expired = {
   code: 'CODE_EXPIRED',
   message: 'This code has expired or was already used. Please ask for a new one.',
@@ -69,7 +69,7 @@ test('the letter speaks the language of its reader and names the code once in it
   const [hindi, english] = [email, reader].map((to) => mail.find((mailMessage) => mailMessage.to === to))
   expect(hindi).toMatchObject({ to: email, subject: expect.stringContaining('साइन इन का कोड') })
   expect(english?.subject).toMatch(/^\d{6} is your sign-in code for Haveli$/)
-  expect(english?.text).toContain('It works for 10 minutes, once.')
+  expect(english?.text).toContain('It is valid for 10 minutes and works once.')
   expect(english?.text).toContain('Nobody from Haveli will ever ask you for this code.')
   expect(codeIn([english])).not.toBe(codeIn([hindi]))
 })

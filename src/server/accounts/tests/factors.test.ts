@@ -41,7 +41,7 @@ test('a wrong, late or foreign code does not switch the second step on', async (
   })
   await expect(verify({ code: otherCode(code) })).rejects.toMatchObject({
     code: 'CODE_WRONG',
-    message: 'This code is not right. Please check it and try again.',
+    message: 'This code is incorrect. Please check it and try again.',
   })
   await expect(verify({ challengeId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
 
@@ -159,7 +159,7 @@ test('a second way brings no new recovery codes, and five are enough', async ({
     'Phone 5',
   ])
   await deliverEvents()
-  expect(mail[1]?.subject).toBe('A way of verification was added for Haveli')
+  expect(mail[1]?.subject).toBe('A verification method was added for Haveli')
 })
 
 test('removing asks for the password, and nobody removes what is another person’s', async ({
@@ -203,7 +203,7 @@ test('with the last way the second step is off and the recovery codes end', asyn
   expect((await as(null).accounts.signIn({ email, password })).user).toMatchObject({ email })
   await deliverEvents()
   expect(mail.slice(2).map(({ subject }) => subject)).toEqual([
-    'A way of verification was removed for Haveli',
+    'A verification method was removed for Haveli',
     'Two-step verification is off for Haveli',
   ])
 })

@@ -37,7 +37,7 @@ test('a number is switched on with the code that was sent to it, in the language
   expect(fakes.texts).toMatchObject([{ to: '+919829012345', locale: 'en' }])
   const code = textedCode(fakes.texts)
   expect(fakes.texts[0]?.text).toBe(
-    `${code} is your Haveli code. It works for 5 minutes. Do not tell it to anybody.\n\n@localhost #${code}`,
+    `${code} is your Haveli code. It is valid for 5 minutes. Do not share it with anyone.\n\n@localhost #${code}`,
   )
   expect(JSON.stringify(await db.select().from(factorChallenges))).not.toContain(code)
   await expect(accounts.verifyFactor({ factorId, challengeId, code: otherCode(code) })).rejects.toMatchObject(

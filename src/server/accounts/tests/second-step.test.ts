@@ -192,7 +192,7 @@ test('guessing is stopped after five tries, over all factors and new beginnings,
     code: 'TOO_MANY_REQUESTS',
   })
   await deliverEvents()
-  expect(mail.slice(1).map(({ subject }) => subject)).toEqual(['Wrong codes at the sign-in to Haveli'])
+  expect(mail.slice(1).map(({ subject }) => subject)).toEqual(['Wrong sign-in codes for your Haveli account'])
   fakes.pass({ minutes: 15 })
   const later = await enterPassword(as, email)
   await as(null, { cookie: later }).accounts.verifySignIn({ factorId, code: appCode(secret, now()) })

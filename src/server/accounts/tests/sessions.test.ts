@@ -92,7 +92,7 @@ test('one device is signed out at once, and once: the second press is told that 
   expect(await actorOf(world, lost.cookie)).toBeNull()
   await expect(accounts.endSession({ id: lost.actor.sessionId })).rejects.toMatchObject({
     code: 'NOT_FOUND',
-    message: 'This device is signed out already.',
+    message: 'This device is already signed out.',
   })
   expect(await actorOf(world, retained.cookie)).not.toBeNull()
 })
@@ -109,7 +109,7 @@ test("nobody signs out another person's device, nor learns that there is one", a
   const { actor, cookie } = await signedInOn(world, victim.email)
   const other = await signedInOn(world, intruder.email)
   const { accounts } = as(other.actor)
-  const gone = { code: 'NOT_FOUND', message: 'This device is signed out already.' }
+  const gone = { code: 'NOT_FOUND', message: 'This device is already signed out.' }
   await expect(accounts.endSession({ id: actor.sessionId })).rejects.toMatchObject(gone)
   await expect(accounts.endSession({ id: crypto.randomUUID() })).rejects.toMatchObject(gone)
   expect(await accounts.endOtherSessions()).toEqual({ ended: 0 })

@@ -148,7 +148,7 @@ test('a browser cannot ask for questions without end; others of its network can'
   await expect(browser.accounts.createCaptcha()).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     message:
-      'Too many questions were requested from this browser or network. What you have typed is kept. Please press New in 15 minutes.',
+      'Too many questions were requested from this browser or network. What you typed is still here. Please press New in 15 minutes.',
   })
   await expect(as(null, { cookie, locale: 'hi' }).accounts.createCaptcha()).rejects.toMatchObject({
     message: expect.stringContaining('15 मिनट बाद “नया” दबाएँ'),
@@ -173,7 +173,7 @@ test('a browser cannot make accounts without end; others of its network can', as
   await expect(again.accounts.signUpIndividual(await signUpForm(again))).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     message:
-      'Too many accounts were requested from this browser or network. What you have typed is kept. Please try again in 60 minutes.',
+      'Too many accounts were requested from this browser or network. What you typed is still here. Please try again in 60 minutes.',
   })
   expect(Number(responseHeaders.get('Retry-After'))).toBeGreaterThan(3500)
   const neighbour = await browserAt(as)

@@ -85,7 +85,7 @@ test('a reset removes the second step that was switched on within a day before i
   expect(signedIn).toMatchObject({ user: { email }, secondStep: null })
   await deliverEvents()
   expect(mail.at(-1)).toMatchObject({ to: email, subject: 'Your Haveli password was changed' })
-  expect(mail.at(-1)?.text).toContain('Second steps and recovery codes from the last 24 hours')
+  expect(mail.at(-1)?.text).toContain('Verification methods and recovery codes added in the last 24 hours')
 })
 
 test('a second step that has stood for a day outlives a reset; what was added since does not', async ({
@@ -107,7 +107,7 @@ test('a second step that has stood for a day outlives a reset; what was added si
   fakes.pass({ hours: 25 })
   await reset({ as, mail, deliverEvents })
   await deliverEvents()
-  expect(mail.at(-1)?.text).not.toContain('recovery codes from the last 24 hours')
+  expect(mail.at(-1)?.text).not.toContain('recovery codes added in the last 24 hours')
 
   await accounts.renewRecoveryCodes({ currentPassword: next })
   await reset({ as, mail, deliverEvents })

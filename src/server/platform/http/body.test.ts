@@ -31,7 +31,7 @@ test('a guest’s photo is refused before its body is read', async () => {
 test('a guest reads in Hindi that they have to log in', async () => {
   const site = await open()
   const socket = await begin(site.port, '/api/photo', { cookie: null, more: ['Accept-Language: hi'] })
-  expect(await answerOf(socket)).toContain('लॉग इन')
+  expect(await answerOf(socket)).toContain('साइन इन')
   await site.drain()
 })
 
