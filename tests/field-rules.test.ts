@@ -36,7 +36,7 @@ const sentences: [string, z.ZodType, Record<string, unknown>, string, string][] 
     listPropertyInput,
     { latitude: '26.9', longitude: '' },
     'longitude',
-    'Give both latitude and longitude, or neither',
+    'Enter both latitude and longitude, or neither',
   ],
   [
     'an edit with half a rupee says that a home needs bedrooms',
@@ -57,7 +57,7 @@ const sentences: [string, z.ZodType, Record<string, unknown>, string, string][] 
     createLocalityInput,
     { latitude: '26.9', longitude: '' },
     'longitude',
-    'Give both latitude and longitude, or neither',
+    'Enter both latitude and longitude, or neither',
   ],
 ]
 

@@ -14,7 +14,7 @@ test('leads are narrowed to one of many properties without scripts, found by wor
   expect(narrowed.status).toBe(200)
   expect(wordsOf(narrowed.html)).toMatch(/\d leads?\b/)
   expect((await agent('/user-dashboard/leads?title=nothing-has-these')).html).toContain(
-    'No property with these words',
+    'No matching property',
   )
 })
 

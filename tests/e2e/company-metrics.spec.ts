@@ -8,7 +8,7 @@ test('an admin reads how the marketplace does, changes the period and finds the 
 }) => {
   const dashboard = await signedInAs('admin')
   await dashboard.goto('/admin/figures')
-  for (const part of ['Supply', 'Demand', 'Response', 'Review', 'People', 'Support'])
+  for (const part of ['Supply', 'Demand', 'Response', 'Review', 'Users', 'Support'])
     await expect(dashboard.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
   const periods = dashboard.getByRole('navigation', { name: 'Period' })
   await expect(periods.getByRole('link', { name: '6 months' })).toHaveAttribute('aria-current', 'page')

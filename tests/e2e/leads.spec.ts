@@ -28,12 +28,12 @@ test(
     await expect(agent.getByText('Not answered yet')).toBeVisible()
 
     // Nothing to keep is said beside the field; a call that reached the person is an answer.
-    const work = agent.getByRole('region', { name: 'Keep what happened' })
-    await work.getByRole('button', { name: 'Keep' }).click()
+    const work = agent.getByRole('region', { name: 'Log activity' })
+    await work.getByRole('button', { name: 'Save' }).click()
     await expect(agent.getByText('Write a note first')).toBeVisible()
     await work.getByRole('combobox').selectOption({ label: 'Called: Spoke with them' })
     await work.getByRole('textbox').fill('Comes on Sunday.')
-    await work.getByRole('button', { name: 'Keep' }).click()
+    await work.getByRole('button', { name: 'Save' }).click()
     await expect(agent.getByText('You called: Spoke with them')).toBeVisible()
     await expect(agent.getByText('Answered after 1 minute')).toBeVisible()
     await agent.getByRole('button', { name: 'Mark Interested' }).click()
@@ -54,10 +54,10 @@ test(
     await expect(page.getByText(/called/)).toHaveCount(0)
     await axe()
     await noSidewaysScroll()
-    await page.getByRole('button', { name: 'Take the enquiry back' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take the enquiry back' }).click()
-    await expect(page.getByText('You took the enquiry back')).toBeVisible()
-    await expect(agent.getByText('Kavita Sharma took the enquiry back')).toBeVisible()
+    await page.getByRole('button', { name: 'Withdraw enquiry' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw enquiry' }).click()
+    await expect(page.getByText('You withdrew the enquiry')).toBeVisible()
+    await expect(agent.getByText('Kavita Sharma withdrew the enquiry')).toBeVisible()
   },
 )
 

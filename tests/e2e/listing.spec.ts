@@ -65,7 +65,7 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
   await owner.getByLabel('Locality').selectOption({ label: 'Malviya Nagar' })
   await owner.getByRole('button', { name: 'Add Property' }).click()
   await expect(
-    owner.getByText('not-a-photo.jpg was not uploaded. Retry or remove it before sending.').first(),
+    owner.getByText('not-a-photo.jpg was not uploaded. Retry or remove it before submitting.').first(),
   ).toBeVisible()
   await owner.getByRole('button', { name: 'Remove: not-a-photo.jpg' }).click()
   await owner.getByRole('button', { name: 'Add Property' }).click()
@@ -126,7 +126,7 @@ test('what was typed is kept as a draft, comes back on another device, and two d
   const desktop = await second.newPage()
   await send(desktop, 'POST', 'accounts/sign-in', member)
   await desktop.goto('/add-property')
-  await expect(desktop.getByText('We kept what you typed')).toBeVisible()
+  await expect(desktop.getByText('Your draft is restored')).toBeVisible()
   await awake(desktop)
   await expect(desktop.getByLabel('Title')).toHaveValue('House with a courtyard')
   await expect(desktop.getByLabel('Status')).toHaveValue('rent')
@@ -142,7 +142,7 @@ test('what was typed is kept as a draft, comes back on another device, and two d
   await expect(page.getByText('Draft saved.')).toBeVisible()
   await page.context().setOffline(true)
   await page.getByLabel('Address').fill('8 Haveli Lane, Johari Bazaar')
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Draft saved.')).toBeVisible()
   await page.reload()
@@ -192,7 +192,7 @@ test('the form asks for what applies, leads to the first mistake, and points out
   await page.getByRole('button', { name: 'Add Property' }).click()
   await expect(page).toHaveURL(/\/property-listing-success/)
   await page.getByRole('button', { name: 'Stay on this page' }).click()
-  await expect(page.getByText('You stay on this page.')).toBeVisible()
+  await expect(page.getByText('You can stay on this page.')).toBeVisible()
   await axe()
 
   await page.goto('/add-property')
@@ -203,7 +203,7 @@ test('the form asks for what applies, leads to the first mistake, and points out
   await page.getByLabel('Area in sq ft').fill('1800')
   await page.getByLabel('Address').fill('plot 12 tonk road')
   await page.getByRole('button', { name: 'Add Property' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Have you listed this home already?' })
+  const dialog = page.getByRole('dialog', { name: 'Have you already listed this property?' })
   await expect(dialog.getByText('Corner plot')).toBeVisible()
   await axe()
   await dialog.getByRole('button', { name: 'Back to the form' }).click()

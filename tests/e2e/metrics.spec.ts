@@ -21,9 +21,13 @@ const rupees = (amount: number) => `₹${formatNumber(amount)}`
 for (const [prefix, words] of [
   [
     '',
-    { title: 'Market insights', behind: /^From \d+ listings$/, compared: /Compared with .* other listings/ },
+    {
+      title: 'Market insights',
+      behind: /^Based on \d+ listings$/,
+      compared: /Compared with .* other listings/,
+    },
   ],
-  ['/hi', { title: 'बाज़ार का हाल', behind: /^\d+ प्रॉपर्टी से$/, compared: /और प्रॉपर्टी से तुलना/ }],
+  ['/hi', { title: 'बाज़ार का हाल', behind: /^\d+ लिस्टिंग के आधार पर$/, compared: /और प्रॉपर्टी से तुलना/ }],
 ] as const)
   test(`${prefix}/property says what comparable homes ask and how many there are`, async ({
     page,
@@ -60,16 +64,16 @@ test('a home for sale has a calculator beside its estimated EMI, by typing, slid
   await page.goto(`/property/${id}`)
   await expect(page.getByText(/Estimated EMI/).first()).toBeVisible()
   await page.getByRole('heading', { name: 'EMI calculator' }).scrollIntoViewIfNeeded()
-  const result = page.getByRole('status').filter({ hasText: 'EMI a month' })
+  const result = page.getByRole('status').filter({ hasText: 'Monthly EMI' })
   const usual = usualLoanFor(price)
   const estimated = formatPriceFull(costOfLoan(usual).instalment)
   await expect(page.getByText(/^Estimated EMI .+\/month$/)).toContainText(estimated)
   await expect(result).toContainText(rupees(costOfLoan(usual).instalment))
-  await page.getByRole('textbox', { name: 'Interest rate a year' }).fill('9.25')
+  await page.getByRole('textbox', { name: 'Interest rate (yearly)' }).fill('9.25')
   await expect(result).toContainText(rupees(costOfLoan({ ...usual, rate: 9.25 }).instalment))
   await page.getByRole('slider', { name: 'Loan term in years' }).press('ArrowRight')
   await expect(result).toContainText(rupees(costOfLoan({ ...usual, rate: 9.25, years: 21 }).instalment))
-  await page.getByRole('textbox', { name: 'Interest rate a year' }).fill('99')
+  await page.getByRole('textbox', { name: 'Interest rate (yearly)' }).fill('99')
   await expect(page.getByText('Please enter a number from 0% to 20%')).toBeVisible()
   await expect(result).toContainText(rupees(costOfLoan({ ...usual, rate: 9.25, years: 21 }).instalment))
   await axe()
@@ -82,8 +86,8 @@ test('the investment calculator reckons live and keeps its figures in the addres
 }) => {
   await page.goto('/investment-calculator?price=8000000&rate=9')
   const result = (hasText: string) => page.getByRole('status').filter({ hasText })
-  const [emi, home] = [result('EMI a month'), result('A home of about')]
-  const [charges, net] = [result('Charges in all'), result('Net yield')]
+  const [emi, home] = [result('Monthly EMI'), result('A home of about')]
+  const [charges, net] = [result('Total charges'), result('Net yearly yield')]
   const loan = { ...usualLoanFor(8_000_000), rate: 9 }
   await expect(emi).toContainText(rupees(costOfLoan(loan).instalment))
   await expect(charges).toContainText(rupees(stampCharges(8_000_000, 'man').total))
@@ -91,10 +95,10 @@ test('the investment calculator reckons live and keeps its figures in the addres
   const { total } = stampCharges(8_000_000, 'woman')
   await expect(charges).toContainText(rupees(total))
   await expect(page.getByText('Estimate – check with the sub-registrar.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Rent a month' }).fill('24,000')
+  await page.getByRole('textbox', { name: 'Monthly rent' }).fill('24,000')
   const letting = { price: 8_000_000, charges: total, rent: 24_000, emptyMonths: 1, costs: 24_000 }
   await expect(net).toContainText(`${yieldOf(letting).net}%`)
-  await page.getByRole('textbox', { name: 'Income a month, after tax' }).fill('0')
+  await page.getByRole('textbox', { name: 'Monthly income after tax' }).fill('0')
   await expect(home).toContainText('₹22.4 Lac')
   await expect(page).toHaveURL(/buyer=woman/)
   await expect(page).toHaveURL(/rent=24000/)

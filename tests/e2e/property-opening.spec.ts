@@ -31,7 +31,7 @@ test('no answer, a refusal and a failure each have their own words, and Retry op
   await expect(page.getByRole('heading', { level: 1, name: 'Error Loading Property' })).toBeVisible({
     timeout: 20_000,
   })
-  await expect(page.getByText(/^Network error: no answer came from the server/)).toBeVisible()
+  await expect(page.getByText(/^Network error: no answer from the server/)).toBeVisible()
   await expect(page.getByText('Failed to load property. Please try again.')).toBeVisible()
   await page.unroute(propertyCall)
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -221,13 +221,16 @@ test('similar homes are stepped through by buttons and by keys', async ({ page }
   const row = page.getByRole('group', { name: 'Similar properties' })
   await row.scrollIntoViewIfNeeded()
   const at = () => row.evaluate((element) => Math.round(element.scrollLeft))
-  const on = page.getByRole('button', { name: 'Further ones' })
+  const on = page.getByRole('button', { name: 'Next', exact: true })
   await on.click()
   await expect.poll(at).toBeGreaterThan(0)
   await row.focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(at).toBe(0)
-  await expect(page.getByRole('button', { name: 'Earlier ones' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Previous', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })
 
 function eventOf(request: Request): Record<string, unknown> {

@@ -39,18 +39,18 @@ test('while staff hold a home, the card of a visit there says not to go, and aft
 
   await buyer.goto('/user-dashboard/appointments')
   const card = buyer.getByRole('article').filter({ hasText: flat.title })
-  await expect(card.getByText('Please do not go before you hear from us.')).toBeVisible()
-  await expect(card.getByText('Not certain', { exact: true })).toBeVisible()
+  await expect(card.getByText('Please do not go until you hear from us.')).toBeVisible()
+  await expect(card.getByText('Not confirmed', { exact: true })).toBeVisible()
   await expect(card.getByRole('link', { name: flat.title })).toBeHidden()
   await axe(buyer)
   await noSidewaysScroll(buyer)
   await buyer.goto('/user-dashboard/notifications')
-  await expect(buyer.getByText(/The home is being checked: please do not go/).first()).toBeVisible()
+  await expect(buyer.getByText(/This property is being checked: please do not go/).first()).toBeVisible()
 
   await send(reviewer, 'POST', `moderation/properties/${id}/release`, { id })
   await buyer.goto('/user-dashboard/appointments')
   await expect(card.getByText('Scheduled', { exact: true })).toBeVisible()
-  await expect(card.getByText('Please do not go before you hear from us.')).toBeHidden()
+  await expect(card.getByText('Please do not go until you hear from us.')).toBeHidden()
   await expect(card.getByRole('link', { name: flat.title })).toBeVisible()
 })
 

@@ -62,7 +62,7 @@ test('a request is confirmed, moved by the visitor and agreed to; both sides see
   await noSidewaysScroll(visitor)
   await proposing.getByRole('button', { name: 'Send the proposal' }).click()
   await expect(visitor.getByText('Visit rescheduled successfully')).toBeVisible()
-  await expect(card.getByText('Until then the agreed time stands.')).toBeVisible()
+  await expect(card.getByText('Until then the agreed time is unchanged.')).toBeVisible()
 
   await agent.goto(`/user-dashboard/visit-requests?visit=${id}`)
   await expect(details.getByText('After work, please.')).toBeVisible()

@@ -22,10 +22,10 @@ test('a visit is asked for by keyboard at a free time; the lister gets a letter 
 
   // A day without a free time says so, and leads to the next one that has some.
   await form
-    .getByRole('radio', { name: /no free time$/ })
+    .getByRole('radio', { name: /no free slots$/ })
     .first()
     .check()
-  await expect(form.getByText('There is no free time on this day.')).toBeVisible()
+  await expect(form.getByText('There are no free slots on this day.')).toBeVisible()
   await axe(page)
   await noSidewaysScroll(page)
   await form.getByRole('button', { name: 'Go to the next free day' }).click()

@@ -100,6 +100,6 @@ test('what was noticed is said with what to do about it', () => {
   const [problem] = textProblems({ title: 'Villa, call 9829012345' })
   if (!problem) throw new Error('The number was not noticed')
   expect(textProblemSentence(problem)).toBe(
-    'The title contains a phone number: “9829012345”. Please take it out: people reach you through the enquiry form, and your number is shown to those who ask for it.',
+    'The title contains a phone number: “9829012345”. Please remove it: people reach you through the enquiry form, and your number is shown to those who ask for it.',
   )
 })

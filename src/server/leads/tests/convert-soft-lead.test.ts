@@ -74,7 +74,7 @@ test('who keeps contact data back can not be made a lead, even if they decided i
   await as(viewer).accounts.setPrivacy({ contactInfo: false })
   await expect(as(advertiser).leads.convertSoftLead({ id })).rejects.toMatchObject({
     code: 'CONTACT_PRIVATE',
-    message: 'This person now keeps their contact details to themself',
+    message: 'This person has hidden their contact details',
   })
   expect((await as(advertiser).leads.listSoftLeads({})).items).toMatchObject([
     { viewer: null, can: { convert: false } },

@@ -148,7 +148,7 @@ test('received leads are exported as filtered, for a spreadsheet, without formul
   const bytes = new Uint8Array(await file.arrayBuffer())
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect(await file.text()).toBe(
-    'Received (IST),Type,Status,Name,Phone,Alternate phone,Email,Property ID,Property,Message,Asked for (IST),First answer (IST),Last contact (IST)\r\n' +
+    'Received (IST),Type,Status,Name,Phone,Alternate phone,Email,Property ID,Property,Message,Preferred time (IST),First answer (IST),Last contact (IST)\r\n' +
       `2026-11-20 15:30,Contact,Contacted,"'=HYPERLINK(""http://x"")",94140 55021,,imran@example.com,${home.propertyNumericId},Garden villa,"Two,\n""lines""",,2026-11-20 16:12,\r\n`,
   )
   const hindi = await as(advertiser, { locale: 'hi' }).leads.exportLeads({ status: 'contacted' })

@@ -61,6 +61,6 @@ test('each kind is a lead of its own, says where it came from, and its mail says
   await deliverEvents()
   const emails = mail.filter(({ to }) => to === 'advertiser@example.com').map(({ text }) => text)
   expect(emails).toHaveLength(3)
-  expect(emails.join('\n')).toContain('Kavita Sharma asks where your property is')
-  expect(emails.join('\n')).toContain('Kavita Sharma asks about a home loan for your property')
+  expect(emails.join('\n')).toContain('Kavita Sharma asked for the location of your property')
+  expect(emails.join('\n')).toContain('Kavita Sharma asked about a home loan for your property')
 })

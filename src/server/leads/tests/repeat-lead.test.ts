@@ -31,7 +31,7 @@ test('asking again within a day appends to the open lead and keeps the form’s 
   const subjects = mail.filter(({ to }) => to === 'advertiser@example.com').map(({ subject }) => subject)
   expect(subjects).toEqual([
     'New enquiry: Three-bedroom flat near the park',
-    'Kavita Sharma asked again: Three-bedroom flat near the park',
+    'Kavita Sharma enquired again: Three-bedroom flat near the park',
   ])
 
   fakes.pass({ hours: 25 })

@@ -126,7 +126,7 @@ test('“not mine” needs no account: the listing is taken down, goes back, and
   })
   await deliverEvents()
   expect(mail.filter(({ to }) => to === staff.email)).toHaveLength(1)
-  expect(mail.at(-1)?.text).toContain('not their home')
+  expect(mail.at(-1)?.text).toContain('not their property')
 
   const [declined] = (await as(staff).properties.listOwnershipTransfers({ state: 'declined' })).items
   expect(declined?.can.inviteAgain).toBe(true)

@@ -220,7 +220,7 @@ test('a state and a place must fit: what is for sale is not rented out, and half
   const owner = await createUser(db)
   const cases: [Record<string, unknown>, string, string][] = [
     [{ availability: 'rented' }, 'purpose', 'A home for sale can be sold, a home for rent can be rented out'],
-    [{ latitude: '26.9' }, 'longitude', 'Give both latitude and longitude, or neither'],
+    [{ latitude: '26.9' }, 'longitude', 'Enter both latitude and longitude, or neither'],
     [{ latitude: '90.1', longitude: '75' }, 'latitude', 'Latitude exceeds maximum value of 90'],
     [{ latitude: '26', longitude: '-181' }, 'longitude', 'Longitude must be at least -180'],
   ]

@@ -28,7 +28,7 @@ test('a stranger has no drafts, and nobody reads, changes or discards those of a
   await expect(as(null).properties.saveDraft(saving())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(as(other).properties.getDraft({ id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
-    message: 'This draft is no longer there. It was sent or discarded.',
+    message: 'This draft no longer exists. It was submitted or discarded.',
   })
   await expect(
     as(other).properties.saveDraft(saving({ id, fields: { title: 'Mine now' } })),

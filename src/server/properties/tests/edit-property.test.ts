@@ -109,7 +109,7 @@ test('a locality of another city is refused beside its field; one of the same ci
   const away = sampleEdit(home, { localityId: elsewhere.id })
   await expect(updateProperty(away)).rejects.toMatchObject({
     code: 'LOCALITY_ELSEWHERE',
-    message: 'This locality is in another city. Choose one of the city beside it, or none.',
+    message: 'This locality is in another city. Choose one in the selected city, or none.',
   })
   await updateProperty(sampleEdit(home, { city: 'Ajmer', localityId: elsewhere.id }))
   expect(await getOwnProperty({ id: home.id })).toMatchObject({ values: { city: 'Ajmer' } })
@@ -176,7 +176,7 @@ test('a form that is out of date changes nothing; the same form sent again is no
   expect(await api.updateProperty(sampleEdit(home, { title: 'Flat by the lake' }))).toEqual(first)
   await expect(api.updateProperty(sampleEdit(home, { title: 'Flat by the hill' }))).rejects.toMatchObject({
     code: 'STALE',
-    message: 'This property was changed in another window meanwhile. Nothing you typed is lost.',
+    message: 'This property was changed in another window. Nothing you typed is lost.',
   })
   expect((await api.listChanges({ id: home.id })).total).toBe(1)
 })

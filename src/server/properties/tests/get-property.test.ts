@@ -8,7 +8,7 @@ import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
 const notFound = { code: 'NOT_FOUND', status: 404, message: 'Property not found' }
-const gone = { code: 'GONE', status: 410, message: 'This property was taken down by its owner.' }
+const gone = { code: 'GONE', status: 410, message: 'This property was removed by its owner.' }
 
 test('an id that is no id is refused, an unknown one is not found', async ({ as }) => {
   for (const id of ['abc', '12-34', "1' or '1'='1", ''])

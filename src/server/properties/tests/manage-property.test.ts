@@ -91,7 +91,7 @@ test('a form that is out of date changes nothing', async ({ db, as }) => {
   const { id } = await createProperty(db, owner, { availability: 'under_offer' })
   await expect(as(owner).properties.moveAvailability({ id, ...sold })).rejects.toMatchObject({
     code: 'STALE',
-    message: 'This property has changed meanwhile. Look at it again.',
+    message: 'This property was changed in the meantime. Please check it again.',
   })
 })
 

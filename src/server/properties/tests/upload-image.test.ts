@@ -131,7 +131,7 @@ test('files are counted whether they are kept or not: above 120 an hour none is 
       ['LIMIT_REACHED', 1],
     ]),
   )
-  await expect(upload()).rejects.toMatchObject({ message: expect.stringContaining('At most 120 photos') })
+  await expect(upload()).rejects.toMatchObject({ message: expect.stringContaining('up to 120 photos') })
   await expect(upload(await createUser(db))).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' })
   fakes.pass({ minutes: 61 })
   await expect(upload()).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' })

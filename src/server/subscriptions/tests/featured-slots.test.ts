@@ -184,7 +184,7 @@ test('a home that was handed over since is not featured for whoever asked before
   await expect(dashboard.completeUpgrade({ id, ...paid })).rejects.toMatchObject({
     code: 'OWNER_CHANGED',
     status: 409,
-    message: expect.stringContaining('belongs to somebody else by now'),
+    message: expect.stringContaining('has a new owner'),
   })
   expect(await db.$count(featurings)).toBe(0)
   await dashboard.declineUpgrade({ id, reason: 'The home was handed over' })

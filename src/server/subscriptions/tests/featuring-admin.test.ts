@@ -35,7 +35,7 @@ test('only reviewers feature listings with dates, and never their own', async ({
     as(reviewer).subscriptions.planFeaturing({ ...plan, propertyId: own.id }),
   ).rejects.toMatchObject({
     code: 'FORBIDDEN',
-    message: 'This is your own listing. A colleague features it.',
+    message: 'This is your own listing. A colleague must feature it.',
   })
 })
 
@@ -47,7 +47,7 @@ test('days must be chosen, ahead, in order, free and not too many; the home must
   const { id: propertyId } = await createProperty(db, owner)
   const api = as(await createUser(db, manager)).subscriptions
   await expect(api.planFeaturing({ propertyId, from: '', until: '2026-12-01' })).rejects.toMatchObject({
-    data: { fields: { from: ['Please choose a day'] } },
+    data: { fields: { from: ['Please choose a date'] } },
   })
   await expect(
     api.planFeaturing({ propertyId, from: '2026-12-02', until: '2026-12-01' }),
@@ -67,7 +67,7 @@ test('days must be chosen, ahead, in order, free and not too many; the home must
   await api.planFeaturing({ propertyId, ...days })
   await expect(
     api.planFeaturing({ propertyId, from: '2026-12-20', until: '2026-12-24' }),
-  ).rejects.toMatchObject({ code: 'OVERLAPS', message: 'It is featured on some of these days already' })
+  ).rejects.toMatchObject({ code: 'OVERLAPS', message: 'It is already featured on some of these days' })
   const sold = await createProperty(db, owner, { availability: 'sold' })
   await expect(api.planFeaturing({ propertyId: sold.id, ...days })).rejects.toMatchObject({
     code: 'NOT_OFFERED',

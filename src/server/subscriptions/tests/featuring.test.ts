@@ -134,7 +134,7 @@ test('what a reviewer features has its period; taking it back ends every one', a
   expect(await featuredState(db, property.id)).toEqual({ featured: false, featuredUntil: null })
   expect(mail.map(({ to, subject }) => [to, subject])).toContainEqual([
     owner.email,
-    'The featured place of your listing has ended',
+    'Your listing is no longer featured',
   ])
 })
 
@@ -155,13 +155,13 @@ test('its owner is told three days before a place ends, and when it has ended; e
   fakes.pass({ days: 8 })
   await runJob()
   await runJob()
-  const ending = 'The featured place of your listing ends on Nov 30, 2026'
+  const ending = 'Your listing is featured only until Nov 30, 2026'
   expect(mail.map(({ subject }) => subject)).toEqual([ending])
   expect((await featuredState(db, id))?.featured).toBe(true)
   fakes.pass({ days: 3 })
   await runJob()
   await runJob()
-  expect(mail.map(({ subject }) => subject)).toEqual([ending, 'The featured place of your listing has ended'])
+  expect(mail.map(({ subject }) => subject)).toEqual([ending, 'Your listing is no longer featured'])
   expect(await featuredState(db, id)).toEqual({ featured: false, featuredUntil: null })
 })
 

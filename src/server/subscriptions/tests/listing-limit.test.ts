@@ -48,7 +48,7 @@ test('an agent or a builder whose plan is full reads its numbers and the way on'
     const full = {
       code: 'PLAN_LIMIT_REACHED',
       status: 403,
-      message: '10 of 10 listings in your plan are in use. Archive a listing or choose a larger plan.',
+      message: 'You are using 10 of 10 listings in your plan. Archive a listing or choose a larger plan.',
     }
     await expect(api.createProperty(home(1))).rejects.toMatchObject(full)
     await expect(api.restoreProperty({ id: archived.id })).rejects.toMatchObject(full)

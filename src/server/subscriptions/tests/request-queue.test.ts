@@ -61,7 +61,7 @@ test('price, reference and reason are asked for in plain words', async ({ db, as
       data: { fields: { amount: ['Please enter the price in whole rupees'] } },
     })
   await expect(dashboard.completeUpgrade({ id, amount: 10, paymentReference: ' ' })).rejects.toMatchObject({
-    data: { fields: { paymentReference: ['Please enter the reference of the payment'] } },
+    data: { fields: { paymentReference: ['Please enter the payment reference'] } },
   })
   await expect(dashboard.declineUpgrade({ id, reason: 'no' })).rejects.toMatchObject({
     data: { fields: { reason: [expect.stringContaining('at least 5 characters')] } },

@@ -47,7 +47,7 @@ test('of a home on hold visitors are told once, nobody is reminded, and once whe
     'Please wait: Garden villa, Nov 24, 2026, 10:00 AM IST',
     'Please wait: Garden villa, Nov 24, 2026, 12:00 PM IST',
   ])
-  expect(first[0]?.text).toContain('Please do not go before you hear from us')
+  expect(first[0]?.text).toContain('Please do not go until you hear from us')
   expect(first[0]?.text).not.toContain(reason)
   const riskOf = async (person: Actor, each: string) =>
     (await as(person).visits.getAppointment({ id: each })).isAtRisk
@@ -66,12 +66,12 @@ test('of a home on hold visitors are told once, nobody is reminded, and once whe
   await deliverEvents()
   const back = emails()
   expect(back.map(({ subject }) => subject).toSorted()).toEqual([
-    'The home is back: Garden villa, Nov 24, 2026, 10:00 AM IST',
-    'The home is back: Garden villa, Nov 24, 2026, 12:00 PM IST',
+    'The property is back: Garden villa, Nov 24, 2026, 10:00 AM IST',
+    'The property is back: Garden villa, Nov 24, 2026, 12:00 PM IST',
   ])
   const said = back.map(({ text }) => text).join()
-  expect(said).toContain('stands as it was agreed')
-  expect(said).toContain('still waits for an answer')
+  expect(said).toContain('is confirmed again')
+  expect(said).toContain('is still waiting for a reply')
   expect(await riskOf(visitor, id)).toBe(false)
   await remind(db, { now: fakes.now() })
   await deliverEvents()

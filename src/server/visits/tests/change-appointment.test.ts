@@ -179,7 +179,7 @@ test('a time that is promised to another is neither confirmed nor proposed, nor 
   const { visits } = as(advertiser)
   await expect(visits.confirmAppointment({ id, sequence: 0 })).rejects.toMatchObject({
     code: 'SLOT_TAKEN',
-    message: 'You have promised this time to somebody else.',
+    message: 'You have already confirmed this time for someone else.',
   })
   const taken = { id, sequence: 0, day: '2026-11-24', time: '10:00' as const }
   await expect(visits.proposeTime(taken)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })

@@ -69,7 +69,7 @@ test('news delivered twice sends one message, and another time asked for a secon
   await deliverEvents()
   expect(fakes.texts.map(({ text }) => text.split('. ')[0])).toEqual([
     'Haveli: Kavita Sharma would like to visit your property',
-    'Haveli: Kavita Sharma asks for another time',
+    'Haveli: Kavita Sharma proposed another time',
   ])
 })
 

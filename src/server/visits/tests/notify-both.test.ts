@@ -81,7 +81,7 @@ test('a moved request and a meeting say so', async ({ db, as, mail, deliverEvent
   const toAdvertiser = mail.filter(({ to }) => to === 'advertiser@example.com')
   expect(toAdvertiser.map(({ subject }) => subject)).toEqual([
     'Video tour request: Garden villa',
-    'Kavita Sharma asks for another time: Garden villa',
+    'Kavita Sharma proposed another time: Garden villa',
     'Meeting request: Garden villa',
   ])
   expect(toAdvertiser[1]?.text).toContain('A bit later.')

@@ -68,11 +68,11 @@ test('another time is told to whoever is asked, with what stands until then; a r
   await as(advertiser).visits.proposeTime(wish)
   await deliverEvents()
   expect(mail.map(({ to, subject }) => [to, subject])).toEqual([
-    ['visitor@example.com', 'Another time is proposed: Garden villa'],
+    ['visitor@example.com', 'New time proposed: Garden villa'],
   ])
   for (const part of [
     'Proposed time: Nov 25, 2026, 3:30 PM IST',
-    'Until both agree to another time, Nov 24, 2026, 10:00 AM IST stands.',
+    'Nov 24, 2026, 10:00 AM IST is still your booking until both agree.',
     '> In court that morning.',
   ])
     expect(mail[0]?.text).toContain(part)
@@ -80,9 +80,9 @@ test('another time is told to whoever is asked, with what stands until then; a r
   await deliverEvents()
   expect(mail[1]).toMatchObject({
     to: 'advertiser@example.com',
-    subject: 'The other time does not suit: Garden villa',
+    subject: 'Proposed time declined: Garden villa',
   })
-  expect(mail[1]?.text).toContain('stays as it was agreed')
+  expect(mail[1]?.text).toContain('is unchanged')
   const notified = await db
     .select({ userId: notifications.userId, parameters: notifications.parameters })
     .from(notifications)

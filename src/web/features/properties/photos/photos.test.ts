@@ -222,7 +222,7 @@ test('the same picture chosen twice stands once in the listing', async () => {
   photos.add([picture('a.jpg'), picture('a.jpg')])
   const settled = await photos.settled()
   expect(keysOf(settled)).toEqual(['key of a.jpg'])
-  expect(settled[1]?.problem).toBe('This image is here already')
+  expect(settled[1]?.problem).toBe('This image is already added')
 })
 
 test('after 30 seconds the pictures are as they are, and those that are missing are known', async () => {
