@@ -68,14 +68,14 @@ test('a professional asks to be called, or goes to sign up', async ({ page, emai
   await page.getByLabel('Company').fill('Aravali Homes')
   await page.getByLabel('Experience').fill('12')
   await solveCaptcha(page)
-  await page.getByRole('button', { name: 'Ask to be called' }).click()
+  await page.getByRole('button', { name: 'Request a call' }).click()
   await expect(page.getByText('Your request has been submitted successfully')).toBeVisible()
   await emailTo(email)
 })
 
 test('about says in Hindi how listings are checked, with counted figures', async ({ page }) => {
   await page.goto('/hi/about')
-  await expect(page.getByRole('heading', { name: 'विज्ञापन कैसे जाँचे जाते हैं' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'लिस्टिंग कैसे जाँची जाती हैं' })).toBeVisible()
   const homes = page.getByRole('definition').first()
   expect(Number((await homes.textContent())?.replaceAll(',', ''))).toBeGreaterThan(0)
 })

@@ -13,7 +13,7 @@ test('an administrator writes an address, looks at it in the real page, publishe
   await field.fill('http://youtube.com/haveli')
   await dashboard.getByRole('button', { name: 'Save draft' }).click()
   await expect(
-    dashboard.getByText('Write a whole address on youtube.com, beginning with https://').first(),
+    dashboard.getByText('Write a full address on youtube.com, beginning with https://').first(),
   ).toBeVisible()
   await field.fill(address)
   await dashboard.getByRole('button', { name: 'Save draft' }).click()
@@ -64,9 +64,9 @@ test('a day that is too early is refused in the dialog of a new edition, and not
   await dashboard.getByRole('button', { name: 'Close' }).last().click()
   await dashboard.getByRole('button', { name: 'Publish' }).click()
   const asking = dashboard.getByRole('dialog')
-  await asking.getByLabel('Holds from').fill('2026-01-01')
+  await asking.getByLabel('Effective from').fill('2026-01-01')
   await asking.getByRole('button', { name: 'Publish' }).click()
-  await expect(asking.getByLabel('Holds from')).toHaveAttribute('aria-invalid', 'true')
+  await expect(asking.getByLabel('Effective from')).toHaveAttribute('aria-invalid', 'true')
   // A form within a form would have been sent along.
   await expect(dashboard.locator('form form')).toHaveCount(0)
   await asking.getByRole('button', { name: 'Cancel' }).click()
@@ -77,8 +77,8 @@ test('a day that is too early is refused in the dialog of a new edition, and not
 
 test('texts that hold no more can still be read, and say so', async ({ page }) => {
   await page.goto('/terms?version=2025-01-01')
-  await expect(page.getByText('These texts held from Jan 01, 2025 and hold no more.')).toBeVisible()
-  await page.getByRole('link', { name: 'Read the texts in force' }).click()
+  await expect(page.getByText('Effective from Jan 01, 2025; no longer in force.')).toBeVisible()
+  await page.getByRole('link', { name: 'Read the current texts' }).click()
   await expect(page.getByRole('heading', { name: 'Before you pay' })).toBeVisible()
   await expect(page).toHaveURL(/\/terms$/)
 })

@@ -48,7 +48,7 @@ test('a listing manager finds a listing, takes it off the site with a reason and
   await staff.getByRole('button', { name: 'Put on hold' }).click()
   const ask = staff.getByRole('dialog', { name: 'Put this listing on hold?' })
   await expect(ask.locator('form[data-awake]')).toBeVisible()
-  await ask.getByLabel('Start from a reason').selectOption('Right to offer not shown')
+  await ask.getByLabel('Choose a reason').selectOption('Right to offer not shown')
   await expect(ask.getByLabel('Reason for the owner')).toHaveValue(/whether you are the owner/)
   await ask.getByLabel('Reason for the owner').fill('The pictures show another house')
   await ask.getByRole('button', { name: 'Put on hold' }).click()
@@ -56,8 +56,8 @@ test('a listing manager finds a listing, takes it off the site with a reason and
   expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(404)
 
   await owner.goto('/user-dashboard/properties')
-  await expect(owner.getByText(/taken this listing off the site: The pictures show/)).toBeVisible()
-  const states = owner.getByRole('navigation', { name: 'Filter by state' })
+  await expect(owner.getByText(/removed this listing from the site: The pictures show/)).toBeVisible()
+  const states = owner.getByRole('navigation', { name: 'Filter by status' })
   await expect(states.getByRole('link')).toHaveText([/^All\s*1$/, /^On hold\s*1$/])
 
   await staff.getByRole('button', { name: 'Release' }).click()

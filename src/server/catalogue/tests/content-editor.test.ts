@@ -151,7 +151,7 @@ test('whoever publishes on a version that is no more is refused, keeps the draft
   await expect(as(second).catalogue.publishSiteWords({ version: 1, revision: 1 })).rejects.toMatchObject({
     code: 'STALE',
     message:
-      'Somebody else has just published. Your draft is kept; look at what visitors read now and publish again.',
+      'Someone else has just published. Your draft is saved; check the current version and publish again.',
   })
   const dashboard = await as(second).catalogue.getSiteEditor()
   expect(dashboard).toMatchObject({ version: 2, draft: { revision: 1, isBehind: true } })

@@ -59,7 +59,7 @@ test('an answer has words, at most a thousand characters of them', async ({ db, 
   const { decisionId, owner } = await reject(db, as)
   const { answerDecision } = as(owner).moderation
   await expect(answerDecision(say(decisionId, '  '))).rejects.toMatchObject({
-    data: { fields: { content: ['Please write your answer'] } },
+    data: { fields: { content: ['Please write your reply'] } },
   })
   await expect(answerDecision(say(decisionId, 'a'.repeat(1001)))).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -172,7 +172,7 @@ test('a reply to words that were not read yet is refused, and so is one to an ow
   await as(owner).moderation.answerDecision(say(decisionId))
   await expect(api.replyToOwner({ ...say(decisionId), seen: 0 })).rejects.toMatchObject({
     code: 'STALE',
-    message: 'Somebody has written or decided meanwhile. Please read it first.',
+    message: 'There is a new message or decision. Please read it first.',
   })
 })
 

@@ -92,7 +92,7 @@ test('owner and house write thirty answers each about one decision; all of them 
   const more = { ...last, submissionKey: randomUUID() }
   await expect(as(owner).moderation.answerDecision(more)).rejects.toMatchObject({
     code: 'LIMIT_REACHED',
-    message: expect.stringContaining('30 answers'),
+    message: expect.stringContaining('limit of 30 replies'),
   })
   await db.insert(reviewAnswers).values(answers(decisionId, mostAnswers, true))
   const reply = { ...more, content: 'No.', seen: mostAnswers * 2 }

@@ -40,7 +40,7 @@ test('a rejection needs a reason, and the listing must exist', async ({ db, as }
   await expect(
     reviewer.moderation.decideProperty({ id, decision: 'rejected', reason: ' no ' }),
   ).rejects.toMatchObject({
-    data: { fields: { reason: ['Please give a reason that the owner can act on'] } },
+    data: { fields: { reason: ['Please give a reason the owner can act on'] } },
   })
   await expect(
     reviewer.moderation.decideProperty({ id: crypto.randomUUID(), decision: 'approved' }),
@@ -119,7 +119,7 @@ test('a listing that was edited while the reviewer looked is not decided unseen'
   await editAsOwner(as, owner, id, { title: 'Four-bedroom flat' })
   await expect(reviewer.decideProperty({ id, decision: 'approved', version })).rejects.toMatchObject({
     code: 'STALE',
-    message: 'The owner has changed this listing since you opened it. Please look at it again.',
+    message: 'The owner has changed this listing since you opened it. Please check it again.',
   })
   const again = await reviewer.getReview({ id })
   expect(again.title).toBe('Four-bedroom flat')

@@ -46,7 +46,7 @@ test('what was noticed is told to the lister of the listing and to nobody else',
       kind: 'contact_in_text',
       isBlocking: true,
       sentence:
-        'The description contains a phone number: “9829012345”. Please take it out: people reach you through the enquiry form, and your number is shown to those who ask for it.',
+        'The description contains a phone number: “9829012345”. Please remove it: people reach you through the enquiry form, and your number is shown to those who ask for it.',
     },
   ])
   const [hindi] = await as(owner, { locale: 'hi' }).moderation.listOwnCheckResults(asked)
@@ -61,7 +61,7 @@ test('a price is told with the figures that it was compared with', async ({ db, 
     {
       isBlocking: true,
       sentence:
-        'At ₹900 per sq ft the price is far below homes like it: most of the 24 compared in Malviya Nagar ask ₹4,000 to ₹7,000. Please check price and area.',
+        'At ₹900 per sq ft the price is far below similar homes: most of the 24 compared in Malviya Nagar ask ₹4,000 to ₹7,000. Please check price and area.',
     },
   ])
 })
@@ -87,7 +87,7 @@ test('a lister learns nothing of the listings of others', async ({ db, as }) => 
       kind: 'duplicate_image',
       isBlocking: true,
       sentence:
-        'A photo of this home also stands in somebody else’s listing (photo 2). Please use photos that you took of this home. A photo also stands in another listing of yours (photo 3). Please check that it shows this home.',
+        'A photo is also used in someone else’s listing (photo 2). Please use your own photos of this property. A photo is also used in another of your listings (photo 3). Please check that it shows this property.',
     },
   ])
   expect(JSON.stringify(notified)).not.toMatch(/5432|Secret garden|aaaa/)

@@ -48,7 +48,7 @@ test('a reason needs a name and a text in both languages', async ({ db, as }) =>
     data: {
       fields: {
         titleHi: ['Please enter at least 3 characters'],
-        textEn: ['Please enter what the owner shall read'],
+        textEn: ['Please enter the text for the owner'],
       },
     },
   })

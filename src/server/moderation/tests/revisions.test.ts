@@ -41,7 +41,7 @@ test('only those with the duty decide on changes, and nobody on their own', asyn
   await expect(
     reviewer.decideRevision({ revisionId, decision: 'rejected', reason: 'no' }),
   ).rejects.toMatchObject({
-    data: { fields: { reason: ['Please give a reason that the owner can act on'] } },
+    data: { fields: { reason: ['Please give a reason the owner can act on'] } },
   })
 })
 
@@ -111,7 +111,7 @@ test('refused changes leave the approved version public; the owner reads why', a
   expect(revision).toMatchObject({ status: 'rejected', reason })
   expect(await db.select().from(notifications)).toMatchObject([{ kind: 'revision_rejected' }])
   await deliverEvents()
-  expect(mail[0]?.subject).toBe('Your changes were not accepted: Garden villa')
+  expect(mail[0]?.subject).toBe('Your changes were rejected: Garden villa')
   expect(mail[0]?.text).toContain(reason)
 })
 

@@ -47,11 +47,11 @@ test('a hold needs a reason and a listing that is shown to somebody', async ({ d
   const api = as(await createUser(db, manager)).moderation
   const { id } = await createProperty(db, owner, { approvalStatus: 'rejected' })
   await expect(api.takeDownListing({ id, reason: ' no ' })).rejects.toMatchObject({
-    data: { fields: { reason: ['Please give a reason that the owner can act on'] } },
+    data: { fields: { reason: ['Please give a reason the owner can act on'] } },
   })
   await expect(api.takeDownListing({ id, reason })).rejects.toMatchObject({
     code: 'REJECTED',
-    message: 'A rejected listing is shown to nobody and needs no hold',
+    message: 'A rejected listing is not public and needs no hold',
   })
   await expect(api.takeDownListing({ id: crypto.randomUUID(), reason })).rejects.toMatchObject({
     code: 'NOT_FOUND',

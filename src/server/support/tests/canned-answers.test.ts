@@ -39,13 +39,13 @@ test('an answer needs a title of its own, both languages, and gaps that can be f
     data: {
       fields: {
         title: ['Please enter a title'],
-        textHi: ['Please write the answer in both languages'],
+        textHi: ['Please write the reply in both languages'],
       },
     },
   })
   for (const textEn of ['Hello {nmae}', 'Hello {name', 'Hello name}', 'Hello {}'])
     await expect(author.createCannedAnswer({ ...invoice, title: 'Other', textEn })).rejects.toMatchObject({
-      data: { fields: { textEn: ['Only {name} and {number} can stand in curly brackets'] } },
+      data: { fields: { textEn: ['Only {name} and {number} can be used in curly brackets'] } },
     })
   const missing = { ...invoice, id: crypto.randomUUID(), version: 1, isActive: true }
   await expect(author.editCannedAnswer(missing)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -75,7 +75,7 @@ test('steps go forward; closing needs a reason, and “something else” a note'
     data: { fields: { ending: ['Please choose a reason'] } },
   })
   await expect(dashboard.movePlatformLead({ id, from: 'new', to, ending: 'other' })).rejects.toMatchObject({
-    data: { fields: { note: ['Please say in a note why'] } },
+    data: { fields: { note: ['Please give the reason in a note'] } },
   })
   await expect(dashboard.movePlatformLead({ id, from: 'contacted', to: 'interested' })).rejects.toMatchObject(
     {
@@ -256,7 +256,7 @@ test('the table holds what fits the filters, and that it was taken is written do
   await db.update(platformLeads).set({ name: '=cmd()' }).where(eq(platformLeads.id, id))
   const file = await dashboard.exportPlatformLeads({ query: 'cmd' })
   const lines = (await file.text()).split('\r\n')
-  expect(lines[0]).toContain('Received,Kind,Status')
+  expect(lines[0]).toContain('Received,Type,Status')
   expect(lines[1]).toContain(`Home loan,New,'=cmd()`)
   expect(lines).toHaveLength(3)
   expect(await db.select().from(auditLog)).toMatchObject([
