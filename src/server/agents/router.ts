@@ -25,6 +25,7 @@ import {
   findOwnReview,
   listReviews,
 } from './queries.ts'
+import { pageWithin } from '../platform/paging.ts'
 
 const os = implementer.agents
 const measuredDays = 90
@@ -140,10 +141,4 @@ async function permissionsFor({ db }: Context, agent: AgentDetailRow, actor: Act
 
 function mayRevealPhone(actor: Actor | null, agent: AgentDetailRow): boolean {
   return agent.sharesPhone && !isOneself(actor, agent)
-}
-
-/** A page beyond the end shows the last one. */
-function pageWithin(total: number, { page: asked, pageSize }: { page: number; pageSize: number }) {
-  const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
-  return { total, page, pageSize, hasMore: page * pageSize < total }
 }

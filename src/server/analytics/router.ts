@@ -24,6 +24,7 @@ import { listPropertyMetrics } from './queries/list-property-metrics.ts'
 import { listMonthlyMetrics } from './queries/monthly-metrics.ts'
 import { measureCompany } from './queries/measure-company.ts'
 import { measureOverview } from './queries/measure-overview.ts'
+import { pageWithin } from '../platform/paging.ts'
 
 const os = implementer.analytics
 /** Each page of a home asks once; medians over a city are too dear for whoever copies all of them. */
@@ -63,7 +64,7 @@ export const analyticsRouter = os.router({
     const { db, actor } = context
     const { pageSize, period, sort } = input
     const total = await countUnarchivedProperties(db, actor.userId)
-    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+    const { page } = pageWithin(total, input)
     const items = await readMetrics(context, input, { limit: pageSize, offset: (page - 1) * pageSize })
     return { items, total, page, pageSize, hasMore: page * pageSize < total, period, sort }
   }),

@@ -33,12 +33,6 @@ export function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
 }
 
-/** A page beyond the end shows the last one. */
-export function pageWithin(total: number, { page, pageSize }: { page: number; pageSize: number }) {
-  const shown = Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
-  return { total, page: shown, pageSize, hasMore: shown * pageSize < total }
-}
-
 export type ChangedWords = Partial<Record<SiteTextKey, SiteText>>
 
 /** What of the new words is not as it was. */

@@ -19,12 +19,13 @@ import type { Actor } from '../platform/context.ts'
 import type { EditContext } from './commands/record-edit.ts'
 import { m } from '#messages'
 import { mergeEntries } from './commands/merge-entries.ts'
-import { findMergeProblem, pageWithin, mayEditProject } from './policy.ts'
+import { findMergeProblem, mayEditProject } from './policy.ts'
 import { countEntries, listEntries } from './queries/list-entries.ts'
 import { findPair } from './queries/find-pair.ts'
 import { countMoves, listSameLocalities } from './queries/preview-merge.ts'
 import { listOfferedAmenities } from './queries/offered-amenities.ts'
 import { listCities, listLocalities, matchLocalities } from './queries/list-locations.ts'
+import { pageWithin } from '../platform/paging.ts'
 
 const os = implementer.catalogue
 const done = { done: true } as const

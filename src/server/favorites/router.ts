@@ -7,6 +7,7 @@ import { isGone } from '../properties/policy.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import { addFavorite, mergeFavorites, removeFavorite } from './commands.ts'
 import { countFavorites, listFavoriteIds, listFavorites, type FavoriteRow } from './queries.ts'
+import { pageWithin } from '../platform/paging.ts'
 
 const os = implementer.favorites
 
@@ -18,7 +19,7 @@ export const favoritesRouter = os.router({
     const { db, actor } = context
     const { pageSize } = input
     const { shown: total, hidden } = await countFavorites(db, actor)
-    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+    const { page } = pageWithin(total, input)
     const rows = await listFavorites(db, { actor, page, pageSize })
     return {
       items: rows.map((row) => presentFavorite(row, context.now())),

@@ -62,8 +62,3 @@ export function appendMessage(said: string | null, message: string): string | nu
   const isRepeated = said === message || said.endsWith(`\n\n${message}`)
   return isRepeated ? said : `${said}\n\n${message}`
 }
-
-/** A page beyond the end shows the last one. */
-export function lastShown(total: number, { page, pageSize }: { page: number; pageSize: number }): number {
-  return Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
-}

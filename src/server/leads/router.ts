@@ -5,7 +5,7 @@ import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { refusalMessages } from '../properties/present/refusal-messages.ts'
 import { createLead } from './commands/create-lead.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
-import { lastShown, latenessOf, sideOf } from './policy.ts'
+import { latenessOf, sideOf } from './policy.ts'
 import { leadTable, presentLead, presentLeadDetail, presentStep, presentSoftLead } from './present.ts'
 import { countReceived } from './queries/count-received.ts'
 import { findExportRows } from './queries/find-export-rows.ts'
@@ -20,6 +20,7 @@ import { findAdvertiser, findUncheckedLead } from './queries/find-lead.ts'
 import { countSteps, listSteps } from './queries/list-steps.ts'
 import { convertSoftLead } from './commands/convert-soft-lead.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
+import { pageWithin } from '../platform/paging.ts'
 
 const os = implementer.leads
 const measuredDays = 30
@@ -50,7 +51,7 @@ const enquiryHandlers = {
     const total = input.status
       ? counts[input.status]
       : Object.values(counts).reduce((sum, each) => sum + each, 0)
-    const shown = { total, page: lastShown(total, input), pageSize: input.pageSize }
+    const shown = { total, page: pageWithin(total, input).page, pageSize: input.pageSize }
     const rows = await listLeads(db, filters, shown)
     return {
       ...shown,
@@ -101,7 +102,7 @@ const oneLeadHandlers = {
     if (!side) throw errors.NOT_FOUND()
     const timeline = { leadId: input.id, side }
     const total = await countSteps(db, timeline)
-    const shown = { total, page: lastShown(total, input), pageSize: input.pageSize }
+    const shown = { total, page: pageWithin(total, input).page, pageSize: input.pageSize }
     const steps = await listSteps(db, { ...timeline, ...shown })
     const advertiser = await findAdvertiser(db, uncheckedLead.agentId)
     return {
@@ -154,7 +155,7 @@ const softLeadHandlers = {
     const { db, actor } = context
     const { total, ...sums } = await countSoftLeads(db, actor.userId)
     const { pageSize } = input
-    const page = lastShown(total, input)
+    const page = pageWithin(total, input).page
     const rows = await listSoftLeads(db, { userId: actor.userId, page, pageSize })
     const items = rows.map(presentSoftLead)
     return { items, total, page, pageSize, hasMore: page * pageSize < total, ...sums }

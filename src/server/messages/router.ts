@@ -35,6 +35,7 @@ import { listWaiting } from './queries/list-pending-items.ts'
 import { countNotifications, listNotifications } from './queries/list-notifications.ts'
 import { decideReport } from './commands/decide-report.ts'
 import { countOpenReports, listOpenReports } from './queries/find-reports.ts'
+import { pageWithin } from '../platform/paging.ts'
 
 const os = implementer.messages
 
@@ -201,7 +202,7 @@ const reportHandlers = {
   listReports: os.listReports.use(signedIn).handler(async ({ context, input: { page: asked, pageSize } }) => {
     const { db, actor } = context
     const total = await countOpenReports(db, actor.userId)
-    const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
+    const { page } = pageWithin(total, { page: asked, pageSize })
     const items = await listOpenReports(db, { userId: actor.userId, page, pageSize })
     return { items, total, page, pageSize, hasMore: page * pageSize < total }
   }),
@@ -229,7 +230,7 @@ const notificationHandlers = {
       const { userId } = actor
       const { all, unread } = await countNotifications(db, userId)
       const total = onlyUnread ? unread : all
-      const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
+      const { page: shown } = pageWithin(total, { page, pageSize })
       const rows = await listNotifications(db, { userId, onlyUnread, page: shown, pageSize })
       const items = rows.map(presentNotification)
       return { items, total, unread, page: shown, pageSize, hasMore: shown * pageSize < total }

@@ -59,10 +59,3 @@ const day = 86_400_000
 
 /** So long before the end its owner is told. */
 export const warning = { plan: 7 * day, featuring: 3 * day }
-
-/** A page beyond the end shows the last one. */
-export function shownPage(total: number, input: { page: number; pageSize: number }) {
-  const { pageSize } = input
-  const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
-  return { total, page, pageSize, hasMore: page * pageSize < total }
-}

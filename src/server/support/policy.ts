@@ -119,9 +119,3 @@ export const contactLimit = { name: 'support.contact', limit: 60, windowSeconds:
 
 /** Tables for spreadsheets hold many people at once. */
 export const exportLimit = { name: 'support.export', limit: 10, windowSeconds: hour }
-
-/** A page beyond the end shows the last one. */
-export function pageWithin(total: number, { page, pageSize }: { page: number; pageSize: number }) {
-  const shown = Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
-  return { total, page: shown, pageSize, hasMore: shown * pageSize < total }
-}

@@ -8,6 +8,7 @@ import { presentSession, presentPerson, presentPersonPage } from '../present.ts'
 import { countOfPerson, findUncheckedPerson } from '../queries/find-person.ts'
 import { countPeople, listPeople, mostCounted } from '../queries/list-people.ts'
 import { listSessions } from '../queries/list-sessions.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.accounts
 
@@ -36,7 +37,7 @@ export const adminHandlers = {
     const counted = await countPeople(context.db, filters)
     const total = Math.min(counted, mostCounted)
     const { pageSize } = input
-    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+    const { page } = pageWithin(total, input)
     const rows = await listPeople(context.db, filters, { page, pageSize })
     return {
       items: rows.map(presentPerson),

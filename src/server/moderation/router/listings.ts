@@ -12,6 +12,7 @@ import {
 import { findListing } from '../queries/find-listing.ts'
 import { countListings, listListings } from '../queries/list-listings.ts'
 import { countHistory, listHistory } from '../queries/list-listing-history.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.moderation
 const exportLimit = { name: 'listings-file', limit: 20, windowSeconds: 3600 }
@@ -20,7 +21,7 @@ const exportLimit = { name: 'listings-file', limit: 20, windowSeconds: 3600 }
 export const listingHandlers = {
   listListings: os.listListings.use(signedIn).handler(async ({ context, input }) => {
     const { page: asked, pageSize, ...wanted } = input
-    const paged = shownPage(await countListings(context.db, wanted), { page: asked, pageSize })
+    const paged = pageWithin(await countListings(context.db, wanted), { page: asked, pageSize })
     const rows = await listListings(context.db, wanted, windowOf(paged))
     return { ...paged, items: rows.map((row) => presentAdminListing(row, context.now())) }
   }),
@@ -43,7 +44,7 @@ export const listingHandlers = {
     const { db } = context
     const row = await findListing(db, { ref: input.id, now: context.now() })
     if (!row) throw errors.NOT_FOUND()
-    const paged = shownPage(await countHistory(db, input.id), input)
+    const paged = pageWithin(await countHistory(db, input.id), input)
     const rows = await listHistory(db, input.id, windowOf(paged))
     const told = rows.map((each) => presentHistory(each, row.ownerId))
     return { ...paged, items: told.filter((entry) => entry !== null) }
@@ -51,12 +52,6 @@ export const listingHandlers = {
 }
 
 type Paged = { page: number; pageSize: number }
-
-/** A page beyond the end shows the last one. */
-function shownPage(total: number, { page: asked, pageSize }: Paged) {
-  const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
-  return { total, page, pageSize, hasMore: page * pageSize < total }
-}
 
 function windowOf({ page, pageSize }: Paged) {
   return { limit: pageSize, offset: (page - 1) * pageSize }

@@ -9,6 +9,7 @@ import { reportListing } from '../commands/report-listing.ts'
 import { presentReportedAgent, presentReportedListing } from '../present/present-reported.ts'
 import { findReportedAgents, findReportedHomes } from '../queries/find-reported.ts'
 import { countReported, listReported } from '../queries/list-reported.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.moderation
 const limits = {
@@ -36,7 +37,7 @@ export const reportHandlers = {
     const { db, actor } = context
     const { all, ...counts } = await countReported(db, actor.userId)
     const total = input.kind ? counts[input.kind] : all
-    const page = Math.max(1, Math.min(input.page, Math.ceil(total / input.pageSize)))
+    const { page } = pageWithin(total, input)
     const found = await listReported(db, { ...input, userId: actor.userId, page })
     const idsOf = (subject: 'property' | 'user') =>
       found.flatMap((each) => (each.subject === subject ? [each.subjectId] : []))

@@ -12,6 +12,7 @@ import { countDecided, listDecided } from '../queries/list-decided.ts'
 import { countReported } from '../queries/list-reported.ts'
 import { countQueue, countQueuedSince, findOldestQueued, listWaiting } from '../queries/list-review-queue.ts'
 import { measureTurnaround } from '../queries/measure-turnaround.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.moderation
 const turnaroundDays = 30
@@ -31,7 +32,7 @@ export const reviewHandlers = {
     const now = context.now()
     const counts = await countQueue(db)
     const total = counts[input.show]
-    const page = Math.max(1, Math.min(input.page, Math.ceil(total / input.pageSize)))
+    const { page } = pageWithin(total, input)
     const rows = await listWaiting(db, { ...input, page })
     const oldest = await findOldestQueued(db)
     const metrics = {
@@ -48,7 +49,7 @@ export const reviewHandlers = {
   listDecided: os.listDecided.use(signedIn).handler(async ({ context, input: { pageSize, ...input } }) => {
     const since = new Date(context.now().getTime() - decidedDays * 86_400_000)
     const total = await countDecided(context.db, since)
-    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+    const { page } = pageWithin(total, { page: input.page, pageSize })
     const rows = await listDecided(context.db, { since, page, pageSize })
     return { items: rows.map(presentDecided), total, page, pageSize, hasMore: page * pageSize < total }
   }),

@@ -9,6 +9,7 @@ import { inviteOwner } from '../commands/invite-owner.ts'
 import { presentOwnershipTransfer } from '../present/present-ownership-transfer.ts'
 import { findUncheckedOwnershipTransfer } from '../queries/find-ownership-transfer.ts'
 import { countOwnershipTransfers, listOwnershipTransfers } from '../queries/list-ownership-transfers.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.properties
 /** Staff enter many homes a day, but no program in their name shall fill the search. */
@@ -40,7 +41,7 @@ export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependenci
     const canSeeAll = actor.duties.includes('review')
     const filters = { staffId: input.all && canSeeAll ? null : actor.userId, state, now }
     const total = await countOwnershipTransfers(db, filters)
-    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+    const { page } = pageWithin(total, input)
     const rows = await listOwnershipTransfers(db, filters, { page, pageSize })
     const items = rows.map((row) => presentOwnershipTransfer(row, { actor, now }))
     return { items, total, page, pageSize, hasMore: page * pageSize < total, canSeeAll }

@@ -12,6 +12,7 @@ import { findUncheckedListing } from '../queries/find-property.ts'
 import { countChanges, listChanges } from '../queries/list-changes.ts'
 import { countOwnPropertiesByState, listOwnProperties } from '../queries/list-own-properties.ts'
 import { fullPlanError } from './full-plan-error.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.properties
 /** Every move writes history and may send letters; nobody presses this often in an hour. */
@@ -29,7 +30,7 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
     const filters = { ...input, userId: actor.userId }
     const counts = await countOwnPropertiesByState(db, filters)
     const shown = Object.values(counts).reduce((sum, each) => sum + each, 0) - counts.archived
-    const paged = shownPage(input.state ? counts[input.state] : shown, input)
+    const paged = pageWithin(input.state ? counts[input.state] : shown, input)
     const rows = await listOwnProperties(db, filters, paged)
     return {
       ...paged,
@@ -84,7 +85,7 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
     const uncheckedListing = await findUncheckedListing(db, input.id)
     if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) throw errors.NOT_FOUND()
     if (!canEditProperty(actor, uncheckedListing)) throw errors.FORBIDDEN()
-    const paged = shownPage(await countChanges(db, input.id), input)
+    const paged = pageWithin(await countChanges(db, input.id), input)
     const rows = await listChanges(db, { propertyId: input.id, ...paged })
     const { userId: ownerId } = uncheckedListing
     return { ...paged, items: rows.map((row) => presentChange(row, { actor, ownerId })) }
@@ -93,11 +94,4 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
 
 async function mayMove(context: Context): Promise<boolean> {
   return attemptAllowed(context, moveLimit, [context.actor?.userId ?? ''])
-}
-
-/** A page beyond the end shows the last one. */
-function shownPage(total: number, input: { page: number; pageSize: number }) {
-  const { pageSize } = input
-  const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
-  return { total, page, pageSize, hasMore: page * pageSize < total }
 }

@@ -12,11 +12,12 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { lastDay } from '../../properties/commands/featuring-change.ts'
 import { requestUpgrade } from '../commands/request-upgrade.ts'
 import { withdrawUpgrade } from '../commands/withdraw-upgrade.ts'
-import { requestLimit, closureOf, shownPage } from '../policy.ts'
+import { requestLimit, closureOf } from '../policy.ts'
 import { countFeaturedSlots, hasFeaturedSlot } from '../queries/find-featuring.ts'
 import { findPlan, listPeriods } from '../queries/find-plan.ts'
 import { findOwnListing, findUpgradeRequest } from '../queries/find-upgrade.ts'
 import { planHandlers } from './plan.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.subscriptions
 
@@ -31,7 +32,7 @@ const adminHandlers = {
     const counts = { open, awaiting_payment: awaiting }
     const isCounted = show !== 'settled' && request === undefined
     const total = isCounted ? counts[show] : await countQueuedRequests(db, { show, request, now })
-    const paged = shownPage(total, input)
+    const paged = pageWithin(total, input)
     const rows = await listQueuedRequests(db, { show, request, now, ...paged })
     const userIds = rows.map(({ userId }) => userId)
     const periods = await listPeriods(db, { userIds, now })

@@ -5,11 +5,12 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { lastDay } from '../../properties/commands/featuring-change.ts'
 import { endOwnFeaturing, featureListing } from '../commands/feature-listing.ts'
 import { requestPlan } from '../commands/request-plan.ts'
-import { requestLimit, featuringLimit, shownPage } from '../policy.ts'
+import { requestLimit, featuringLimit } from '../policy.ts'
 import { presentRequest } from '../present.ts'
 import { findOwnSubscription } from '../queries/find-own-subscription.ts'
 import { countFeatured, listFeatured } from '../queries/list-featured.ts'
 import { countOwnRequests, listOwnRequests } from '../queries/list-requests.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.subscriptions
 
@@ -24,7 +25,7 @@ export const planHandlers = {
 
   listRequests: os.listRequests.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const paged = shownPage(await countOwnRequests(db, actor.userId), input)
+    const paged = pageWithin(await countOwnRequests(db, actor.userId), input)
     const rows = await listOwnRequests(db, { userId: actor.userId, ...paged })
     return { ...paged, items: rows.map(presentRequest) }
   }),
@@ -33,7 +34,7 @@ export const planHandlers = {
     const { db, actor } = context
     const now = context.now()
     const person = { userId: actor.userId, now }
-    const paged = shownPage(await countFeatured(db, person), input)
+    const paged = pageWithin(await countFeatured(db, person), input)
     const rows = await listFeatured(db, { ...person, ...paged })
     const items = rows.map(({ id, numericId, title, city, isOfPlan, ...listing }) => ({
       property: { id, numericId, title, city },

@@ -6,7 +6,7 @@ import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { isTooFarAhead } from '../../visits/policy/free-times.ts'
 import { createPlatformLead } from '../commands/create-platform-lead.ts'
-import { limits, mayEditAnswers, pageWithin } from '../policy.ts'
+import { limits, mayEditAnswers } from '../policy.ts'
 import { createCannedAnswer } from '../commands/create-canned-answer.ts'
 import { editCannedAnswer } from '../commands/edit-canned-answer.ts'
 import { countCannedAnswers, listCannedAnswers } from '../queries/list-canned-answers.ts'
@@ -18,6 +18,7 @@ import { replyToTicket } from '../commands/reply-to-ticket.ts'
 import { presentReply, presentSummary, presentTicket } from '../present.ts'
 import { countReplies, findUncheckedTicket, listReplies } from '../queries/find-ticket.ts'
 import { countOwnTickets, listOwnTickets } from '../queries/list-own-tickets.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.support
 

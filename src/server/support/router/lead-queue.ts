@@ -9,12 +9,13 @@ import { assignPlatformLead } from '../commands/assign-platform-lead.ts'
 import { saveLeadWork } from '../commands/save-lead-work.ts'
 import { movePlatformLead } from '../commands/move-platform-lead.ts'
 import { seePlatformContact } from '../commands/see-platform-contact.ts'
-import { contactLimit, exportLimit, mayHandle, pageWithin } from '../policy.ts'
+import { contactLimit, exportLimit, mayHandle } from '../policy.ts'
 import { presentLeadEntry, presentLeadEvent, presentPlatformLead, platformLeadTable } from '../present.ts'
 import { findPlatformLead } from '../queries/find-platform-lead.ts'
 import { listColleagues } from '../queries/list-colleagues.ts'
 import { countLeadEvents, listLeadEvents } from '../queries/list-lead-events.ts'
 import { countPlatformLeads, listPlatformLeads } from '../queries/list-platform-leads.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.support
 

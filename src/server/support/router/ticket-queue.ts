@@ -6,11 +6,12 @@ import { answerTicket } from '../commands/answer-ticket.ts'
 import { assignTicket } from '../commands/assign-ticket.ts'
 import { setTicketStatus } from '../commands/move-ticket.ts'
 import { setTicketPriority } from '../commands/set-ticket-priority.ts'
-import { mayHandle, pageWithin } from '../policy.ts'
+import { mayHandle } from '../policy.ts'
 import { presentStaffTicketReply, presentStaffTicket, presentEntry } from '../present.ts'
 import { countReplies, findUncheckedTicket, listReplies } from '../queries/find-ticket.ts'
 import { listColleagues } from '../queries/list-colleagues.ts'
 import { countQueuedTickets, listQueuedTickets } from '../queries/list-queued-tickets.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.support
 

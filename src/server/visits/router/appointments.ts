@@ -11,6 +11,7 @@ import { findAppointments } from '../queries/find-appointments.ts'
 import { countAppointments, listAppointmentIds } from '../queries/list-appointments.ts'
 import { listOfLead } from '../queries/list-of-lead.ts'
 import { countRequestsByStatus, listRequestIds } from '../queries/list-requests.ts'
+import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.visits
 
@@ -22,7 +23,7 @@ export const appointmentHandlers = {
     const kinds = { tour: sumOf(byKind.tour), meeting: sumOf(byKind.meeting) }
     const counts = kind ? byKind[kind] : addUp(byKind.tour, byKind.meeting)
     const total = status ? counts[status] : sumOf(counts)
-    const page = lastShown(total, input)
+    const page = pageWithin(total, input).page
     const ids = await listRequestIds(db, { advertiserId: actor.userId, status, kind, page, pageSize })
     const items = await presentAppointmentsFor(db, { actor, ids, now: context.now() })
     return { items, total, page, pageSize, hasMore: page * pageSize < total, counts, kinds }
@@ -33,7 +34,7 @@ export const appointmentHandlers = {
     const { tab, pageSize } = input
     const whose = { userId: actor.userId, now: context.now() }
     const counts = await countAppointments(db, whose)
-    const page = lastShown(counts[tab], input)
+    const page = pageWithin(counts[tab], input).page
     const ids = await listAppointmentIds(db, { ...whose, tab, page, pageSize })
     const items = await presentAppointmentsFor(db, { actor, ids, now: whose.now })
     return { items, total: counts[tab], page, pageSize, hasMore: page * pageSize < counts[tab], counts }
@@ -79,11 +80,6 @@ async function presentAppointmentsFor(db: Database, { actor, ids, now }: Seeing)
     const side = sideOf(actor, row)
     return side === null ? [] : [presentAppointment(row, { side, now })]
   })
-}
-
-/** A page beyond the end shows the last one. */
-function lastShown(total: number, { page, pageSize }: { page: number; pageSize: number }): number {
-  return Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
 }
 
 type Counts = Record<VisitStatus, number>
