@@ -14,7 +14,7 @@ import { erasePerson as eraseMessages } from './messages/commands/erase-person.t
 import { collectPerson as collectMessages } from './messages/queries/collect-person.ts'
 import { erasePerson as eraseModeration } from './moderation/commands/erase-person.ts'
 import { collectPerson as collectModeration } from './moderation/queries/collect-person.ts'
-import type { PersonalData } from './platform/privacy/personal-data.ts'
+import type { PersonalData } from './platform/privacy/rights.ts'
 import { erasePerson as eraseProfile } from './profiles/commands/erase-person.ts'
 import { collectPerson as collectProfile } from './profiles/queries.ts'
 import { erasePerson as eraseProperties, lockListings } from './properties/commands/erase-person.ts'

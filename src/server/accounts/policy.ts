@@ -10,7 +10,7 @@ import { acceptedSecrets } from '../platform/config.ts'
 import type { Secrets } from '../platform/config.ts'
 import { codeFor, isSameCode } from '../platform/auth/one-time-code.ts'
 import { sessionDays } from '../platform/auth/sign-in-cookies.ts'
-import type { PersonalList } from '../platform/privacy/personal-data.ts'
+import type { PersonalList } from '../platform/privacy/rights.ts'
 
 type Roles = {
   adminRole: (typeof adminRoles)[number] | null

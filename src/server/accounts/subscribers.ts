@@ -1,5 +1,5 @@
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import type { PersonalData } from '../platform/privacy/personal-data.ts'
+import type { PersonalData } from '../platform/privacy/rights.ts'
 import { finishDeletion } from './commands/finish-deletion.ts'
 import { issueLink } from './commands/issue-link.ts'
 import { codeSms } from './emails/code-sms.ts'

@@ -1,6 +1,6 @@
 import { reviews } from '#database/schema/agents.ts'
 import { eq, and, sql } from 'drizzle-orm'
-import type { ErasePerson } from '../platform/privacy/personal-data.ts'
+import type { ErasePerson } from '../platform/privacy/rights.ts'
 import type { Database } from '#database/client.ts'
 import { notify } from '../messages/commands/notify.ts'
 import type { Actor } from '../platform/context.ts'

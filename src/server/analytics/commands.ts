@@ -1,7 +1,7 @@
 import { agentMonthlyStats, qrScans, agentStaleMonths } from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
 import { eq, inArray, or, and, asc, gt, isNull, sql } from 'drizzle-orm'
-import type { ErasePerson } from '../platform/privacy/personal-data.ts'
+import type { ErasePerson } from '../platform/privacy/rights.ts'
 import type { qrKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'

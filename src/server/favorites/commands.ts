@@ -1,6 +1,6 @@
 import { favorites } from '#database/schema/favorites.ts'
 import { eq, and, sql } from 'drizzle-orm'
-import type { ErasePerson } from '../platform/privacy/personal-data.ts'
+import type { ErasePerson } from '../platform/privacy/rights.ts'
 import { favoritesMost } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
 import { publishEvent } from '../platform/jobs/publish-event.ts'

@@ -1,7 +1,7 @@
 import { favorites } from '#database/schema/favorites.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, asc, eq, gt, desc, sql } from 'drizzle-orm'
-import { type CollectPerson, personalPage } from '../platform/privacy/personal-data.ts'
+import { type CollectPerson, personalPage } from '../platform/privacy/rights.ts'
 import { favoritesMost } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
 import type { Actor } from '../platform/context.ts'

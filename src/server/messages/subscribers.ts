@@ -1,6 +1,6 @@
 import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
 import { findLeadDetails } from '../leads/queries/find-lead-details.ts'
-import { formerName } from '../platform/privacy/personal-data.ts'
+import { formerName } from '../platform/privacy/rights.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { findTransferDetails } from '../properties/queries/find-ownership-transfer.ts'
 import { listTitles } from '../properties/queries/list-transferable.ts'

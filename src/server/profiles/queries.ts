@@ -1,6 +1,6 @@
 import { profiles, type WorkingHours } from '#database/schema/profiles.ts'
 import { eq, sql, inArray } from 'drizzle-orm'
-import type { CollectPerson } from '../platform/privacy/personal-data.ts'
+import type { CollectPerson } from '../platform/privacy/rights.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { mediaUrl } from '#contract/media.ts'

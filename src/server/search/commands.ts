@@ -5,7 +5,7 @@ import { countListings, countUnfinished } from '../properties/queries/count-refe
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { ErasePerson } from '../platform/privacy/personal-data.ts'
+import type { ErasePerson } from '../platform/privacy/rights.ts'
 
 /** Which rooms refer to entries of the catalogue, and how each moves what is its own. */
 export const catalogueReferences: References = {

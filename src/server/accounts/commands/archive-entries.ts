@@ -6,8 +6,8 @@ import type { ArchiveEntry } from '../../platform/files/archive.ts'
 import type { Locale } from '../../platform/context.ts'
 import { csvLine } from '../../platform/files/csv.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { rowsOf } from '../../platform/privacy/personal-data.ts'
-import type { PersonalList } from '../../platform/privacy/personal-data.ts'
+import { rowsOf } from '../../platform/privacy/rights.ts'
+import type { PersonalList } from '../../platform/privacy/rights.ts'
 
 type Archived = { lists: readonly PersonalList[]; files: Files; locale: Locale; now: Date }
 

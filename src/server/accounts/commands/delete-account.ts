@@ -6,7 +6,7 @@ import { users } from '#database/schema/accounts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { Erased, PersonalData } from '../../platform/privacy/personal-data.ts'
+import type { Erased, PersonalData } from '../../platform/privacy/rights.ts'
 import { findLeavingRefusal, findPerson } from '../queries/find-rights.ts'
 
 type DeleteAccount = { userId: string; personalData: PersonalData; now: Date }

@@ -15,8 +15,8 @@ import {
 import { legalDrafts } from '#database/schema/account-legal-texts.ts'
 import { eq, or, sql } from 'drizzle-orm'
 
-import { formerName } from '../../platform/privacy/personal-data.ts'
-import type { ErasePerson } from '../../platform/privacy/personal-data.ts'
+import { formerName } from '../../platform/privacy/rights.ts'
+import type { ErasePerson } from '../../platform/privacy/rights.ts'
 
 /** Every way in, every setting, and last what the account says of its person: an empty row stays for others to refer to. */
 export const erasePerson: ErasePerson = async (tx, { person, now }) => {

@@ -12,8 +12,8 @@ import {
 } from '#database/schema/accounts.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
-import type { CollectPerson } from '../../platform/privacy/personal-data.ts'
-import { personalPage } from '../../platform/privacy/personal-data.ts'
+import type { CollectPerson } from '../../platform/privacy/rights.ts'
+import { personalPage } from '../../platform/privacy/rights.ts'
 
 /** The account itself; passwords, secrets, codes and tokens never. */
 export const collectPerson: CollectPerson = (db, person) => [

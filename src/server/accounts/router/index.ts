@@ -1,5 +1,5 @@
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import type { PersonalData } from '../../platform/privacy/personal-data.ts'
+import type { PersonalData } from '../../platform/privacy/rights.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import { setPrivacy, type ClearHistory } from '../commands/set-privacy.ts'
 import type { MoveHomes } from '../commands/suspend-person.ts'

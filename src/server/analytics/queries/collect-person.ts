@@ -2,8 +2,8 @@ import { qrScans } from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
-import type { CollectPerson } from '../../platform/privacy/personal-data.ts'
-import { personalPage } from '../../platform/privacy/personal-data.ts'
+import type { CollectPerson } from '../../platform/privacy/rights.ts'
+import { personalPage } from '../../platform/privacy/rights.ts'
 import { listMonthlyMetrics } from './monthly-metrics.ts'
 
 /** What was counted for this person; who scanned is nobody's to know. */

@@ -2,7 +2,7 @@ import { projects } from '#database/schema/catalogue.ts'
 import { siteDrafts } from '#database/schema/catalogue-site-texts.ts'
 import { eq } from 'drizzle-orm'
 
-import type { ErasePerson } from '../../platform/privacy/personal-data.ts'
+import type { ErasePerson } from '../../platform/privacy/rights.ts'
 
 /** A building stays in the catalogue, as other people's homes stand in it; who told us of it does not. */
 export const erasePerson: ErasePerson = async (tx, { person, now }) => {

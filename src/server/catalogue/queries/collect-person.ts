@@ -1,8 +1,8 @@
 import { projects } from '#database/schema/catalogue.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
-import type { CollectPerson } from '../../platform/privacy/personal-data.ts'
-import { personalPage } from '../../platform/privacy/personal-data.ts'
+import type { CollectPerson } from '../../platform/privacy/rights.ts'
+import { personalPage } from '../../platform/privacy/rights.ts'
 
 /** The projects that a builder told us of. */
 export const collectPerson: CollectPerson = (db, { id }) => [

@@ -3,8 +3,8 @@ import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 
-import { formerName } from '../../platform/privacy/personal-data.ts'
-import type { ErasePerson } from '../../platform/privacy/personal-data.ts'
+import { formerName } from '../../platform/privacy/rights.ts'
+import type { ErasePerson } from '../../platform/privacy/rights.ts'
 
 /** The other side keeps that there was an enquiry, of what type and when; who it was and what was said is gone. */
 export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {

@@ -8,8 +8,8 @@ import {
 import { and, eq, notExists, or } from 'drizzle-orm'
 
 import { purgeLiveEvents } from '../../platform/live/live.ts'
-import { formerName } from '../../platform/privacy/personal-data.ts'
-import type { ErasePerson } from '../../platform/privacy/personal-data.ts'
+import { formerName } from '../../platform/privacy/rights.ts'
+import type { ErasePerson } from '../../platform/privacy/rights.ts'
 import { purgeFromOthers } from './purge-from-others.ts'
 
 /** Takes back what the person wrote; what others wrote stays theirs, in a conversation with nobody. */

@@ -3,7 +3,7 @@ import { conversations, messageReports, notifications } from '#database/schema/m
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { formerName } from '../../platform/privacy/personal-data.ts'
+import { formerName } from '../../platform/privacy/rights.ts'
 
 /**
  * Others were told of this person by name and of their listings by title; before the rows that say so go. Of a

@@ -7,8 +7,8 @@ import {
 } from '#database/schema/messages.ts'
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 
-import type { CollectPerson } from '../../platform/privacy/personal-data.ts'
-import { personalPage } from '../../platform/privacy/personal-data.ts'
+import type { CollectPerson } from '../../platform/privacy/rights.ts'
+import { personalPage } from '../../platform/privacy/rights.ts'
 
 export const collectPerson: CollectPerson = (db, { id }) => [
   {

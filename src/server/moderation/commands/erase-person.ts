@@ -4,7 +4,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, eq, inArray, or } from 'drizzle-orm'
 
-import type { ErasePerson } from '../../platform/privacy/personal-data.ts'
+import type { ErasePerson } from '../../platform/privacy/rights.ts'
 
 /** Decisions stay as what staff did and when; the words about the person and their listings go. */
 export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {

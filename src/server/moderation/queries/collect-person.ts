@@ -2,8 +2,8 @@ import { reports, reviewAnswers, reviewDecisions } from '#database/schema/modera
 import { properties } from '#database/schema/properties.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
-import type { CollectPerson } from '../../platform/privacy/personal-data.ts'
-import { personalPage } from '../../platform/privacy/personal-data.ts'
+import type { CollectPerson } from '../../platform/privacy/rights.ts'
+import { personalPage } from '../../platform/privacy/rights.ts'
 
 export const collectPerson: CollectPerson = (db, { id }) => [
   {

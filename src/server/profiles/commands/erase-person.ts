@@ -1,8 +1,8 @@
 import { profiles } from '#database/schema/profiles.ts'
 import { eq } from 'drizzle-orm'
 
-import { formerName } from '../../platform/privacy/personal-data.ts'
-import type { ErasePerson } from '../../platform/privacy/personal-data.ts'
+import { formerName } from '../../platform/privacy/rights.ts'
+import type { ErasePerson } from '../../platform/privacy/rights.ts'
 import { photoFiles } from '../policy.ts'
 
 /** The row stays empty and private, so that its number, which old links carry, is never another person's. */

@@ -8,8 +8,8 @@ import { propertyImages, storedFiles } from '#database/schema/property-images.ts
 import { contactReveals, propertyViews, viewEvents } from '#database/schema/property-views.ts'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 
-import { formerName } from '../../platform/privacy/personal-data.ts'
-import type { Erased, ErasePerson } from '../../platform/privacy/personal-data.ts'
+import { formerName } from '../../platform/privacy/rights.ts'
+import type { Erased, ErasePerson } from '../../platform/privacy/rights.ts'
 
 /** Holds the listings of a person before anything else of theirs, in the order in which enquiries hold them. */
 export async function lockListings(tx: Database, userId: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type CollectPerson,
   type Person,
   type PersonalList,
-} from '../../platform/privacy/personal-data.ts'
+} from '../../platform/privacy/rights.ts'
 import type { Database } from '#database/client.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 

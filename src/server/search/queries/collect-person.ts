@@ -1,8 +1,8 @@
 import { savedSearches } from '#database/schema/search.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
-import type { CollectPerson } from '../../platform/privacy/personal-data.ts'
-import { personalPage } from '../../platform/privacy/personal-data.ts'
+import type { CollectPerson } from '../../platform/privacy/rights.ts'
+import { personalPage } from '../../platform/privacy/rights.ts'
 
 export const collectPerson: CollectPerson = (db, { id }) => [
   {

@@ -2,7 +2,7 @@ import { properties } from '#database/schema/properties.ts'
 import { featurings, subscriptions, upgradeRequests } from '#database/schema/subscriptions.ts'
 import { and, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm'
 
-import type { ErasePerson } from '../../platform/privacy/personal-data.ts'
+import type { ErasePerson } from '../../platform/privacy/rights.ts'
 
 /** What was paid for stays with its amount and reference, as the books must show it; wishes and notes go. */
 export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {

@@ -1,7 +1,7 @@
 import { platformLeads, tickets } from '#database/schema/support.ts'
 import { eq } from 'drizzle-orm'
 
-import type { ErasePerson } from '../../platform/privacy/personal-data.ts'
+import type { ErasePerson } from '../../platform/privacy/rights.ts'
 import { platformLeadsOf } from '../queries/collect-person.ts'
 
 /** Tickets with their replies, and what the person asked of the house: nobody else needs them. */

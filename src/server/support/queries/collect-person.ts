@@ -2,8 +2,8 @@ import type { Database } from '#database/client.ts'
 import { platformLeadEvents, platformLeads, ticketReplies, tickets } from '#database/schema/support.ts'
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 
-import type { CollectPerson, Person } from '../../platform/privacy/personal-data.ts'
-import { personalPage } from '../../platform/privacy/personal-data.ts'
+import type { CollectPerson, Person } from '../../platform/privacy/rights.ts'
+import { personalPage } from '../../platform/privacy/rights.ts'
 
 /** What was asked without signing in counts as the person's where it named their confirmed address. */
 export function platformLeadsOf({ id, email }: Pick<Person, 'id' | 'email'>) {

@@ -4,8 +4,8 @@ import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/
 import { and, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { formerName } from '../../platform/privacy/personal-data.ts'
-import type { ErasePerson } from '../../platform/privacy/personal-data.ts'
+import { formerName } from '../../platform/privacy/rights.ts'
+import type { ErasePerson } from '../../platform/privacy/rights.ts'
 
 const open = ['scheduled', 'confirmed', 'rescheduled'] as const
 

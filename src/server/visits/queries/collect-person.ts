@@ -2,8 +2,8 @@ import { properties } from '#database/schema/properties.ts'
 import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
-import type { CollectPerson } from '../../platform/privacy/personal-data.ts'
-import { personalPage } from '../../platform/privacy/personal-data.ts'
+import type { CollectPerson } from '../../platform/privacy/rights.ts'
+import { personalPage } from '../../platform/privacy/rights.ts'
 
 const visit = {
   id: propertyTours.id,
