@@ -116,7 +116,7 @@ test('without scripts the investment calculator is a form that the server answer
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/hi/investment-calculator')
-  await page.getByRole('textbox', { name: 'घर की कीमत' }).fill('90,00,000')
+  await page.getByRole('textbox', { name: 'घर की क़ीमत' }).fill('90,00,000')
   await page.getByRole('textbox', { name: 'डाउन पेमेंट' }).fill('30,00,000')
   await page.getByLabel('महिला', { exact: true }).check()
   await page.getByRole('button', { name: 'हिसाब लगाएँ' }).click()

@@ -78,7 +78,7 @@ test('what is wrong is said in the words of the edit form, and nothing is change
     expect(refusals[field], JSON.stringify(changes)).toContain(sentence)
   }
   const inHindi = as(owner, { locale: 'hi' }).properties.updateProperty(sampleEdit(home, { price: '' }))
-  expect((await refusalsOf(inHindi))['price']).toEqual(['सही कीमत ज़रूरी है'])
+  expect((await refusalsOf(inHindi))['price']).toEqual(['सही क़ीमत ज़रूरी है'])
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
   expect(stored?.version).toBe(0)
 })
