@@ -1,7 +1,6 @@
 import { metricPeriods } from '#contract/enums.ts'
 
 import { expect, test } from './browser.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
 
 const path = '/user-dashboard/analytics'
 
@@ -42,7 +41,6 @@ test('figures that cannot be fetched are asked for again', async ({ signedInAs, 
   const page = await signedInAs('agent')
   await page.goto(path)
   const homes = page.getByRole('region', { name: 'By property' })
-  await waitForHydration(page)
   await page.route('**/rpc/analytics/listPropertyMetrics**', (route) => route.fulfill({ status: 500 }))
   await homes.getByRole('link', { name: '90 days' }).click()
   await expect(page.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible()

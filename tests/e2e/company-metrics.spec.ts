@@ -1,5 +1,4 @@
 import { expect, test } from './browser.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
 
 test('an admin reads how the marketplace does, changes the period and finds the numbers of a chart in its table', async ({
   signedInAs,
@@ -34,7 +33,6 @@ test('figures that do not come say so, and come when asked again', async ({ sign
   tolerate(/500|Internal Server Error/)
   const dashboard = await signedInAs('admin')
   await dashboard.goto('/admin/catalogue/localities')
-  await waitForHydration(dashboard)
   let isDown = true
   await dashboard.route('**/rpc/analytics/getCompanyMetrics**', (route) =>
     isDown

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send-api-request.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
 
 const dashboard = '/user-dashboard'
 
@@ -44,7 +43,6 @@ test('whoever has just come is told on every screen of the desk what will stand 
 }) => {
   await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   await page.goto(`${dashboard}/settings`)
-  await waitForHydration(page)
   const main = page.getByRole('main')
   for (const { path, says, leadsTo, before } of empties) {
     if (before !== undefined) await follow(page, before)
@@ -160,7 +158,6 @@ for (const [whose, account, screens] of [
     tolerate(/500|Internal Server Error/)
     const page = await signedInAs(account)
     await page.goto(`${dashboard}/settings`)
-    await waitForHydration(page)
     for (const screen of screens) await loadFailAndCome(page, screen)
   })
 
@@ -171,7 +168,6 @@ test('a conversation fails without taking the list with it, and a search of the 
   tolerate(/500|Internal Server Error/)
   const page = await signedInAs('agent')
   await page.goto(`${dashboard}/messages`)
-  await waitForHydration(page)
   const main = page.getByRole('main')
   const line = await pauseRequests(page, '**/rpc/messages/getConversation*')
   line.fail()

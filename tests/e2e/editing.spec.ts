@@ -42,7 +42,7 @@ test('a listing is edited: wrong fields, pictures that fail, another window, and
   const edit = page.getByRole('button', { name: `Edit: ${flat.title}` })
   await edit.click()
   const dialog = page.getByRole('dialog', { name: `Edit Property - ${flat.title}` })
-  await dialog.locator('form[data-awake]').waitFor()
+  await dialog.locator('form').waitFor()
   await axe()
   await noSidewaysScroll()
 
@@ -89,7 +89,7 @@ test('a listing is edited: wrong fields, pictures that fail, another window, and
 
   // Somebody saved in another window meanwhile: told, nothing typed is lost, saving again goes over it.
   await edit.click()
-  await dialog.locator('form[data-awake]').waitFor()
+  await dialog.locator('form').waitFor()
   await dialog.getByLabel('Title').fill('Corner flat, freshly painted')
   const other = { ...flat, price: '4950000', id: listed.id, version: 2 }
   await send(page, 'PUT', `properties/${listed.id}`, other)

@@ -1,5 +1,4 @@
 import { expect, test } from './browser.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
 
 test('the site leads into the desk, and back and forward show what the address says', async ({
   signedInAs,
@@ -7,7 +6,6 @@ test('the site leads into the desk, and back and forward show what the address s
   const page = await signedInAs('owner')
   const dashboard = page.getByRole('heading', { level: 1, name: /Welcome/ })
   await page.goto('/about')
-  await waitForHydration(page)
   const header = page.getByRole('banner').first()
   await header
     .getByLabel(/^Account of /)

@@ -253,8 +253,6 @@ async function withContent(page: Page, changes: Record<string, string>) {
     await route.fulfill({ response: answer, json: body })
   })
   await page.goto('/signin')
-  // Before the scripts are there the link would load a document, which brings its own content.
-  await expect(page.locator('form[data-awake]')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Haveli' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home in the Pink City')
 }

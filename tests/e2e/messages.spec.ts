@@ -134,7 +134,7 @@ test('a first message whose answer was lost goes out once; reported, it stands a
 })
 
 async function say(page: Page, content: string) {
-  await expect(page.locator('form[data-awake][data-composer]')).toBeVisible()
+  await expect(page.locator('form[data-composer]')).toBeVisible()
   await page.getByRole('textbox', { name: 'Write a message' }).fill(content)
   await page.getByRole('button', { name: 'Send' }).click()
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
 import { expect, onBothScreens, test } from './browser.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
 
 test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and opens a home', async ({
   page,
@@ -42,7 +41,6 @@ test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and 
 
   // Without a network the results stay, and are asked for again.
   await page.goto('/search')
-  await waitForHydration(page)
   const failed = page.getByRole('alert').filter({ hasText: "We couldn't complete your search." })
   await context.setOffline(true)
   await page

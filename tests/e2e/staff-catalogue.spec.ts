@@ -1,5 +1,4 @@
 import { expect, test } from './browser.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
 
 test('an admin adds a locality twice, merges the two, and the old address leads to the one that stays', async ({
   signedInAs,
@@ -12,7 +11,6 @@ test('an admin adds a locality twice, merges the two, and the old address leads 
   await expect(page).toHaveURL('/admin/catalogue/localities')
   for (const name of [right, wrong]) {
     await page.goto('/admin/catalogue/localities/new')
-    await waitForHydration(page)
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -37,7 +35,6 @@ test('an admin adds a locality twice, merges the two, and the old address leads 
 
   // Other tests count what is shown.
   await page.goBack()
-  await waitForHydration(page)
   await page.getByRole('switch', { name: /^Show in forms/ }).uncheck()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(`${right} saved`)).toBeVisible()
@@ -46,7 +43,6 @@ test('an admin adds a locality twice, merges the two, and the old address leads 
 test('the middle of a locality is chosen on a map or typed', async ({ signedInAs, axe }) => {
   const page = await signedInAs('admin')
   await page.goto('/admin/catalogue/localities/new')
-  await page.locator('form[data-awake]').first().waitFor()
   const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')]
   await latitude.fill('26.85')
   await longitude.fill('75.8')
@@ -66,7 +62,6 @@ test('what is typed wrongly is said beside its field, and whoever has no duty do
 }) => {
   const page = await signedInAs('admin')
   await page.goto('/admin/catalogue/localities/new')
-  await waitForHydration(page)
   await page.getByLabel('Name', { exact: true }).fill('मानसरोवर')
   await page.getByLabel(/^PIN code/).fill('012')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -8,7 +8,6 @@ test('an administrator writes an address, looks at it in the real page, publishe
   const dashboard = await signedInAs('admin')
   const address = `https://www.youtube.com/@haveli-${Date.now()}`
   await dashboard.goto('/admin/content')
-  await dashboard.locator('form[data-awake]').first().waitFor()
   const field = dashboard.getByLabel('YouTube')
   await field.fill('http://youtube.com/haveli')
   await dashboard.getByRole('button', { name: 'Save draft' }).click()
@@ -56,7 +55,6 @@ test('a day that is too early is refused in the dialog of a new edition, and not
   tolerate(/422/)
   const dashboard = await signedInAs('superadmin')
   await dashboard.goto('/admin/content/legal')
-  await dashboard.locator('form[data-awake]').first().waitFor()
   const text = dashboard.getByRole('textbox').first()
   await text.fill(`${await text.inputValue()}\n\nOne sentence more.`)
   await dashboard.getByRole('button', { name: 'Save draft' }).click()

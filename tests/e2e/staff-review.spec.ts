@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send-api-request.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
 
 const flat = () => ({
   submissionKey: randomUUID(),
@@ -40,7 +39,7 @@ test('a reviewer picks a reason, the owner answers it, and the reviewer thinks b
   await expect(reviewer.getByRole('heading', { name: home.title })).toBeVisible()
   await reviewer.getByRole('button', { name: 'Reject' }).click()
   const why = reviewer.getByRole('dialog', { name: 'Reject this listing?' })
-  await expect(why.locator('form[data-awake]')).toBeVisible()
+  await expect(why.locator('form')).toBeVisible()
   await why.getByLabel('Choose a reason').selectOption('Right to offer not shown')
   await expect(why.getByLabel('Reason for the owner')).toHaveValue(/whether you are the owner/)
   // What was written stays in sight until it is kept.
@@ -55,7 +54,7 @@ test('a reviewer picks a reason, the owner answers it, and the reviewer thinks b
   await owner.goto('/user-dashboard/properties')
   await owner.getByRole('link', { name: 'Reply to the review team' }).click()
   await expect(owner.getByRole('heading', { name: 'About this decision' })).toBeVisible()
-  await expect(owner.locator('form[data-awake]')).toBeVisible()
+  await expect(owner.locator('form')).toBeVisible()
   await owner.getByLabel('Your reply to the review team').fill('I own it since 2019.')
   await owner.getByRole('button', { name: 'Send reply' }).click()
   await expect(owner.getByText('Our reviewers have your reply.')).toBeVisible()
@@ -90,7 +89,7 @@ test('a visitor reports a listing, and a reviewer puts it on hold', async ({
   await buyer.goto(`/property/${numericId}`)
   await buyer.getByRole('link', { name: 'Report this listing' }).click()
   const report = buyer.getByRole('dialog', { name: 'Report this listing' })
-  await expect(report.locator('form[data-awake]')).toBeVisible()
+  await expect(report.locator('form')).toBeVisible()
   await axe(buyer)
   await report.getByRole('button', { name: 'Send report' }).click()
   await expect(report.getByText('Please choose what is wrong').first()).toBeVisible()
@@ -102,13 +101,12 @@ test('a visitor reports a listing, and a reviewer puts it on hold', async ({
   await reviewer.goto('/admin?show=reported&page=1')
   const pages = reviewer.getByRole('article').filter({ hasText: home.title })
   await expect(pages).toContainText('Asked for a deposit before the visit.')
-  await waitForHydration(reviewer)
   await expect(reviewer.getByRole('link', { name: /^Reported/ })).toBeInViewport()
   await axe(reviewer)
   await noSidewaysScroll(reviewer)
   await pages.getByRole('button', { name: 'Put on hold' }).click()
   const why = reviewer.getByRole('dialog', { name: 'Put this listing on hold?' })
-  await expect(why.locator('form[data-awake]')).toBeVisible()
+  await expect(why.locator('form')).toBeVisible()
   await why.getByLabel('Reason for the owner').fill('Nobody may ask for money before a visit.')
   await why.getByRole('button', { name: 'Put on hold' }).click()
   await expect(
@@ -133,7 +131,7 @@ test('a visitor reports an agent, a reviewer passes it on, and an admin closes i
   await buyer.goto(`/agents/${number}`)
   await buyer.getByRole('link', { name: 'Report this agent' }).click()
   const report = buyer.getByRole('dialog', { name: 'Report this agent' })
-  await expect(report.locator('form[data-awake]')).toBeVisible()
+  await expect(report.locator('form')).toBeVisible()
   await axe(buyer)
   await report.getByRole('button', { name: 'Send report' }).click()
   await expect(report.getByText('Please choose what is wrong').first()).toBeVisible()
@@ -146,12 +144,11 @@ test('a visitor reports an agent, a reviewer passes it on, and an admin closes i
   await reviewer.goto('/admin?show=reported&kind=agent')
   const card = reviewer.getByRole('article').filter({ hasText: words })
   await expect(card).toBeVisible()
-  await waitForHydration(reviewer)
   await axe(reviewer)
   await noSidewaysScroll(reviewer)
   await card.getByRole('button', { name: 'Forward to admins' }).click()
   const why = reviewer.getByRole('dialog', { name: 'Forward these reports to admins?' })
-  await expect(why.locator('form[data-awake]')).toBeVisible()
+  await expect(why.locator('form')).toBeVisible()
   await why.getByLabel('Note for colleagues').fill('Please look at the account.')
   await why.getByRole('button', { name: 'Forward to admins' }).click()
   await expect(reviewer.getByText('Forwarded. The admins have been notified.')).toBeVisible()
@@ -162,10 +159,9 @@ test('a visitor reports an agent, a reviewer passes it on, and an admin closes i
   const passed = admin.getByRole('article').filter({ hasText: words })
   await expect(passed).toContainText('Please look at the account.')
   await expect(passed.getByRole('link', { name: 'View account' })).toBeVisible()
-  await waitForHydration(admin)
   await passed.getByRole('button', { name: 'Dismiss' }).click()
   const end = admin.getByRole('dialog', { name: 'Dismiss these reports?' })
-  await expect(end.locator('form[data-awake]')).toBeVisible()
+  await expect(end.locator('form')).toBeVisible()
   await end.getByLabel('Note for colleagues').fill('Nothing found in the messages.')
   await end.getByRole('button', { name: 'Dismiss' }).click()
   await expect(admin.getByText('Reports closed. Nothing changes for the agent.')).toBeVisible()

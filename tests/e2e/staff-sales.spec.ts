@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from './browser.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
 
 test('customer service prepares an answer, and it goes into a reply in the language and name of the person', async ({
   signedInAs,
@@ -11,7 +10,6 @@ test('customer service prepares an answer, and it goes into a reply in the langu
   const title = `Turned photo ${randomUUID().slice(0, 8)}`
   const dashboard = await signedInAs('customer_service')
   await dashboard.goto('/support/answers')
-  await waitForHydration(dashboard)
   await dashboard.getByRole('button', { name: 'New reply' }).click()
   const drawer = dashboard.getByRole('dialog', { name: 'New reply' })
   await drawer.getByLabel('Title').fill(title)
@@ -27,7 +25,6 @@ test('customer service prepares an answer, and it goes into a reply in the langu
 
   await dashboard.goto('/support/tickets?q=Change+my+e-mail')
   await dashboard.getByRole('link', { name: /Change my e-mail address/ }).click()
-  await waitForHydration(dashboard)
   await dashboard.getByRole('button', { name: 'Use a saved reply' }).click()
   await dashboard.getByRole('dialog').getByRole('searchbox').fill(title)
   await dashboard.getByRole('dialog').getByRole('button', { name: title }).click()
@@ -44,7 +41,6 @@ test('the sales desk takes an enquiry, logs the call, and closes it with a reaso
   const message = `Do you also cover Tonk ${randomUUID().slice(0, 8)}`
   const person = await signedInAs('buyer')
   await person.goto('/contact')
-  await waitForHydration(person)
   await person.getByLabel('Message').fill(message)
   await person.getByRole('button', { name: 'Send Message' }).click()
   await expect(person.getByText('Your contact request has been submitted successfully').first()).toBeVisible()
@@ -52,7 +48,6 @@ test('the sales desk takes an enquiry, logs the call, and closes it with a reaso
   const dashboard = await signedInAs('sales')
   await dashboard.goto(`/support/leads?q=${encodeURIComponent(message)}`)
   await dashboard.locator('a[href*="/support/leads/"]').first().click()
-  await waitForHydration(dashboard)
   await expect(dashboard.getByText(message)).toBeVisible()
   await expect(dashboard.getByRole('link', { name: /^Email / })).toHaveCount(0)
   await dashboard.getByRole('button', { name: 'Show contact details' }).click()

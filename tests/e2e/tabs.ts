@@ -29,6 +29,7 @@ export function openTabs(browser: Browser, origin: string) {
     const context = await browser.newContext({ ...screen, baseURL: origin })
     slowDown(context)
     const page = await context.newPage()
+    if (screen.javaScriptEnabled !== false) waitForHydration(page)
     const session = await context.newCDPSession(page)
     const tab = { context, page, session, screen, isTaken: true }
     tabs.push(tab)
@@ -66,6 +67,28 @@ export function openTabs(browser: Browser, origin: string) {
 
   async function close(): Promise<void> {
     for (const { context } of tabs) await context.close()
+  }
+}
+
+/** Lets `goto` and `reload` end once the page answers presses. */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const hydrated = () =>
+    page.waitForFunction(
+      () =>
+        'hydrated' in document.documentElement.dataset ||
+        document.querySelector('script[type="module"]') === null,
+    )
+  page.goto = async (address, options) => {
+    const response = await goto(address, options)
+    if (options?.waitUntil !== 'commit') await hydrated()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await hydrated()
+    return response
   }
 }
 

@@ -6,7 +6,7 @@ import { siteOrigin } from '../api/page.ts'
 import { currentLocale } from '../api/language.ts'
 import { loadSession, rememberSession } from '../api/session.ts'
 import { mergeFavorites } from '../features/properties/merge-favorites.ts'
-import { EarlyPress } from '../layout/early-press.tsx'
+import { EarlyPress, markHydrated } from '../layout/early-press.tsx'
 import { SiteFurniture } from '../layout/document-extras.tsx'
 import { siteHead } from '../layout/site-head.ts'
 
@@ -19,6 +19,7 @@ export const Route = createRootRoute({
 function Document() {
   const { session } = Route.useRouteContext()
   const router = useRouter()
+  useEffect(markHydrated, [])
   useEffect(() => rememberSession(session), [session])
   useEffect(() => {
     if (session) void mergeFavorites().then((joined) => (joined ? router.invalidate() : undefined))

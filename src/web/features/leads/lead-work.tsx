@@ -12,12 +12,10 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 /** A note, or how a call went, for the lister alone; what was typed stays until it is kept. */
 export function LeadWork({ id }: { id: string }) {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
   const note = useRef<HTMLTextAreaElement>(null)
   const [keyOf] = useState(submissionKeys)
   const [isSending, setSending] = useState(false)
@@ -50,7 +48,6 @@ export function LeadWork({ id }: { id: string }) {
       method="post"
       onSubmit={(event) => void save(event)}
       onInput={() => setMissing('')}
-      data-awake={isInteractive ? '' : undefined}
       className="grid gap-3"
     >
       <SelectField
@@ -73,13 +70,7 @@ export function LeadWork({ id }: { id: string }) {
         maxLength={2000}
         error={missing}
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        loading={isSending}
-        disabled={!isInteractive}
-        className="justify-self-start"
-      >
+      <Button type="submit" variant="secondary" loading={isSending} className="justify-self-start">
         {m.leads_work_save()}
       </Button>
     </form>

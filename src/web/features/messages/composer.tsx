@@ -30,7 +30,6 @@ export function Composer({ onSend, draftName, isSending = false }: ComposerProps
   return (
     <form
       data-composer
-      data-awake={isInteractive ? '' : undefined}
       className="flex flex-none items-end gap-2 border-t border-line px-3 py-2 pb-[calc(var(--spacing)*2+env(safe-area-inset-bottom))] lg:px-4 lg:py-3"
       onSubmit={(event) => {
         event.preventDefault()

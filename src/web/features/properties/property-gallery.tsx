@@ -7,8 +7,6 @@ import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
 import { GalleryStrip, pictureId } from './gallery-strip.tsx'
 import { GalleryWall } from './gallery-wall.tsx'
-import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
-import { later } from '#web/ui/later.tsx'
 import { GalleryMedia } from './gallery-media.tsx'
 import { PropertyPicture } from './property-picture.tsx'
 
@@ -36,7 +34,7 @@ export function PropertyGallery({ property }: PropertyGalleryProps) {
         ) : (
           <GalleryWall images={images} title={title} row={row} onShown={setShown} onOpen={setOpened} />
         )}
-        {(property.videoUrl ?? property.tourUrl) && <LaterMedia property={property} />}
+        {(property.videoUrl ?? property.tourUrl) && <GalleryMedia property={property} />}
         {images.length > 1 && (
           <button type="button" onClick={() => setOpened(shown)} className={allStyle}>
             <Images aria-hidden />
@@ -65,11 +63,3 @@ const allStyle = buttonStyle(
   { variant: 'secondary', size: 'small' },
   'absolute! right-4 bottom-4 noscript:hidden',
 )
-
-/** Few properties have a video or a tour. */
-const LaterMedia = later({
-  onServer: createIsomorphicFn()
-    .server(() => GalleryMedia)
-    .client(() => null),
-  load: createClientOnlyFn(() => import('./gallery-media.tsx').then((module) => module.GalleryMedia)),
-})

@@ -11,6 +11,8 @@ import { activeFilters } from './active-filters.ts'
 import { ClearFilters } from './clear-filters.tsx'
 import { ExpertHelp } from './expert-help.tsx'
 import { LocationSearch } from './location-search.tsx'
+import { Hydrate } from '@tanstack/react-start'
+import { visible } from '@tanstack/react-start/hydration'
 import { Link, useHydrated, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MapIcon from 'lucide-react/icons/map'
@@ -19,7 +21,7 @@ import { readSearch, type SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
 import type { RenderCard } from './result-list.tsx'
 import { SearchResults, type RenderMap } from './search-results.tsx'
-import { SleepingFilters } from './sleeping-filters.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { useChoiceCounts } from './use-choice-counts.ts'
 import { addressKey } from './search-input.ts'
 import type { LastResults } from './use-last-results.ts'
@@ -63,9 +65,9 @@ export function SearchPage({
   const { localities } = found
   const total = hasFailed ? undefined : found.results?.total
   const isMap = view === 'map'
-  const [isAwake, setIsAwake] = useState(false)
+  const [areFiltersHydrated, setFiltersHydrated] = useState(false)
   const drawer = useFilterDrawer(address)
-  const counts = useChoiceCounts(address, countsOfPage, { areVisible: isAwake || drawer.isOpen })
+  const counts = useChoiceCounts(address, countsOfPage, { areVisible: areFiltersHydrated || drawer.isOpen })
   const promos = promosOf(content)
   const minute = useMinute(minuteOfPage)
   const chatNumber = content['chat_number']
@@ -104,13 +106,9 @@ export function SearchPage({
             <h2 className="font-sans text-lg font-semibold">{m.search_filters()}</h2>
             <ClearFilters address={address} localities={localities} />
           </div>
-          <SleepingFilters
-            id={form}
-            {...{ address, localities, counts }}
-            total={total}
-            hasSortField
-            onWake={() => setIsAwake(true)}
-          />
+          <Hydrate when={visible()} onHydrated={() => setFiltersHydrated(true)}>
+            <FilterForm id={form} {...{ address, localities, counts }} total={total} hasSortField />
+          </Hydrate>
         </aside>
         <SearchResults
           address={address}

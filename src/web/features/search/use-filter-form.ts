@@ -1,5 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type SyntheticEvent,
+} from 'react'
 
 import { readSearch, type SearchAddress } from './read-search.ts'
 import { addressKey } from './search-input.ts'
@@ -15,12 +23,6 @@ export function useFilterForm(address: SearchAddress) {
   const [version, setVersion] = useState(0)
   const shown = addressKey({ ...address, page: undefined })
 
-  useEffect(() => {
-    if (timer.current !== undefined || !form.current) return
-    if (addressKey(readForm(form.current)) !== shown) setVersion((known) => known + 1)
-  }, [shown])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-
   const move = (withoutPrice: boolean) => {
     window.clearTimeout(timer.current)
     timer.current = undefined
@@ -30,6 +32,19 @@ export function useFilterForm(address: SearchAddress) {
     if (addressKey(next) !== shown)
       void navigate({ to: '/search', search: next, replace: true, resetScroll: false, state: true })
   }
+
+  const isMounted = useRef(false)
+  const followEarlyChoice = useEffectEvent(() => move(false))
+
+  useEffect(() => {
+    const isFirst = !isMounted.current
+    isMounted.current = true
+    if (timer.current !== undefined || !form.current) return
+    if (addressKey(readForm(form.current)) === shown) return
+    if (isFirst) followEarlyChoice()
+    else setVersion((known) => known + 1)
+  }, [shown])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
 
   return {
     version,

@@ -4,10 +4,7 @@ import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import { CompanyPage } from './company-page.tsx'
 import { ContactChannels } from './contact-channels.tsx'
-import { useRouteContext } from '@tanstack/react-router'
-import { ConsultationFields } from './consultation-fields.tsx'
-import { stillCaptcha, stillField } from './platform-field.ts'
-import { SleepingForm, type AsleepProps } from './sleeping-form.tsx'
+import { ConsultationForm } from './consultation-form.tsx'
 import { RequestCard } from './request-card.tsx'
 
 type ConsultationPageProps = { content: Readonly<Record<string, string>>; captcha: AskedCaptcha | null }
@@ -39,25 +36,8 @@ export function ConsultationPage({ content, captcha }: ConsultationPageProps) {
       <RequestCard
         title={m.support_consultation_choose()}
         thanks={thanks}
-        form={(onSent) => <ConsultationAsleep onSent={onSent} captcha={captcha} />}
+        form={(onSent) => <ConsultationForm onSent={onSent} captcha={captcha} />}
       />
     </CompanyPage>
   )
 }
-
-function ConsultationAsleep({ onSent, captcha }: AsleepProps) {
-  const { session: user } = useRouteContext({ from: '__root__' })
-  return (
-    <SleepingForm draft="support:consultation" load={load} onSent={onSent} captcha={captcha}>
-      <ConsultationFields
-        user={user}
-        field={stillField}
-        captcha={stillCaptcha(user === null, captcha)}
-        sending={false}
-        day=""
-      />
-    </SleepingForm>
-  )
-}
-
-const load = () => import('./consultation-form.tsx').then((module) => module.ConsultationForm)

@@ -1,17 +1,25 @@
 import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
-
 import { Form } from '#web/ui/patterns/form.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-
-import { ContactFields } from './contact-fields.tsx'
-import { captchaErrorFields, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
-import type { AsleepProps } from './sleeping-form.tsx'
+import {
+  captchaErrorFields,
+  refusals,
+  startOf,
+  useSendPlatformLead,
+  type PlatformField,
+  type PlatformFormProps,
+} from './platform-form.ts'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
+import type { Session } from '#web/api/session.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { PlatformCaptchaField, type CaptchaQuestion } from './platform-captcha-field.tsx'
 
 /** A message to the house. */
-export function ContactForm({ onSent, captcha: provided }: AsleepProps) {
+export function ContactForm({ onSent, captcha: provided }: PlatformFormProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()
   const form = useContractForm({
@@ -41,3 +49,30 @@ export function ContactForm({ onSent, captcha: provided }: AsleepProps) {
 }
 
 const retained = ['subject', 'message'] as const
+
+type ContactFieldsProps = {
+  user: Session
+  field: PlatformField<'name' | 'email' | 'phone' | 'subject' | 'message' | 'captchaAnswer'>
+  captcha: CaptchaQuestion
+  sending: boolean
+}
+
+function ContactFields({ user, field, captcha, sending }: ContactFieldsProps) {
+  return (
+    <>
+      <PersonFields user={user} field={field} isPhoneOptional />
+      <TextField label={m.support_subject()} optional maxLength={200} {...field('subject')} />
+      <TextArea
+        label={m.support_message()}
+        hint={m.support_contact_hint()}
+        maxLength={2000}
+        {...field('message')}
+      />
+      <PlatformCaptchaField captcha={captcha} field={field('captchaAnswer')} />
+      <noscript>{m.support_needs_script()}</noscript>
+      <Button type="submit" size="large" block loading={sending}>
+        {m.support_contact_send()}
+      </Button>
+    </>
+  )
+}

@@ -4,10 +4,7 @@ import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import { CompanyPage } from './company-page.tsx'
 import { ContactChannels } from './contact-channels.tsx'
-import { useRouteContext } from '@tanstack/react-router'
-import { ContactFields } from './contact-fields.tsx'
-import { stillCaptcha, stillField } from './platform-field.ts'
-import { SleepingForm, type AsleepProps } from './sleeping-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { RequestCard } from './request-card.tsx'
 
 type ContactPageProps = { content: Readonly<Record<string, string>>; captcha: AskedCaptcha | null }
@@ -33,24 +30,8 @@ export function ContactPage({ content, captcha }: ContactPageProps) {
       <RequestCard
         title={m.support_contact_form()}
         thanks={thanks}
-        form={(onSent) => <ContactAsleep onSent={onSent} captcha={captcha} />}
+        form={(onSent) => <ContactForm onSent={onSent} captcha={captcha} />}
       />
     </CompanyPage>
   )
 }
-
-function ContactAsleep({ onSent, captcha }: AsleepProps) {
-  const { session: user } = useRouteContext({ from: '__root__' })
-  return (
-    <SleepingForm draft="support:contact" load={load} onSent={onSent} captcha={captcha}>
-      <ContactFields
-        user={user}
-        field={stillField}
-        captcha={stillCaptcha(user === null, captcha)}
-        sending={false}
-      />
-    </SleepingForm>
-  )
-}
-
-const load = () => import('./contact-form.tsx').then((module) => module.ContactForm)

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { AccountPerson } from './account-person.tsx'
-import type { PlatformField } from './platform-field.ts'
+import type { PlatformField } from './platform-form.ts'
 
 type Name = 'name' | 'email' | 'phone'
 

@@ -1,12 +1,11 @@
 import { CaptchaField } from '#web/ui/patterns/captcha-field.tsx'
 
-import type { PlatformField } from './platform-field.ts'
+import type { PlatformField } from './platform-form.ts'
 
 export type CaptchaQuestion = {
   isNeeded: boolean
   question: string | null
   problem: string | null
-  isAsked?: boolean
   renew: () => void
 }
 
@@ -18,12 +17,6 @@ type PlatformCaptchaFieldProps = {
 export function PlatformCaptchaField({ captcha, field }: PlatformCaptchaFieldProps) {
   if (!captcha.isNeeded) return null
   return (
-    <CaptchaField
-      question={captcha.question}
-      problem={captcha.problem}
-      isAsked={captcha.isAsked ?? true}
-      onNew={captcha.renew}
-      {...field}
-    />
+    <CaptchaField question={captcha.question} problem={captcha.problem} onNew={captcha.renew} {...field} />
   )
 }

@@ -11,6 +11,15 @@ import { stateOf, type AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 import { markCaptchaUsed, unspent } from './used-captchas.ts'
 import type { PlatformCaptcha } from './use-platform-captcha.ts'
 
+export type PlatformFormProps = {
+  onSent: () => void
+  /** The question that came with the page; null where none is needed. */
+  captcha: AskedCaptcha | null
+}
+
+/** Everything a field of a form needs but its label. */
+export type PlatformField<Name extends string> = (name: Name) => { name: string; error: string | undefined }
+
 /** What every form to the house begins with: the account's person, or nobody. */
 export function startOf(user: Session, provided: AskedCaptcha | null = null) {
   return {

@@ -8,10 +8,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
-import { useRouteContext } from '@tanstack/react-router'
-import { BecomeAgentFields } from './become-agent-fields.tsx'
-import { stillCaptcha, stillField } from './platform-field.ts'
-import { SleepingForm, type AsleepProps } from './sleeping-form.tsx'
+import { BecomeAgentForm } from './become-agent-form.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { RequestCard } from './request-card.tsx'
 
@@ -34,7 +31,7 @@ export function RegisterPage({ isSignedIn, captcha }: RegisterPageProps) {
           title={m.support_register_callback_title()}
           text={m.support_register_callback_text()}
           thanks={thanks}
-          form={(onSent) => <BecomeAgentAsleep onSent={onSent} captcha={captcha} />}
+          form={(onSent) => <BecomeAgentForm onSent={onSent} captcha={captcha} />}
         />
       }
     >
@@ -80,19 +77,3 @@ function gains() {
     { Icon: ShieldCheck, title: m.support_register_number_title(), text: m.support_register_number_text() },
   ]
 }
-
-function BecomeAgentAsleep({ onSent, captcha }: AsleepProps) {
-  const { session: user } = useRouteContext({ from: '__root__' })
-  return (
-    <SleepingForm draft="support:become_agent" load={load} onSent={onSent} captcha={captcha}>
-      <BecomeAgentFields
-        user={user}
-        field={stillField}
-        captcha={stillCaptcha(user === null, captcha)}
-        sending={false}
-      />
-    </SleepingForm>
-  )
-}
-
-const load = () => import('./become-agent-form.tsx').then((module) => module.BecomeAgentForm)

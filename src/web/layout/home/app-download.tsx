@@ -1,27 +1,10 @@
 import { m } from '#messages'
-import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
-
-import { still } from '#web/ui/still.tsx'
 
 import type { SiteContent } from '../footer/site-content.ts'
 import { AppByHand } from './app-by-hand.tsx'
 import { HomeScreen } from './home-screen.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { install } from '../install-offer.ts'
-
-const StillByHand = still({
-  onServer: createIsomorphicFn()
-    .server(() => AppByHand)
-    .client(() => null),
-  load: createClientOnlyFn(() => import('./app-by-hand.tsx').then((part) => part.AppByHand)),
-})
-
-const StillHomeScreen = still({
-  onServer: createIsomorphicFn()
-    .server(() => HomeScreen)
-    .client(() => null),
-  load: createClientOnlyFn(() => import('./home-screen.tsx').then((part) => part.HomeScreen)),
-})
 
 /** Haveli among the apps of a phone; who opened it from there does not read of it again. */
 export function AppDownload({ content }: { content: SiteContent }) {
@@ -32,10 +15,10 @@ export function AppDownload({ content }: { content: SiteContent }) {
           <h2 className="text-2xl lg:text-3xl">{m.layout_app_title()}</h2>
           <p className="mt-2 mb-4.5 max-w-[46ch] text-ink-2">{m.layout_app_text()}</p>
           <InstallButton />
-          <StillByHand content={content} />
+          <AppByHand content={content} />
         </div>
         <div className="self-end">
-          <StillHomeScreen />
+          <HomeScreen />
         </div>
       </div>
     </section>

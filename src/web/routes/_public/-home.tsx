@@ -5,7 +5,6 @@ import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { LocationSearch } from '../../features/search/location-search.tsx'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import type { SiteContent } from '../../layout/footer/site-content.ts'
-import { FollowLinks } from '../../layout/follow-links.tsx'
 import { Hero } from '../../layout/hero/hero.tsx'
 import { AppDownload } from '../../layout/home/app-download.tsx'
 import { Shortcuts } from '../../layout/home/shortcuts.tsx'
@@ -23,16 +22,14 @@ import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { readViewed } from '../../features/properties/viewed-properties.ts'
 import { classes } from '../../ui/primitives/classes.ts'
 import { useNear } from '../../ui/patterns/use-near.ts'
-import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 import { PromoBanner } from '../../layout/home/promo-banner.tsx'
-import { still } from '../../ui/still.tsx'
 import { HomeKinds } from './-home-kinds.tsx'
 import { HomeLocalities } from './-home-localities.tsx'
 
 /** The sections of the home page in their order. */
 export function Home({ home, content }: { home: HomeContent; content: SiteContent }) {
   return (
-    <FollowLinks>
+    <>
       <Hero
         title={m.layout_home_title()}
         lead={m.layout_home_lead()}
@@ -42,14 +39,14 @@ export function Home({ home, content }: { home: HomeContent; content: SiteConten
         <Shortcuts />
         <LocationSearch hasButton placeholder={m.layout_home_location_hint()} />
       </Hero>
-      <StillBanner content={content} />
+      <PromoBanner content={content} />
       <Cards
         title={m.layout_home_featured()}
         text={m.layout_home_featured_text()}
         path="/search?featured=true"
         properties={home.featured}
       />
-      <StillKinds types={home.types} content={content} />
+      <HomeKinds types={home.types} content={content} />
       <Cards
         title={m.layout_home_cashback()}
         text={m.layout_home_cashback_text()}
@@ -62,13 +59,13 @@ export function Home({ home, content }: { home: HomeContent; content: SiteConten
         path="/search?status=RENT&showRentFreeOnly=true"
         properties={home.rentals}
       />
-      <StillPlaces projects={home.projects} localities={home.localities} />
+      <HomeLocalities projects={home.projects} localities={home.localities} />
       <RecentlyViewed />
       <AppDownload content={content} />
       <CallToAction>
         <HomeHelp />
       </CallToAction>
-    </FollowLinks>
+    </>
   )
 }
 
@@ -86,30 +83,6 @@ function Cards({ title, text, path, properties }: CardsProps) {
     </Section>
   )
 }
-
-/** The parts of the home page that only want to be read, kept out of the first load. */
-const StillBanner = still({
-  onServer: createIsomorphicFn()
-    .server(() => PromoBanner)
-    .client(() => null),
-  load: createClientOnlyFn(() =>
-    import('../../layout/home/promo-banner.tsx').then((part) => part.PromoBanner),
-  ),
-})
-
-const StillKinds = still({
-  onServer: createIsomorphicFn()
-    .server(() => HomeKinds)
-    .client(() => null),
-  load: createClientOnlyFn(() => import('./-home-kinds.tsx').then((part) => part.HomeKinds)),
-})
-
-const StillPlaces = still({
-  onServer: createIsomorphicFn()
-    .server(() => HomeLocalities)
-    .client(() => null),
-  load: createClientOnlyFn(() => import('./-home-localities.tsx').then((part) => part.HomeLocalities)),
-})
 
 const RecentHomes = lazy(() => import('./-recent-homes.tsx').then((part) => ({ default: part.RecentHomes })))
 

@@ -8,26 +8,17 @@ type CaptchaFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   question: string | null
   /** Why there is no question. */
   problem: string | null
-  /** Nobody has asked for one yet. */
-  isAsked?: boolean
   onNew: () => void
 }
 
 /** A small sum, its answer, and another one for who does not like it. */
-export function CaptchaField({
-  question,
-  problem,
-  isAsked = true,
-  onNew,
-  error,
-  ...field
-}: CaptchaFieldProps) {
+export function CaptchaField({ question, problem, onNew, error, ...field }: CaptchaFieldProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
       <TextField
         label={
           question === null ? (
-            isAsked && problem === null ? (
+            problem === null ? (
               m.layout_captcha_loading()
             ) : (
               m.layout_captcha_none()

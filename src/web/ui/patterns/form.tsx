@@ -3,7 +3,6 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { classes } from '../primitives/classes.ts'
 import { ErrorSummary, type NamedError } from './error-summary.tsx'
 import { Notice } from '../primitives/notice.tsx'
-import { useAwakeForm } from '../use-awake-form.ts'
 
 type ContractForm = {
   submit: FormEventHandler<HTMLFormElement>
@@ -14,22 +13,10 @@ type ContractForm = {
 
 type FormProps = { form: ContractForm; summary?: boolean; className?: string; children: ReactNode }
 
-/**
- * The frame of a form made by `useContractForm`. It posts, so that a press before the script is there
- * never writes what was typed into the address; such a press is kept (`layout/early-press.tsx`) and done here.
- */
+/** The frame of a form made by `useContractForm`. It posts, so that nothing typed gets into the address. */
 export function Form({ form, summary = false, className, children }: FormProps) {
-  const frame = useAwakeForm()
   return (
-    <form
-      ref={frame}
-      // A press before was noted on it; see early-press.
-      suppressHydrationWarning
-      noValidate
-      method="post"
-      onSubmit={form.submit}
-      className={classes('grid gap-4.5', className)}
-    >
+    <form noValidate method="post" onSubmit={form.submit} className={classes('grid gap-4.5', className)}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       {summary && <ErrorSummary errors={form.named} onChoose={form.focus} />}
       {children}

@@ -127,7 +127,10 @@ export function useContractForm<Input extends FieldValues, Output>({
       if (element !== null) known.current.add(name)
       registered.ref(element)
       // The field holds what its own element holds.
-      if (typed !== null) form.setValue(name, typed as PathValue<Input, Path<Input>>)
+      if (typed !== null) {
+        form.setValue(name, typed as PathValue<Input, Path<Input>>)
+        if (draft?.fields.includes(name)) saveDraft(draft.name, { [name]: typed })
+      }
     }
     return { ...registered, ref }
   }
@@ -212,12 +215,25 @@ function focusFirst(frame: HTMLFormElement, names: readonly string[]) {
 }
 
 function typedIn(element: unknown): string | boolean | null {
+  if (element instanceof HTMLSelectElement) return chosenIn(element)
+  if (element instanceof HTMLInputElement && element.type === 'radio') return chosenOf(element)
   if (element instanceof HTMLInputElement && element.type === 'checkbox')
     return element.checked === element.defaultChecked ? null : element.checked
   const isText =
-    element instanceof HTMLTextAreaElement ||
-    (element instanceof HTMLInputElement && !['radio', 'file'].includes(element.type))
+    element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== 'file')
   return isText && element.value !== element.defaultValue ? element.value : null
+}
+
+function chosenIn({ options, value }: HTMLSelectElement): string | null {
+  const first = [...options].find((option) => option.defaultSelected) ?? options[0]
+  return value === first?.value ? null : value
+}
+
+function chosenOf({ form, name }: HTMLInputElement): string | null {
+  const chosen = [...(form?.elements ?? [])].find(
+    (each) => each instanceof HTMLInputElement && each.name === name && each.checked,
+  )
+  return chosen instanceof HTMLInputElement && !chosen.defaultChecked ? chosen.value : null
 }
 
 function lazyResolver<Input extends FieldValues, Output>(

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { buttonStyle, type ButtonStyle } from './button-style.ts'
-import { wake } from '../early-press.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
@@ -25,9 +24,6 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      ref={wake}
-      // A press before was noted on it; see early-press.
-      suppressHydrationWarning
       type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import { wake } from '../early-press.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string
@@ -20,9 +19,6 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <button
-      ref={wake}
-      // A press before was noted on it; see early-press.
-      suppressHydrationWarning
       type={type}
       aria-label={label}
       title={label}

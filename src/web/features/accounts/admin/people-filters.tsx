@@ -11,7 +11,6 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useAwakeForm } from '#web/ui/use-awake-form.ts'
 
 import { roleLabel, stateWords } from './person-labels.ts'
 import { readPeopleSearch } from './search-params.ts'
@@ -22,7 +21,6 @@ type PeopleFiltersProps = { search: PeopleSearch; query: string }
 /** Whom to look for; a plain form, so that it works without script. What is typed goes in the body, not in an address. */
 export function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersProps) {
   const navigate = useNavigate()
-  const frame = useAwakeForm()
   const [isLooking, setLooking] = useState(false)
 
   async function look(form: HTMLFormElement) {
@@ -47,8 +45,6 @@ export function PeopleFilters({ search: { find, group, state }, query }: PeopleF
 
   return (
     <form
-      ref={frame}
-      suppressHydrationWarning
       key={`${query} ${group ?? ''} ${state ?? ''}`}
       role="search"
       method="post"

@@ -1,8 +1,6 @@
 import { m } from '#messages'
-import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { later } from '#web/ui/later.tsx'
 
 import { Faq } from './faq.tsx'
 import { Guides } from './guides.tsx'
@@ -17,7 +15,7 @@ type HelpAnswersProps = { search: HelpSearch }
 
 /** What is written once for everybody, and the way to a person below it. */
 export function HelpAnswers({ search }: HelpAnswersProps) {
-  const Answers = search.tab === 'guides' ? LaterGuides : LaterFaq
+  const Answers = search.tab === 'guides' ? Guides : Faq
   return (
     <div className="grid grid-cols-1 gap-4">
       <HelpSearchBox search={search} />
@@ -34,20 +32,6 @@ export function HelpAnswers({ search }: HelpAnswersProps) {
     </div>
   )
 }
-
-const LaterFaq = later<HelpAnswersProps>({
-  onServer: createIsomorphicFn()
-    .server(() => Faq)
-    .client(() => null),
-  load: createClientOnlyFn(() => import('./faq.tsx').then((module) => module.Faq)),
-})
-
-const LaterGuides = later<HelpAnswersProps>({
-  onServer: createIsomorphicFn()
-    .server(() => Guides)
-    .client(() => null),
-  load: createClientOnlyFn(() => import('./guides.tsx').then((module) => module.Guides)),
-})
 
 /** Looks among the answers; a plain form, so that it works without script. */
 function HelpSearchBox({ search: { tab, q = '' } }: { search: HelpSearch }) {
