@@ -49,7 +49,7 @@ test('a drawing sent as a photo is refused without being read through', async ()
   const many = '<g><rect width="1" height="1"/></g>'.repeat(140_000)
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${many}</svg>`
   const started = process.cpuUsage()
-  expect(await prepareImage(Buffer.from(drawing))).toEqual({ ok: false, refusal: 'not_an_image' })
+  expect(await prepareImage(Buffer.from(drawing))).toEqual({ ok: false, refusal: 'NOT_AN_IMAGE' })
   const { user, system } = process.cpuUsage(started)
   expect((user + system) / 1000).toBeLessThan(250)
 })

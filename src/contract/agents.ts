@@ -180,6 +180,7 @@ export const agents = {
       failures({
         ...agentNotFound,
         SELF: m.agents_oneself,
+        UNDELIVERABLE: m.messages_undeliverable,
         DATE_PAST: m.leads_date_past,
         TIME_PAST: m.leads_time_past,
       }),

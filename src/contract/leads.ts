@@ -96,6 +96,7 @@ export const leads = {
         NOT_FOUND: m.properties_not_found,
         SELF: m.leads_own_property,
         UNAVAILABLE: m.leads_unavailable,
+        UNDELIVERABLE: m.messages_undeliverable,
         PHONE_REQUIRED: m.leads_phone_required,
         DATE_PAST: m.leads_date_past,
         TIME_PAST: m.leads_time_past,

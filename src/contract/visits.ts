@@ -49,6 +49,7 @@ const propertyErrors = failures({
 
 const bookingErrors = failures({
   ...propertyErrors,
+  UNDELIVERABLE: m.messages_undeliverable,
   PHONE_REQUIRED: m.leads_phone_required,
   DATE_PAST: m.leads_date_past,
   DATE_FAR: () => m.visits_date_far({ days: bookingDays }),

@@ -23,15 +23,17 @@ export const proposeTimeInput = z.object({
   note: words,
 })
 
-const stale = failures({
+/** Of every step; the times are refused by the steps that ask for one. */
+const stepErrors = failures({
   NOT_FOUND: m.visits_not_found,
   /** Carries the appointment as it is now. */
   STALE: { message: m.visits_stale, data: appointmentSchema },
-})
-
-const timeErrors = failures({
+  UNDELIVERABLE: m.messages_undeliverable,
   SLOT_TAKEN: m.visits_slot_taken,
   TIME_PAST: m.leads_time_past,
+  DATE_PAST: m.leads_date_past,
+  DATE_FAR: () => m.visits_date_far({ days: bookingDays }),
+  TOO_EARLY: m.visits_too_early,
   UNAVAILABLE: m.leads_unavailable,
 })
 
@@ -51,7 +53,7 @@ export const changes = {
       }),
     )
     .output(z.object({ days: z.array(z.object({ day: daySchema, slots: z.array(z.enum(callbackSlots)) })) }))
-    .errors({ NOT_FOUND: stale.NOT_FOUND }),
+    .errors({ NOT_FOUND: stepErrors.NOT_FOUND }),
 
   confirmAppointment: procedure({
     access: 'member',
@@ -61,7 +63,7 @@ export const changes = {
   })
     .input(z.object(seen))
     .output(appointmentSchema)
-    .errors({ ...stale, ...timeErrors }),
+    .errors(stepErrors),
 
   completeAppointment: procedure({
     access: 'member',
@@ -71,7 +73,7 @@ export const changes = {
   })
     .input(z.object(seen))
     .output(appointmentSchema)
-    .errors(failures({ ...stale, TOO_EARLY: m.visits_too_early })),
+    .errors(stepErrors),
 
   cancelAppointment: procedure({
     access: 'member',
@@ -81,7 +83,7 @@ export const changes = {
   })
     .input(cancelAppointmentInput)
     .output(appointmentSchema)
-    .errors(stale),
+    .errors(stepErrors),
 
   proposeTime: procedure({
     access: 'member',
@@ -91,14 +93,7 @@ export const changes = {
   })
     .input(proposeTimeInput)
     .output(appointmentSchema)
-    .errors(
-      failures({
-        ...stale,
-        ...timeErrors,
-        DATE_PAST: m.leads_date_past,
-        DATE_FAR: () => m.visits_date_far({ days: bookingDays }),
-      }),
-    ),
+    .errors(stepErrors),
 
   acceptTime: procedure({
     access: 'member',
@@ -108,7 +103,7 @@ export const changes = {
   })
     .input(z.object(seen))
     .output(appointmentSchema)
-    .errors({ ...stale, ...timeErrors }),
+    .errors(stepErrors),
 
   declineTime: procedure({
     access: 'member',
@@ -119,5 +114,5 @@ export const changes = {
   })
     .input(z.object({ ...seen, note: words }))
     .output(appointmentSchema)
-    .errors(stale),
+    .errors(stepErrors),
 }

@@ -1,5 +1,4 @@
 import type { ReviewPage } from '#contract/agents.ts'
-import { m } from '#messages'
 
 import { createAgentLead } from '../leads/commands/create-agent-lead.ts'
 import { consumeEnquiryLimit } from '../leads/commands/consume-enquiry-limit.ts'
@@ -7,6 +6,7 @@ import { latenessOf } from '../leads/policy.ts'
 import { measureFirstResponse } from '../leads/queries/measure-leads.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { accepted } from '../platform/outcome.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { revealContact } from '../properties/commands/reveal-contact.ts'
@@ -72,9 +72,7 @@ export const agentsRouter = os.router({
     if (lateness) throw errors[lateness]()
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const made = await createAgentLead(db, { ...input, actor, agentId: agent.userId, now })
-    if (made.outcome === 'made') return { repeated: made.repeated }
-    if (made.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
-    throw errors[made.refusal]()
+    return { repeated: accepted(errors, made).repeated }
   }),
 
   revealPhone: os.revealPhone.handler(async ({ context, input, errors }) => {

@@ -1,8 +1,6 @@
 import { dayInIndia } from '#contract/slots.ts'
-import { m } from '#messages'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
-import { refusalMessages } from '../properties/present/refusal-messages.ts'
 import { createLead } from './commands/create-lead.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
 import { latenessOf, sideOf } from './policy.ts'
@@ -21,6 +19,7 @@ import { countSteps, listSteps } from './queries/list-steps.ts'
 import { convertSoftLead } from './commands/convert-soft-lead.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
 import { pageWithin } from '../platform/paging.ts'
+import { accepted } from '../platform/outcome.ts'
 
 const os = implementer.leads
 const measuredDays = 30
@@ -35,13 +34,8 @@ const enquiryHandlers = {
     if (lateness) throw errors[lateness]()
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const created = await createLead(db, { actor, enquiry: input, now })
-    if (created.outcome === 'made') return { id: created.id, repeated: created.repeated }
-    if (created.refusal === 'NOT_LISTED' || created.refusal === 'ADVERTISER_UNAVAILABLE')
-      throw errors.UNAVAILABLE({ message: refusalMessages[created.refusal]() })
-    if (created.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
-    if (created.refusal === 'PHONE_REQUIRED' && input.type === 'location_request')
-      throw errors.PHONE_REQUIRED({ message: m.leads_fields_required() })
-    throw errors[created.refusal]()
+    const { id, repeated } = accepted(errors, created)
+    return { id, repeated }
   }),
 
   listLeads: os.listLeads.use(signedIn).handler(async ({ context, input }) => {
@@ -163,8 +157,7 @@ const softLeadHandlers = {
 
   convertSoftLead: os.convertSoftLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const converted = await convertSoftLead(db, { ...input, actor, now: context.now() })
-    if (converted.outcome === 'refused') throw errors[converted.refusal]()
+    const converted = accepted(errors, await convertSoftLead(db, { ...input, actor, now: context.now() }))
     return { id: converted.id, repeated: converted.repeated }
   }),
 }

@@ -36,6 +36,7 @@ import { countNotifications, listNotifications } from './queries/list-notificati
 import { decideReport } from './commands/decide-report.ts'
 import { countOpenReports, listOpenReports } from './queries/find-reports.ts'
 import { pageWithin } from '../platform/paging.ts'
+import { accepted } from '../platform/outcome.ts'
 
 const os = implementer.messages
 
@@ -48,17 +49,13 @@ const conversationHandlers = {
     const opened = await (isOfLead
       ? openOfLead(db, { actor, leadId: input.leadId, now })
       : openOfProperty(db, { actor, propertyId: input.propertyId, now }))
-    if (opened.outcome === 'open') return { conversationId: opened.id }
-    if (opened.refusal === 'NOT_LISTED' || opened.refusal === 'ADVERTISER_UNAVAILABLE')
-      throw errors.UNAVAILABLE({ message: refusalMessages[opened.refusal]() })
-    throw errors[opened.refusal]()
+    return { conversationId: accepted(errors, opened).id }
   }),
 
   sendMessage: os.sendMessage.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await consumeMessageLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
-    const sent = await sendMessage(db, { ...input, actor, now: context.now() })
-    if (sent.outcome === 'refused') throw errors[sent.refusal]()
+    const sent = accepted(errors, await sendMessage(db, { ...input, actor, now: context.now() }))
     return presentMessage(actor, sent.message)
   }),
 

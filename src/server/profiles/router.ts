@@ -10,6 +10,7 @@ import type { OwnProfile } from '#contract/profiles.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { completenessOf, pageIsFor } from './policy.ts'
 import { findProfile, type ProfileRow } from './queries.ts'
+import { accepted } from '../platform/outcome.ts'
 
 const os = implementer.profiles
 const limits = {
@@ -49,10 +50,7 @@ export const profilesRouter = os.router({
     const bytes = new Uint8Array(await input.file.arrayBuffer())
     const { userId } = actor
     const saved = await setPhoto(db, { files: services.files, userId, bytes, now: context.now() })
-    if (saved.outcome === 'saved') return { photo: saved.photo }
-    if (saved.refusal === 'busy') throw errors.BUSY()
-    if (saved.refusal === 'too_many_pixels') throw errors.TOO_MANY_PIXELS()
-    throw saved.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
+    return { photo: accepted(errors, saved).photo }
   }),
 
   removePhoto: os.removePhoto.use(signedIn).handler(async ({ context }) => {
@@ -62,8 +60,7 @@ export const profilesRouter = os.router({
 
   setVerified: os.setVerified.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
-    const marked = await setVerified(db, { ...input, actor, requestId, now: context.now() })
-    if (marked.outcome === 'refused') throw errors[marked.refusal]()
+    accepted(errors, await setVerified(db, { ...input, actor, requestId, now: context.now() }))
     return { done: true }
   }),
 })

@@ -8,6 +8,7 @@ import { actionRefusal, loginRoleOf } from '../policy.ts'
 import { findUncheckedPerson } from '../queries/find-person.ts'
 import type { UncheckedPerson } from '../queries/find-person.ts'
 import { lockRolesForShare } from './lock-roles.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 /** What every act of staff with an account knows. */
 export type PersonAction = {
@@ -20,7 +21,7 @@ export type PersonAction = {
 
 export type ActionRefusal = 'NOT_FOUND' | 'SELF' | 'HIGHER_RANK' | 'FORBIDDEN' | 'STALE'
 
-export type ActionResult = { outcome: 'done' } | { outcome: 'refused'; refusal: ActionRefusal }
+export type ActionResult = { outcome: 'done' } | Refused<ActionRefusal>
 
 type FoundPerson =
   | { person: UncheckedPerson & { loginRole: LoginRole }; refusal: null }
@@ -42,8 +43,4 @@ export async function findForAction(
   const loginRole = loginRoleOf(uncheckedPerson)
   const refusal = actionRefusal({ ...actor, loginRole: callerRole }, { userId: id, loginRole })
   return refusal ? { person: null, refusal } : { person: { ...uncheckedPerson, loginRole }, refusal }
-}
-
-export function refused<T extends string>(refusal: T): { outcome: 'refused'; refusal: T } {
-  return { outcome: 'refused', refusal }
 }

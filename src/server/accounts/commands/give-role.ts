@@ -5,10 +5,12 @@ import { adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts
 import { and, eq } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import { findForAction, refused } from './action-on-person.ts'
+import { findForAction } from './action-on-person.ts'
 import type { ActionRefusal, PersonAction } from './action-on-person.ts'
 import { lockRolesForUpdate } from './lock-roles.ts'
 import { notifyOfAction } from './notify-of-action.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type RoleChange = Omit<PersonAction, 'reason'> & {
   reason?: string
@@ -18,7 +20,7 @@ type RoleChange = Omit<PersonAction, 'reason'> & {
   to: GrantableRole | null
 }
 
-type RoleGiven = { outcome: 'done' } | { outcome: 'refused'; refusal: ActionRefusal | 'NOT_READY' }
+type RoleGiven = { outcome: 'done' } | Refused<ActionRefusal | 'NOT_READY'>
 
 /**
  * One role of the house a person: another takes the place of the one they have. Duties change with the next call.

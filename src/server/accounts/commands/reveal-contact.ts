@@ -1,12 +1,12 @@
 import type { Database } from '#database/client.ts'
 
 import { audit } from '../../platform/audit.ts'
-import { findForAction, refused } from './action-on-person.ts'
+import { findForAction } from './action-on-person.ts'
 import type { ActionRefusal, PersonAction } from './action-on-person.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
-type Revealed =
-  | { outcome: 'done'; email: string; phones: string[] }
-  | { outcome: 'refused'; refusal: ActionRefusal }
+type Revealed = { outcome: 'done'; email: string; phones: string[] } | Refused<ActionRefusal>
 
 /** Nobody sees an address or a number that the log does not name them for. */
 export async function revealContact(db: Database, command: PersonAction): Promise<Revealed> {

@@ -4,12 +4,14 @@ import { sessions } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import { findForAction, refused } from './action-on-person.ts'
+import { findForAction } from './action-on-person.ts'
 import type { ActionResult, ActionRefusal, PersonAction } from './action-on-person.ts'
 import { lockPerson } from './lock-person.ts'
 import { notifyOfAction } from './notify-of-action.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
-type SignedOut = { outcome: 'done'; ended: number } | { outcome: 'refused'; refusal: ActionRefusal }
+type SignedOut = { outcome: 'done'; ended: number } | Refused<ActionRefusal>
 
 /** On one device, or on all of them with whatever sign-in is under way. */
 export async function signPersonOut(

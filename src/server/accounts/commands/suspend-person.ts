@@ -5,10 +5,11 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
-import { findForAction, refused } from './action-on-person.ts'
+import { findForAction } from './action-on-person.ts'
 import type { ActionResult, PersonAction } from './action-on-person.ts'
 import { lockRolesForUpdate } from './lock-roles.ts'
 import { notifyOfAction } from './notify-of-action.ts'
+import { refused } from '../../platform/outcome.ts'
 
 /** Homes rank above this room: taking them out of the public, or bringing them back, is handed in. */
 export type MoveHomes = (tx: Database, owner: { ownerId: string; now: Date }) => Promise<void>

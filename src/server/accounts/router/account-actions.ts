@@ -4,6 +4,7 @@ import { giveRole } from '../commands/give-role.ts'
 import { removeSecondStep, signPersonOut } from '../commands/sign-person-out.ts'
 import { restorePerson, suspendPerson } from '../commands/suspend-person.ts'
 import type { MoveHomes } from '../commands/suspend-person.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const
@@ -19,40 +20,35 @@ export function adminActionHandlers({ hideListings, unhideListings }: Dependenci
   })
   return {
     suspendPerson: os.suspendPerson.use(signedIn).handler(async ({ context, input, errors }) => {
-      const acted = await suspendPerson(context.db, { ...input, ...callOf(context), hideListings })
-      if (acted.outcome === 'refused') throw errors[acted.refusal]()
+      accepted(errors, await suspendPerson(context.db, { ...input, ...callOf(context), hideListings }))
       return done
     }),
 
     restorePerson: os.restorePerson.use(signedIn).handler(async ({ context, input, errors }) => {
-      const acted = await restorePerson(context.db, { ...input, ...callOf(context), unhideListings })
-      if (acted.outcome === 'refused') throw errors[acted.refusal]()
+      accepted(errors, await restorePerson(context.db, { ...input, ...callOf(context), unhideListings }))
       return done
     }),
 
     endPersonSessions: os.endPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {
-      const acted = await signPersonOut(context.db, { ...input, ...callOf(context) })
-      if (acted.outcome === 'refused') throw errors[acted.refusal]()
+      const acted = accepted(errors, await signPersonOut(context.db, { ...input, ...callOf(context) }))
       return { ended: acted.ended }
     }),
 
     removeSecondStep: os.removeSecondStep.use(signedIn).handler(async ({ context, input, errors }) => {
-      const acted = await removeSecondStep(context.db, { ...input, ...callOf(context) })
-      if (acted.outcome === 'refused') throw errors[acted.refusal]()
+      accepted(errors, await removeSecondStep(context.db, { ...input, ...callOf(context) }))
       return done
     }),
 
     grantRole: os.grantRole.use(signedIn).handler(async ({ context, input, errors }) => {
       const { id, from, role } = input
-      const given = await giveRole(context.db, { id, from, to: role, ...callOf(context) })
-      if (given.outcome === 'refused') throw errors[given.refusal]()
+      accepted(errors, await giveRole(context.db, { id, from, to: role, ...callOf(context) }))
       return done
     }),
 
     withdrawRole: os.withdrawRole.use(signedIn).handler(async ({ context, input, errors }) => {
       const taken = await giveRole(context.db, { ...input, to: null, ...callOf(context) })
       if (taken.outcome === 'refused')
-        throw taken.refusal === 'NOT_READY' ? errors.CONFLICT() : errors[taken.refusal]()
+        throw taken.code === 'NOT_READY' ? errors.CONFLICT() : errors[taken.code]()
       return done
     }),
   }

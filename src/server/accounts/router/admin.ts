@@ -64,7 +64,7 @@ export const adminHandlers = {
       throw errors.TOO_MANY_REQUESTS()
     const revealed = await revealContact(db, { ...input, actor, requestId, now: context.now() })
     if (revealed.outcome === 'refused')
-      throw revealed.refusal === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.FORBIDDEN()
+      throw revealed.code === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.FORBIDDEN()
     return { email: revealed.email, phones: revealed.phones }
   }),
 

@@ -8,12 +8,14 @@ import type { Actor } from '../../platform/context.ts'
 import { findEnquirer, isReachable } from '../queries/find-enquirer.ts'
 import { isBlockedBy } from '../queries/is-blocked-by.ts'
 import { findOwnSoftLead } from '../queries/list-soft-leads.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type ConvertSoftLead = { actor: Actor; id: string; now: Date }
 
 export type ConvertedSoftLead =
   | { outcome: 'made'; id: string; repeated: boolean }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'CONTACT_PRIVATE' | 'ALREADY_ENGAGED' }
+  | Refused<'NOT_FOUND' | 'CONTACT_PRIVATE' | 'ALREADY_ENGAGED'>
 
 /**
  * Makes a lead of a silent viewer. Nobody can take their consent back, or act themself, between the look at it
@@ -25,19 +27,19 @@ export async function convertSoftLead(
 ): Promise<ConvertedSoftLead> {
   return db.transaction(async (tx): Promise<ConvertedSoftLead> => {
     const seen = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
-    if (!seen) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (!seen) return refused('NOT_FOUND')
     await lockPerson(tx, seen.userId)
     const isShared =
       (await sharesContact(tx, seen.userId)) &&
       !(await isBlockedBy(tx, { userId: actor.userId, by: seen.userId }))
     await tx.select({ id: softLeads.id }).from(softLeads).where(eq(softLeads.id, id)).for('update')
     const soft = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
-    if (!soft) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (!soft) return refused('NOT_FOUND')
     if (soft.convertedLeadId !== null) return { outcome: 'made', id: soft.convertedLeadId, repeated: true }
-    if (!soft.isSoftLead) return { outcome: 'refused', refusal: 'ALREADY_ENGAGED' }
-    if (!isShared) return { outcome: 'refused', refusal: 'CONTACT_PRIVATE' }
+    if (!soft.isSoftLead) return refused('ALREADY_ENGAGED')
+    if (!isShared) return refused('CONTACT_PRIVATE')
     const viewer = await findEnquirer(tx, soft.userId)
-    if (!viewer || !(await isReachable(tx, soft.userId))) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (!viewer || !(await isReachable(tx, soft.userId))) return refused('NOT_FOUND')
     const leadId = await insertLead(tx, { ...soft, ...viewer, agentId: actor.userId, now })
     await tx.update(softLeads).set({ isSoftLead: false, convertedLeadId: leadId }).where(eq(softLeads.id, id))
     return { outcome: 'made', id: leadId, repeated: false }

@@ -6,6 +6,8 @@ import { findEnquirer, isReachable, lockEnquirer } from '../queries/find-enquire
 import { isBlockedBy } from '../queries/is-blocked-by.ts'
 import { publishLead } from './publish-lead.ts'
 import { findAnswered, saveLead } from './save-lead.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type CreateAgentLead = {
   actor: Actor
@@ -22,22 +24,21 @@ type CreateAgentLead = {
 
 export type CreatedAgentLead =
   | { outcome: 'made'; id: string; repeated: boolean }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'SELF' | 'UNDELIVERABLE' }
+  | Refused<'NOT_FOUND' | 'SELF' | 'UNDELIVERABLE'>
 
 /** An enquiry from an agent's public profile: about no home, so the lock on the enquirer settles races. */
 export async function createAgentLead(
   db: Database,
   { actor, agentId, message, phone, preferredDate, preferredTime, submissionKey, now }: CreateAgentLead,
 ): Promise<CreatedAgentLead> {
-  if (agentId === actor.userId) return { outcome: 'refused', refusal: 'SELF' }
+  if (agentId === actor.userId) return refused('SELF')
   return db.transaction(async (tx): Promise<CreatedAgentLead> => {
     await lockEnquirer(tx, actor.userId)
     const answered = await findAnswered(tx, actor, submissionKey)
     if (answered) return { outcome: 'made', ...answered }
     const enquirer = await findEnquirer(tx, actor.userId)
-    if (!enquirer || !(await isReachable(tx, agentId))) return { outcome: 'refused', refusal: 'NOT_FOUND' }
-    if (await isBlockedBy(tx, { userId: actor.userId, by: agentId }))
-      return { outcome: 'refused', refusal: 'UNDELIVERABLE' }
+    if (!enquirer || !(await isReachable(tx, agentId))) return refused('NOT_FOUND')
+    if (await isBlockedBy(tx, { userId: actor.userId, by: agentId })) return refused('UNDELIVERABLE')
 
     const saved = await saveLead(tx, {
       actor,

@@ -14,8 +14,8 @@ test('nobody writes to themself, nor to somebody whose account is closed', async
   const actor = await createUser(db)
   const write = (from: typeof actor, agentId: string) =>
     createAgentLead(db, { actor: from, agentId, message, now: now() })
-  expect(await write(agent, agent.userId)).toEqual({ outcome: 'refused', refusal: 'SELF' })
-  const notFound = { outcome: 'refused', refusal: 'NOT_FOUND' }
+  expect(await write(agent, agent.userId)).toEqual({ outcome: 'refused', code: 'SELF' })
+  const notFound = { outcome: 'refused', code: 'NOT_FOUND' }
   expect(await write(actor, crypto.randomUUID())).toEqual(notFound)
   for (const gone of [{ suspendedAt: now() }, { deletedAt: now() }]) {
     await db

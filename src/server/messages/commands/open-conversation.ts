@@ -6,13 +6,15 @@ import { isReachable } from '../../leads/queries/find-enquirer.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryObstacle } from '../../properties/policy.ts'
-import type { PropertyRefusal } from '../../properties/policy.ts'
+import { refusedEnquiry } from '../../properties/present/refusal-messages.ts'
 import { findConversationOf } from '../queries/find-conversation.ts'
 import { findUncheckedLeadParties } from '../queries/find-lead-parties.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type OpenResult =
   | { outcome: 'open'; id: string }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'NO_RECIPIENT' | PropertyRefusal }
+  | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF' | 'UNAVAILABLE'>
 
 type OpenOfLead = { actor: Actor; leadId: string; now: Date }
 type OpenOfProperty = { actor: Actor; propertyId: string; now: Date }
@@ -22,14 +24,13 @@ export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLea
   return db.transaction(async (tx): Promise<OpenResult> => {
     const uncheckedLead = await findUncheckedLeadParties(tx, leadId)
     const side = uncheckedLead && sideOfLead(actor, uncheckedLead)
-    if (!uncheckedLead || side === null) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (!uncheckedLead || side === null) return refused('NOT_FOUND')
     const { userId, propertyId, message, createdAt } = uncheckedLead
     const agentId = side === 'received' ? actor.userId : uncheckedLead.agentId
-    if (userId === null || userId === agentId) return { outcome: 'refused', refusal: 'NO_RECIPIENT' }
+    if (userId === null || userId === agentId) return refused('NO_RECIPIENT')
     const known = await findConversationOf(tx, { agentId, userId, propertyId })
     if (known) return { outcome: 'open', id: known.id }
-    if (!(await isReachable(tx, side === 'received' ? userId : agentId)))
-      return { outcome: 'refused', refusal: 'NO_RECIPIENT' }
+    if (!(await isReachable(tx, side === 'received' ? userId : agentId))) return refused('NO_RECIPIENT')
 
     const title = uncheckedLead.title ?? uncheckedLead.name
     const at = message === null ? now : createdAt
@@ -56,11 +57,11 @@ export async function openOfProperty(
   return db.transaction(async (tx): Promise<OpenResult> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
     const refusal = enquiryObstacle(actor, uncheckedProperty)
-    if (!uncheckedProperty || refusal === 'NOT_FOUND') return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (!uncheckedProperty || refusal === 'NOT_FOUND') return refused('NOT_FOUND')
     const { userId: agentId, title } = uncheckedProperty
     const known = await findConversationOf(tx, { agentId, userId: actor.userId, propertyId })
     if (known) return { outcome: 'open', id: known.id }
-    if (refusal) return { outcome: 'refused', refusal }
+    if (refusal) return refusedEnquiry(refusal)
     const { id } = await insertConversation(tx, {
       agentId,
       userId: actor.userId,

@@ -24,12 +24,14 @@ import { markAnswered } from '../../leads/commands/mark-answered.ts'
 import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryRefusal } from '../../properties/policy.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type SendMessage = { actor: Actor; id: string; content: string; submissionKey: string; now: Date }
 
 type Sent =
   | { outcome: 'sent'; message: MessageRow }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'BLOCKED' | 'UNDELIVERABLE' | 'GONE' | 'WAIT_FOR_ANSWER' }
+  | Refused<'NOT_FOUND' | 'BLOCKED' | 'UNDELIVERABLE' | 'GONE' | 'WAIT_FOR_ANSWER'>
 
 /** The lock puts the messages of a conversation in the order of their commits: each is later than the one before. */
 export async function sendMessage(
@@ -39,15 +41,14 @@ export async function sendMessage(
   return db.transaction(async (tx): Promise<Sent> => {
     const uncheckedConversation = await lockConversation(tx, id)
     const side = uncheckedConversation && sideOf(actor, uncheckedConversation)
-    if (!uncheckedConversation || side === null) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (!uncheckedConversation || side === null) return refused('NOT_FOUND')
     const sent = await findSent(tx, { conversationId: id, senderId: actor.userId, key: submissionKey })
     if (sent) return { outcome: 'sent', message: sent }
     const receiverId = otherSide(actor, uncheckedConversation)
     const closed = closedBecause(await findObstacles(tx, { userId: actor.userId, otherId: receiverId }))
-    if (closed) return { outcome: 'refused', refusal: refusals[closed] }
+    if (closed) return refused(refusals[closed])
     const asked = { conversationId: id, senderId: actor.userId, most: mostUnanswered }
-    if ((await countUnanswered(tx, asked)) === mostUnanswered)
-      return { outcome: 'refused', refusal: 'WAIT_FOR_ANSWER' }
+    if ((await countUnanswered(tx, asked)) === mostUnanswered) return refused('WAIT_FOR_ANSWER')
 
     const at = new Date(Math.max(now.getTime(), uncheckedConversation.lastMessageAt.getTime() + 1))
     const [message] = await tx

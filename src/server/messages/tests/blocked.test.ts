@@ -21,7 +21,7 @@ test('whoever is blocked reaches the lister by no form either: not by an enquiry
     .values({ userId: advertiser.userId, blockedUserId: blocked.userId })
     .returning({ id: blocks.id })
   const { agents, leads: enquiries, visits } = as(blocked)
-  const refused = { code: 'CONFLICT', message: 'Messages to this person cannot be delivered.' }
+  const refused = { code: 'UNDELIVERABLE', message: 'Messages to this person cannot be delivered.' }
   const tries = {
     enquiry: () => enquiries.createLead({ propertyId, type: 'contact', ...asked }),
     visit: () => visits.createVisit({ propertyId, tourType: 'in_person', ...slot }),
@@ -61,7 +61,7 @@ test('an appointment is settled with whoever blocked, but without words', async 
   const { advertiser, visitor, visit, meeting } = await inhabit(db)
   const [ids, when] = [[await visit(), await meeting()], { day: '2026-11-25', time: '10:00' as const }]
   await db.insert(blocks).values({ userId: advertiser.userId, blockedUserId: visitor.userId })
-  const refused = { code: 'CONFLICT', message: 'Messages to this person cannot be delivered.' }
+  const refused = { code: 'UNDELIVERABLE', message: 'Messages to this person cannot be delivered.' }
   const { visits } = as(visitor)
   for (const id of ids) {
     const seen = { id, sequence: 0 }

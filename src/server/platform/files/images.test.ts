@@ -87,36 +87,36 @@ test('Text, archives, drawings with scripts and other formats are refused whatev
     markup: Buffer.from('\u0089PNG\r\n\u001a\n<html></html>', 'latin1'),
   }
   for (const bytes of Object.values(impostors))
-    expect(await prepareImage(bytes)).toEqual({ ok: false, refusal: 'not_an_image' })
+    expect(await prepareImage(bytes)).toEqual({ ok: false, refusal: 'NOT_AN_IMAGE' })
 })
 
 test('A photo that broke off while it was sent is refused', async () => {
   for (const whole of [await photo(900, 600).jpeg().toBuffer(), await photo(900, 600).png().toBuffer()])
     expect(await prepareImage(whole.subarray(0, Math.floor(whole.length / 2)))).toEqual({
       ok: false,
-      refusal: 'not_an_image',
+      refusal: 'NOT_AN_IMAGE',
     })
 })
 
 test('More than 5 MB are refused before anything is decoded', async () => {
-  expect(await prepareImage(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual({ ok: false, refusal: 'too_large' })
+  expect(await prepareImage(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual({ ok: false, refusal: 'TOO_LARGE' })
 })
 
 test('A small file that claims giant measures is refused without being unpacked', async () => {
   const bomb = emptyPng(60_000, 60_000)
   expect(bomb.length).toBeLessThan(1000)
-  expect(await prepareImage(bomb)).toEqual({ ok: false, refusal: 'too_many_pixels' })
+  expect(await prepareImage(bomb)).toEqual({ ok: false, refusal: 'TOO_MANY_PIXELS' })
 })
 
 test('A small file that unpacks into millions of pixels is refused before it is unpacked', async () => {
   const bomb = emptyPng(4000, 3000)
   expect(bomb.length).toBeLessThan(1000)
-  expect(await prepareImage(bomb)).toEqual({ ok: false, refusal: 'too_many_pixels' })
+  expect(await prepareImage(bomb)).toEqual({ ok: false, refusal: 'TOO_MANY_PIXELS' })
 })
 
 test('A JPEG may have more pixels than a picture that has to be unpacked whole', async () => {
   const padded = Buffer.concat([emptyPng(5000, 4000), Buffer.alloc(20_000)])
-  expect(await prepareImage(padded)).toEqual({ ok: false, refusal: 'too_many_pixels' })
+  expect(await prepareImage(padded)).toEqual({ ok: false, refusal: 'TOO_MANY_PIXELS' })
   const jpeg = sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#d98a74' } }).jpeg()
   expect((await prepareImage(await jpeg.toBuffer(), { shape: 'square' })).ok).toBe(true)
 })
@@ -138,7 +138,7 @@ test('Noise is encoded with the least effort, a photo with more', async () => {
 
 test('A picture that takes too long is given up', async () => {
   const bytes = await photo(60, 40).png().toBuffer()
-  expect(await prepareImage(bytes, { longest: 0 })).toEqual({ ok: false, refusal: 'busy' })
+  expect(await prepareImage(bytes, { longest: 0 })).toEqual({ ok: false, refusal: 'BUSY' })
 })
 
 test('No picture is kept taller than 3200 pixels', async () => {

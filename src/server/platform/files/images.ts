@@ -63,7 +63,7 @@ export async function prepareImage(
     () => encode(bytes, { origin, shape, signal, longest }).catch((failure) => refusalOf(failure, signal)),
     signal,
   )
-  if (made === null) return { ok: false, refusal: 'busy' }
+  if (made === null) return { ok: false, refusal: 'BUSY' }
   if (typeof made === 'string') return { ok: false, refusal: made }
   return { ok: true, image: made, texts: origin === 'upload' ? metadataTexts(bytes, judged.metadata) : [] }
 }
@@ -72,7 +72,7 @@ function refusalOf(failure: unknown, signal: AbortSignal | undefined): ImageRefu
   signal?.throwIfAborted()
   const isLate =
     failure instanceof TookTooLong || (failure instanceof Error && /timeout/i.test(failure.message))
-  return isLate ? 'busy' : 'not_an_image'
+  return isLate ? 'BUSY' : 'NOT_AN_IMAGE'
 }
 
 class TookTooLong extends Error {}

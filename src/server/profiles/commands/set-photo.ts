@@ -9,12 +9,12 @@ import { putImage, removeImage } from '../../platform/files/files.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { prepareImage } from '../../platform/files/images.ts'
 import type { ImageRefusal } from '../../platform/files/images.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type SetPhoto = { files: Files; userId: string; bytes: Uint8Array; now: Date }
 
-export type SetPhotoOutcome =
-  | { outcome: 'saved'; photo: string }
-  | { outcome: 'refused'; refusal: ImageRefusal }
+export type SetPhotoOutcome = { outcome: 'saved'; photo: string } | Refused<ImageRefusal>
 
 /** A new picture under a new address, so that the old one can go whoever still remembers it. */
 export async function setPhoto(
@@ -22,7 +22,7 @@ export async function setPhoto(
   { files, userId, bytes, now }: SetPhoto,
 ): Promise<SetPhotoOutcome> {
   const prepared = await prepareImage(bytes, { shape: 'square' })
-  if (!prepared.ok) return { outcome: 'refused', refusal: prepared.refusal }
+  if (!prepared.ok) return refused(prepared.refusal)
   const { image } = prepared
   const key = createHash('sha256').update(`${userId}:${image.key}:${randomUUID()}`).digest('hex')
   await putImage(files, { ...image, key })

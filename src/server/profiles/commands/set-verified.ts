@@ -2,14 +2,14 @@ import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { findForAction, refused } from '../../accounts/commands/action-on-person.ts'
+import { findForAction } from '../../accounts/commands/action-on-person.ts'
 import type { ActionRefusal, PersonAction } from '../../accounts/commands/action-on-person.ts'
 import { notifyOfAction } from '../../accounts/commands/notify-of-action.ts'
 import { audit } from '../../platform/audit.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
-type VerificationResult =
-  | { outcome: 'done' }
-  | { outcome: 'refused'; refusal: ActionRefusal | 'NOT_PROFESSIONAL' }
+type VerificationResult = { outcome: 'done' } | Refused<ActionRefusal | 'NOT_PROFESSIONAL'>
 
 /** Name, role, company and registration as they stand now; changing one of them takes the mark away. */
 export async function setVerified(

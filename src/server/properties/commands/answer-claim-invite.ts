@@ -11,12 +11,14 @@ import type { CancelVisits } from './cancel-visits.ts'
 import { reassignListing } from './reassign-listing.ts'
 import type { TransferEnquiries } from './transfer-enquiries.ts'
 import { lockProperty } from './lock-property.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type Answer = { id: string; transferEnquiries: TransferEnquiries; now: Date }
 
 export type AnsweredInvite =
   | { outcome: 'done'; numericId: number }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'EXPIRED' | 'WRONG_ADDRESS' }
+  | Refused<'NOT_FOUND' | 'EXPIRED' | 'WRONG_ADDRESS'>
 
 /** The listing is theirs from now on, with whoever asked about it. Twice is once. */
 export async function acceptClaimInvite(
@@ -105,8 +107,4 @@ async function isTakenBy(tx: Database, id: string, actor: Actor, numericId: numb
   const current = await findUncheckedOwnershipTransfer(tx, id)
   const isTheirs = current?.status === 'accepted' && current.ownerId === actor.userId
   return isTheirs ? { outcome: 'done', numericId } : refused('EXPIRED')
-}
-
-function refused(refusal: 'NOT_FOUND' | 'EXPIRED' | 'WRONG_ADDRESS'): AnsweredInvite {
-  return { outcome: 'refused', refusal }
 }

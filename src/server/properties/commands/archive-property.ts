@@ -9,16 +9,14 @@ import { canEditProperty, canSeeProperty, isGone, isOwner } from '../policy.ts'
 import type { CancelVisits } from './cancel-visits.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { lockProperty } from './lock-property.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type ArchiveInput = { actor: Actor; id: string; requestId: string; now: Date }
 
-export type Archived =
-  | { outcome: 'done'; cancelledVisits: number }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'FORBIDDEN' }
+export type Archived = { outcome: 'done'; cancelledVisits: number } | Refused<'NOT_FOUND' | 'FORBIDDEN'>
 
-export type Restored =
-  | { outcome: 'done' }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'FORBIDDEN' | PlanRefusal }
+export type Restored = { outcome: 'done' } | Refused<'NOT_FOUND' | 'FORBIDDEN' | PlanRefusal>
 
 /** Taken down: its page says so, its enquiries and history stay. Twice is once. */
 export async function archiveProperty(
@@ -29,7 +27,7 @@ export async function archiveProperty(
   return db.transaction(async (tx): Promise<Archived> => {
     const uncheckedProperty = await lockProperty(tx, id)
     const refusal = refusalOf(actor, uncheckedProperty)
-    if (refusal) return { outcome: 'refused', refusal }
+    if (refusal) return refused(refusal)
     const changed = await tx
       .update(properties)
       .set({ archivedAt: now, version: sql`${properties.version} + 1`, updatedAt: now })
@@ -57,7 +55,7 @@ export async function restoreProperty(
     const refusal =
       refusalOf(actor, uncheckedProperty) ??
       (isPutUpByOwner(actor, uncheckedProperty) ? await checkPlan(tx, { ownerId: actor.userId, now }) : null)
-    if (refusal) return { outcome: 'refused', refusal }
+    if (refusal) return refused(refusal)
     const changed = await tx
       .update(properties)
       .set({ archivedAt: null, version: sql`${properties.version} + 1`, updatedAt: now })

@@ -11,6 +11,8 @@ import { createProperty } from './create-property.ts'
 import type { CreatedProperty } from './create-property.ts'
 import type { CheckListing } from './flag-property.ts'
 import { openOwnershipTransfer } from './invite-owner.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type CreateForOwner = {
   actor: Actor
@@ -23,14 +25,14 @@ type CreateForOwner = {
 
 export type CreatedForOwner =
   | { outcome: 'made'; ownershipTransferId: string; numericId: number; isFlagged: boolean }
-  | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT' }
+  | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT'>
 
 /** Into the owner's account where they have one, else with the member of staff until it is taken over. */
 export async function createForOwner(db: Database, entry: CreateForOwner): Promise<CreatedForOwner> {
   const { actor, listing, owner, checkListing, requestId, now } = entry
   const { submissionKey } = listing
   const key = { staffId: actor.userId, key: submissionKey }
-  if (owner.email === actor.email) return { outcome: 'refused', refusal: 'SELF' }
+  if (owner.email === actor.email) return refused('SELF')
   return db.transaction(async (tx): Promise<CreatedForOwner> => {
     const earlier = await findEntered(tx, key)
     if (earlier) return { outcome: 'made', ...earlier }
@@ -44,9 +46,9 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
       input: listing,
       now,
     })
-    if (made.outcome === 'refused') return { outcome: 'refused', refusal: withoutPlan(made.refusal) }
+    if (made.outcome === 'refused') return refused(withoutPlan(made.code))
     const { id: propertyId, numericId, isFlagged } = made
-    if (!(await isEnteredBy(tx, propertyId, actor))) return { outcome: 'refused', refusal: 'CONFLICT' }
+    if (!(await isEnteredBy(tx, propertyId, actor))) return refused('CONFLICT')
     const ownershipTransferId = await openOwnershipTransfer(tx, {
       actor,
       propertyId,
@@ -74,7 +76,7 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
   })
 }
 
-function withoutPlan(refusal: Extract<CreatedProperty, { outcome: 'refused' }>['refusal']) {
+function withoutPlan(refusal: Extract<CreatedProperty, { outcome: 'refused' }>['code']) {
   if (refusal === 'UPGRADE_REQUIRED' || refusal === 'TOO_MANY_PHOTOS')
     throw new Error('What staff enter was held against a plan')
   return refusal

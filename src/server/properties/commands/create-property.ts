@@ -16,6 +16,8 @@ import type { CheckListing } from './flag-property.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { listingValues } from './listing-values.ts'
 import { lockSubmission } from './lock-submission.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type CreateProperty = {
   checkListing: CheckListing
@@ -31,7 +33,7 @@ type CreateProperty = {
 
 export type CreatedProperty =
   | { outcome: 'made'; id: string; numericId: number; isFlagged: boolean }
-  | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | PlanRefusal }
+  | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | PlanRefusal>
 
 /** One listing for one submission key, however often the form is sent: the unique key settles races. */
 export async function createProperty(
@@ -43,11 +45,10 @@ export async function createProperty(
     const earlier = await findSubmitted(tx, ownerId, input.submissionKey)
     if (earlier) return { outcome: 'made', ...earlier }
     const images = await findOwnImages(tx, createdBy, input.imageKeys)
-    if (images === null) return { outcome: 'refused', refusal: 'IMAGE_UNKNOWN' }
-    if (!input.listAnyway && (await isListedAlready(tx, ownerId, input)))
-      return { outcome: 'refused', refusal: 'DUPLICATE_PROPERTY' }
+    if (images === null) return refused('IMAGE_UNKNOWN')
+    if (!input.listAnyway && (await isListedAlready(tx, ownerId, input))) return refused('DUPLICATE_PROPERTY')
     const refusal = checkPlan && (await checkPlan(tx, { ownerId, photos: images.length, now }))
-    if (refusal) return { outcome: 'refused', refusal }
+    if (refusal) return refused(refusal)
 
     const place = await findListingLocation(tx, input)
     const amenities = await resolveAmenities(tx, input.amenities)

@@ -9,15 +9,14 @@ import type { Actor } from '../../platform/context.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { saveDraft } from './save-draft.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type Duplicate = { actor: Actor; id: string; draftId: string; checkPlan: CheckPlan; now: Date }
 
 export type Duplicated =
   | { outcome: 'made' }
-  | {
-      outcome: 'refused'
-      refusal: 'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'STALE' | 'LIMIT_REACHED' | PlanRefusal
-    }
+  | Refused<'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'STALE' | 'LIMIT_REACHED' | PlanRefusal>
 
 /** An unfinished listing with the words and figures of this one. Its photos show this home, so they stay with it. */
 export async function duplicateProperty(
@@ -25,12 +24,11 @@ export async function duplicateProperty(
   { actor, id, draftId, checkPlan, now }: Duplicate,
 ): Promise<Duplicated> {
   const uncheckedProperty = await findPattern(db, id)
-  if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty))
-    return { outcome: 'refused', refusal: 'NOT_FOUND' }
-  if (!canEditProperty(actor, uncheckedProperty)) return { outcome: 'refused', refusal: 'FORBIDDEN' }
+  if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
+  if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
   // Before anything is typed: the listing it would become has no place.
   const refusal = await checkPlan(db, { ownerId: actor.userId, now })
-  if (refusal) return { outcome: 'refused', refusal }
+  if (refusal) return refused(refusal)
   const amenities = await resolveAmenities(db, uncheckedProperty.amenities)
   const fields = toDraft({ ...uncheckedProperty, amenities })
   // One writer at its first turn, so that the same press sent twice makes one draft.

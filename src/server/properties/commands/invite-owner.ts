@@ -18,6 +18,8 @@ import {
 import { reassignListing } from './reassign-listing.ts'
 import type { TransferEnquiries } from './transfer-enquiries.ts'
 import { lockProperty } from './lock-property.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type Opening = {
   actor: Actor
@@ -72,16 +74,15 @@ type InviteOwner = {
 
 export type InvitedOwner =
   | { outcome: 'invited'; ownershipTransferId: string; numericId: number; isFlagged: boolean }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'EXPIRED' | 'SELF' }
+  | Refused<'NOT_FOUND' | 'EXPIRED' | 'SELF'>
 
 /** To another address, after the first was declined or taken back; what was taken down meanwhile is put up again. */
 export async function inviteOwner(db: Database, offer: InviteOwner): Promise<InvitedOwner> {
   const { actor, id, owner, submissionKey, transferEnquiries, requestId, now } = offer
   return db.transaction(async (tx): Promise<InvitedOwner> => {
     const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
-    if (uncheckedOwnershipTransfer?.createdBy !== actor.userId)
-      return { outcome: 'refused', refusal: 'NOT_FOUND' }
-    if (owner.email === actor.email) return { outcome: 'refused', refusal: 'SELF' }
+    if (uncheckedOwnershipTransfer?.createdBy !== actor.userId) return refused('NOT_FOUND')
+    if (owner.email === actor.email) return refused('SELF')
     const { propertyId, numericId } = uncheckedOwnershipTransfer
     const property = await lockProperty(tx, propertyId)
     const earlier = await findEntered(tx, { staffId: actor.userId, key: submissionKey })
@@ -95,7 +96,7 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
       isOpen > 0 ||
       !canInviteAgain(actor, { ...uncheckedOwnershipTransfer, userId: property.userId })
     )
-      return { outcome: 'refused', refusal: 'EXPIRED' }
+      return refused('EXPIRED')
 
     const restored = await tx
       .update(properties)

@@ -11,12 +11,14 @@ import { findUncheckedOwnershipTransfer } from '../queries/find-ownership-transf
 import { reassignListing } from './reassign-listing.ts'
 import type { TransferEnquiries } from './transfer-enquiries.ts'
 import { lockProperty } from './lock-property.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type UpdateInvite = { id: string; actor: Actor; requestId: string; now: Date }
 
 type ResendRefusal = 'NOT_FOUND' | 'EXPIRED' | 'ARCHIVED' | 'EMAIL_TOO_SOON' | 'TOO_MANY_EMAILS'
 
-export type Resent = { outcome: 'sent'; expiresAt: Date } | { outcome: 'refused'; refusal: ResendRefusal }
+export type Resent = { outcome: 'sent'; expiresAt: Date } | Refused<ResendRefusal>
 
 /** The same letter with the same link, and thirty days more to answer it. */
 export async function resendClaimInvite(
@@ -26,11 +28,10 @@ export async function resendClaimInvite(
   return db.transaction(async (tx): Promise<Resent> => {
     const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
     if (!uncheckedOwnershipTransfer || !canManageInvite(actor, uncheckedOwnershipTransfer))
-      return { outcome: 'refused', refusal: 'NOT_FOUND' }
+      return refused('NOT_FOUND')
     const { propertyId, numericId } = uncheckedOwnershipTransfer
     const property = await lockProperty(tx, propertyId)
-    if (uncheckedOwnershipTransfer.status === 'open' && property?.archivedAt)
-      return { outcome: 'refused', refusal: 'ARCHIVED' }
+    if (uncheckedOwnershipTransfer.status === 'open' && property?.archivedAt) return refused('ARCHIVED')
     const [sent] = await tx
       .update(ownershipTransfers)
       .set({
@@ -49,7 +50,7 @@ export async function resendClaimInvite(
         ),
       )
       .returning({ emailCount: ownershipTransfers.emailCount, expiresAt: ownershipTransfers.expiresAt })
-    if (!sent) return { outcome: 'refused', refusal: refusalOf(uncheckedOwnershipTransfer) }
+    if (!sent) return refused(refusalOf(uncheckedOwnershipTransfer))
     await publishEvent(tx, { name: 'owner.invited', ownershipTransferId: id, emailNumber: sent.emailCount })
     const details = { numericId, ownershipTransferId: id, emailNumber: sent.emailCount }
     await audit(tx, {
@@ -65,9 +66,7 @@ export async function resendClaimInvite(
   })
 }
 
-export type Withdrawn =
-  | { outcome: 'done' }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'EXPIRED' | 'OWNER_ACTIVE' }
+export type Withdrawn = { outcome: 'done' } | Refused<'NOT_FOUND' | 'EXPIRED' | 'OWNER_ACTIVE'>
 
 /** Back to whoever entered it, unless the owner has worked on it already. Twice is once. */
 export async function withdrawClaimInvite(
@@ -77,11 +76,10 @@ export async function withdrawClaimInvite(
   return db.transaction(async (tx): Promise<Withdrawn> => {
     const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
     if (!uncheckedOwnershipTransfer || !canManageInvite(actor, uncheckedOwnershipTransfer))
-      return { outcome: 'refused', refusal: 'NOT_FOUND' }
+      return refused('NOT_FOUND')
     const { propertyId, ownerId, createdBy, numericId } = uncheckedOwnershipTransfer
     const property = await lockProperty(tx, propertyId)
-    if (ownerId !== null && (await hasActed(tx, propertyId, ownerId)))
-      return { outcome: 'refused', refusal: 'OWNER_ACTIVE' }
+    if (ownerId !== null && (await hasActed(tx, propertyId, ownerId))) return refused('OWNER_ACTIVE')
     const withdrawn = await tx
       .update(ownershipTransfers)
       .set({ status: 'withdrawn', decidedAt: now, updatedAt: now })
@@ -89,9 +87,7 @@ export async function withdrawClaimInvite(
       .returning({ id: ownershipTransfers.id })
     if (withdrawn.length === 0) {
       const current = await findUncheckedOwnershipTransfer(tx, id)
-      return current?.status === 'withdrawn'
-        ? { outcome: 'done' }
-        : { outcome: 'refused', refusal: 'EXPIRED' }
+      return current?.status === 'withdrawn' ? { outcome: 'done' } : refused('EXPIRED')
     }
     if (ownerId !== null && property?.userId === ownerId) {
       await reassignListing(tx, { propertyId, from: ownerId, to: createdBy, now })

@@ -12,6 +12,8 @@ import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../po
 import type { CancelVisits } from './cancel-visits.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { lockProperty } from './lock-property.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type Move = z.infer<typeof moveAvailabilityInput> & {
   actor: Actor
@@ -22,7 +24,7 @@ type Move = z.infer<typeof moveAvailabilityInput> & {
 }
 type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'STALE' | 'DAY_FUTURE' | 'DAY_TOO_EARLY' | PlanRefusal
 
-export type Moved = { outcome: 'moved'; cancelledVisits: number } | { outcome: 'refused'; refusal: Refusal }
+export type Moved = { outcome: 'moved'; cancelledVisits: number } | Refused<Refusal>
 
 /** A home that was away this long is new to the market when it is offered again. */
 const longAway = 30
@@ -95,8 +97,4 @@ function listedAgainAt(now: Date) {
     where e.property_id = ${properties.id} and e.kind = 'availability_changed'))`
   return sql`case when ${gone} <= ${dayInIndia(now)}::date - ${longAway}::int then ${now.toISOString()}::timestamptz
     else ${properties.listedAt} end`
-}
-
-function refused(refusal: Refusal): Moved {
-  return { outcome: 'refused', refusal }
 }

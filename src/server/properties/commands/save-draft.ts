@@ -6,6 +6,8 @@ import { storedFiles } from '#database/schema/property-images.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { lockDrafts, lockSubmission } from './lock-submission.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 const mostDrafts = 20
 
@@ -23,7 +25,7 @@ type SaveResult = { version: number; updatedAt: string; imageKeys: string[] }
 
 export type SavedDraft =
   | ({ outcome: 'saved' } & SaveResult)
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'STALE' | 'DRAFT_SENT' | 'LIMIT_REACHED' }
+  | Refused<'NOT_FOUND' | 'STALE' | 'DRAFT_SENT' | 'LIMIT_REACHED'>
 
 /** Overwrites only what the writer has seen, or wrote themself and earlier. */
 export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft): Promise<SavedDraft> {
@@ -56,7 +58,7 @@ async function findSavedDraft(tx: Database, userId: string, draft: Saving): Prom
     .from(propertyDrafts)
     .where(and(eq(propertyDrafts.id, draft.id), eq(propertyDrafts.userId, userId)))
   if (!found) return null
-  return found.writer === draft.writer ? saved(found) : { outcome: 'refused', refusal: 'STALE' }
+  return found.writer === draft.writer ? saved(found) : refused('STALE')
 }
 
 type Begin = Saving & {
@@ -72,18 +74,18 @@ async function begin(tx: Database, userId: string, { id, version, values, now }:
       or(eq(properties.userId, userId), eq(properties.createdBy, userId)),
     ),
   )
-  if (sent > 0) return { outcome: 'refused', refusal: 'DRAFT_SENT' }
-  if (version > 0) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+  if (sent > 0) return refused('DRAFT_SENT')
+  if (version > 0) return refused('NOT_FOUND')
   await lockDrafts(tx, userId)
   if ((await tx.$count(propertyDrafts, eq(propertyDrafts.userId, userId))) >= mostDrafts)
-    return { outcome: 'refused', refusal: 'LIMIT_REACHED' }
+    return refused('LIMIT_REACHED')
   const [begun] = await tx
     .insert(propertyDrafts)
     .values({ id, userId, ...values, version: 1, createdAt: now })
     .onConflictDoNothing({ target: propertyDrafts.id })
     .returning(draftColumns)
   // Somebody else's draft bears this id, which must not be told.
-  return begun ? saved(begun) : { outcome: 'refused', refusal: 'NOT_FOUND' }
+  return begun ? saved(begun) : refused('NOT_FOUND')
 }
 
 /** Those of the keys that this person uploaded, in the given order. */

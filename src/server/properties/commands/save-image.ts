@@ -8,6 +8,8 @@ import { putImage } from '../../platform/files/files.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { prepareImage } from '../../platform/files/images.ts'
 import type { ImageRefusal, PreparedImage } from '../../platform/files/images.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type SaveImage = {
   files: Files
@@ -20,7 +22,7 @@ type SaveImage = {
 
 export type SavedImage =
   | { outcome: 'saved'; key: string; width: number; height: number; colour: string }
-  | { outcome: 'refused'; refusal: ImageRefusal }
+  | Refused<ImageRefusal>
 
 /** Keeps a picture for its uploader alone, so that nobody can list with another's key. */
 export async function saveImage(
@@ -28,7 +30,7 @@ export async function saveImage(
   { files, uploaderId, bytes, now, signal }: SaveImage,
 ): Promise<SavedImage> {
   const prepared = await prepareImage(bytes, { signal })
-  if (!prepared.ok) return { outcome: 'refused', refusal: prepared.refusal }
+  if (!prepared.ok) return refused(prepared.refusal)
 
   const { image } = prepared
   const key = createHash('sha256').update(`${uploaderId}:${image.key}`).digest('hex')

@@ -14,6 +14,8 @@ import { saveChanges } from './save-changes.ts'
 import type { Edit } from './save-changes.ts'
 import type { Edited } from './update-property.ts'
 import { findImageKeys, findUploaded, writeImages } from './write-images.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type SetImages = Edit & {
   input: { id: string; version: number; imageKeys: readonly string[] }
@@ -21,7 +23,7 @@ type SetImages = Edit & {
 }
 type Refusal = EditRefusal | 'STALE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
 
-export type ImagesSet = Extract<Edited, { outcome: 'saved' }> | { outcome: 'refused'; refusal: Refusal }
+export type ImagesSet = Extract<Edited, { outcome: 'saved' }> | Refused<Refusal>
 
 /**
  * Sets the pictures of a listing. Of an approved one new pictures wait for review; another order, or fewer of those
@@ -94,8 +96,4 @@ async function propose(tx: Database, { listing, pending, images, actor, now }: P
     now,
   })
   return isWaiting
-}
-
-function refused(refusal: Refusal): ImagesSet {
-  return { outcome: 'refused', refusal }
 }

@@ -23,13 +23,13 @@ import { saveChanges } from './save-changes.ts'
 import type { Edit, Saved } from './save-changes.ts'
 import { splitChanges } from './split-changes.ts'
 import { listingValues } from './listing-values.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type Update = Edit & { input: UpdatePropertyInput; retainFeaturing: RetainFeaturing }
 type Refusal = EditRefusal | 'STALE' | 'MAY_NOT_FEATURE' | 'TYPE_NOT_OFFERED' | 'LOCALITY_ELSEWHERE'
 
-export type Edited =
-  | ({ outcome: 'saved'; isWaiting: boolean } & Saved)
-  | { outcome: 'refused'; refusal: Refusal }
+export type Edited = ({ outcome: 'saved'; isWaiting: boolean } & Saved) | Refused<Refusal>
 
 /**
  * Changes a listing as a whole. What is material waits in the one revision of an approved listing, whose approved
@@ -143,10 +143,6 @@ function staysThere({ city, localityId }: UpdatePropertyInput, current: Editable
 /** Shops and offices come from files and staff; one that is there stays what it is. */
 function isOffered(type: UpdatePropertyInput['type'], current: Editable): boolean {
   return type === current.type || memberPropertyTypes.some((offered) => offered === type)
-}
-
-function refused(refusal: Refusal): Edited {
-  return { outcome: 'refused', refusal }
 }
 
 /** Contact data or wording that no listing may carry: a person must read it first. */

@@ -8,10 +8,12 @@ import { openEditing } from './open-editing.ts'
 import type { EditRefusal } from './open-editing.ts'
 import { recordEvent } from './record-event.ts'
 import type { Edit } from './save-changes.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type Withdraw = Omit<Edit, 'checkListing'> & { id: string }
 
-export type Withdrawn = { outcome: 'done'; version: number } | { outcome: 'refused'; refusal: EditRefusal }
+export type Withdrawn = { outcome: 'done'; version: number } | Refused<EditRefusal>
 
 /** Takes back what waits, so that the approved version is the only one again. Twice is once. */
 export async function withdrawRevision(
@@ -20,7 +22,7 @@ export async function withdrawRevision(
 ): Promise<Withdrawn> {
   return db.transaction(async (tx): Promise<Withdrawn> => {
     const opened = await openEditing(tx, { id, actor })
-    if ('refusal' in opened) return { outcome: 'refused', refusal: opened.refusal }
+    if ('refusal' in opened) return refused(opened.refusal)
     const { listing } = opened
     if (!(await withdrawPending(tx, { propertyId: id, now })))
       return { outcome: 'done', version: listing.version }

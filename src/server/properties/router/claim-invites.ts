@@ -12,6 +12,7 @@ import {
   findUncheckedOwnershipTransfer,
   listOpenClaimInvites,
 } from '../queries/find-ownership-transfer.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 /** Nobody guesses a link; this keeps the trying of it cheap for us. */
@@ -34,8 +35,10 @@ export const claimInviteHandlers = ({ cancelVisits, transferEnquiries }: Depende
     const { db, actor } = context
     const id = idOf(context, input.token)
     if (id === null) throw errors.NOT_FOUND()
-    const answered = await acceptClaimInvite(db, { id, actor, transferEnquiries, now: context.now() })
-    if (answered.outcome === 'refused') throw errors[answered.refusal]()
+    const answered = accepted(
+      errors,
+      await acceptClaimInvite(db, { id, actor, transferEnquiries, now: context.now() }),
+    )
     return { numericId: answered.numericId }
   }),
 
@@ -47,7 +50,7 @@ export const claimInviteHandlers = ({ cancelVisits, transferEnquiries }: Depende
     const answer = { id, actor, transferEnquiries, cancelVisits, now: context.now() }
     const answered = await declineClaimInvite(db, answer)
     if (answered.outcome === 'refused')
-      throw answered.refusal === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.EXPIRED()
+      throw answered.code === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.EXPIRED()
     return { done: true }
   }),
 

@@ -10,6 +10,7 @@ import { withdrawRevision } from '../commands/withdraw-revision.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import { presentOwnPropertyDetail } from '../present/present-property.ts'
 import { findUncheckedOwnProperty } from '../queries/find-own-property.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 /** Every saving writes history and is checked anew; nobody types this many in an hour. */
@@ -34,8 +35,7 @@ export const editingHandlers = ({ checkListing, checkPhotos, retainFeaturing }: 
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
     const { actor, requestId } = context
     const edit = { actor, input, checkListing, requestId, now: context.now() }
-    const edited = await updateProperty(context.db, { ...edit, retainFeaturing })
-    if (edited.outcome === 'refused') throw errors[edited.refusal]()
+    const edited = accepted(errors, await updateProperty(context.db, { ...edit, retainFeaturing }))
     return edited
   }),
 
@@ -43,8 +43,7 @@ export const editingHandlers = ({ checkListing, checkPhotos, retainFeaturing }: 
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
     const { actor, requestId } = context
     const edit = { actor, input, checkListing, requestId, now: context.now() }
-    const set = await setImages(context.db, { ...edit, checkPhotos })
-    if (set.outcome === 'refused') throw errors[set.refusal]()
+    const set = accepted(errors, await setImages(context.db, { ...edit, checkPhotos }))
     return set
   }),
 
@@ -52,8 +51,7 @@ export const editingHandlers = ({ checkListing, checkPhotos, retainFeaturing }: 
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
     const { actor, requestId } = context
     const withdrawal = { ...input, actor, requestId, now: context.now() }
-    const withdrawn = await withdrawRevision(context.db, withdrawal)
-    if (withdrawn.outcome === 'refused') throw errors[withdrawn.refusal]()
+    const withdrawn = accepted(errors, await withdrawRevision(context.db, withdrawal))
     return { version: withdrawn.version }
   }),
 })

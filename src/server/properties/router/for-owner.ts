@@ -10,6 +10,7 @@ import { presentOwnershipTransfer } from '../present/present-ownership-transfer.
 import { findUncheckedOwnershipTransfer } from '../queries/find-ownership-transfer.ts'
 import { countOwnershipTransfers, listOwnershipTransfers } from '../queries/list-ownership-transfers.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 /** Staff enter many homes a day, but no program in their name shall fill the search. */
@@ -29,8 +30,7 @@ export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependenci
     if (!(await attemptAllowed(context, entryLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     if (!(await mayWrite(context, owner.email))) throw errors.TOO_MANY_EMAILS()
     const action = { actor, requestId, now: context.now() }
-    const listed = await createForOwner(db, { ...action, listing, owner, checkListing })
-    if (listed.outcome === 'refused') throw errors[listed.refusal]()
+    const listed = accepted(errors, await createForOwner(db, { ...action, listing, owner, checkListing }))
     return listed
   }),
 
@@ -52,16 +52,17 @@ export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependenci
     const ownershipTransfer = await findUncheckedOwnershipTransfer(db, input.id)
     if (ownershipTransfer?.ownerEmail && !(await mayWrite(context, ownershipTransfer.ownerEmail)))
       throw errors.TOO_MANY_EMAILS()
-    const sent = await resendClaimInvite(db, { ...input, actor, requestId, now: context.now() })
-    if (sent.outcome === 'refused') throw errors[sent.refusal]()
+    const sent = accepted(
+      errors,
+      await resendClaimInvite(db, { ...input, actor, requestId, now: context.now() }),
+    )
     return { expiresAt: sent.expiresAt.toISOString() }
   }),
 
   withdrawClaimInvite: os.withdrawClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
     const action = { actor, transferEnquiries, requestId, now: context.now() }
-    const withdrawn = await withdrawClaimInvite(db, { ...action, ...input })
-    if (withdrawn.outcome === 'refused') throw errors[withdrawn.refusal]()
+    accepted(errors, await withdrawClaimInvite(db, { ...action, ...input }))
     return input
   }),
 
@@ -69,8 +70,7 @@ export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependenci
     const { db, actor, requestId } = context
     if (!(await mayWrite(context, input.owner.email))) throw errors.TOO_MANY_EMAILS()
     const action = { actor, transferEnquiries, requestId, now: context.now() }
-    const offered = await inviteOwner(db, { ...action, ...input })
-    if (offered.outcome === 'refused') throw errors[offered.refusal]()
+    const offered = accepted(errors, await inviteOwner(db, { ...action, ...input }))
     return offered
   }),
 })

@@ -14,6 +14,7 @@ import { listingHandlers } from './listing.ts'
 import { managingHandlers } from './managing.ts'
 import { claimInviteHandlers } from './claim-invites.ts'
 import { pageHandlers } from './pages.ts'
+import { accepted } from '../../platform/outcome.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { saveImage } from '../commands/save-image.ts'
 import { transferHandlers } from './transfer.ts'
@@ -48,13 +49,6 @@ const os = implementer.properties
 /** Enough for ten listings an hour; each takes a few seconds of the processor, whatever is kept. */
 const uploadLimit = { name: 'upload', limit: 120, windowSeconds: 3600 }
 
-const refusals = {
-  not_an_image: 'NOT_AN_IMAGE',
-  too_large: 'TOO_LARGE',
-  too_many_pixels: 'TOO_MANY_PIXELS',
-  busy: 'BUSY',
-} as const
-
 const photoHandlers = {
   uploadImage: os.uploadImage.use(signedIn).handler(async ({ context, input, errors, signal }) => {
     const { db, actor, services } = context
@@ -67,8 +61,7 @@ const photoHandlers = {
       now: context.now(),
       signal,
     })
-    if (saved.outcome === 'saved') return { ...saved, isIllustration: false }
-    throw errors[refusals[saved.refusal]]()
+    return { ...accepted(errors, saved), isIllustration: false }
   }),
 }
 
@@ -90,8 +83,7 @@ const draftHandlers = {
     const { userId } = context.actor
     if (!(await attemptAllowed(context, savingLimit, [userId]))) throw errors.TOO_MANY_REQUESTS()
     const saved = await saveDraft(context.db, { userId, draft: input, now: context.now() })
-    if (saved.outcome === 'saved') return saved
-    throw errors[saved.refusal]()
+    return accepted(errors, saved)
   }),
 
   discardDraft: os.discardDraft.use(signedIn).handler(async ({ context, input }) => {

@@ -6,6 +6,7 @@ import { presentOwnProperty } from '../present/present-property.ts'
 import { findOwnDuplicate } from '../queries/find-own-duplicate.ts'
 import type { CheckListing } from '../commands/flag-property.ts'
 import { fullPlanError } from './full-plan-error.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 /** A listing waits for review in public, so that an account must not fill the search on its own. */
@@ -32,10 +33,10 @@ export const listingHandlers = ({ checkListing, checkPlan, checkQuota }: Depende
       input,
       now: context.now(),
     })
-    if (created.outcome === 'refused' && created.refusal === 'UPGRADE_REQUIRED')
+    if (created.outcome === 'refused' && created.code === 'UPGRADE_REQUIRED')
       throw await fullPlanError(errors, { context, checkQuota })
-    if (created.outcome === 'refused') throw errors[created.refusal]()
-    return { id: created.id, numericId: created.numericId, isFlagged: created.isFlagged }
+    const { id, numericId, isFlagged } = accepted(errors, created)
+    return { id, numericId, isFlagged }
   }),
 
   findOwnDuplicate: os.findOwnDuplicate.use(signedIn).handler(async ({ context, input }) => {

@@ -13,6 +13,7 @@ import { countChanges, listChanges } from '../queries/list-changes.ts'
 import { countOwnPropertiesByState, listOwnProperties } from '../queries/list-own-properties.ts'
 import { fullPlanError } from './full-plan-error.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 /** Every move writes history and may send letters; nobody presses this often in an hour. */
@@ -44,18 +45,17 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
     const { db, actor, requestId } = context
     const action = { actor, requestId, now: context.now() }
     const moved = await moveAvailability(db, { ...input, ...action, cancelVisits, checkPlan })
-    if (moved.outcome === 'refused' && moved.refusal === 'UPGRADE_REQUIRED')
+    if (moved.outcome === 'refused' && moved.code === 'UPGRADE_REQUIRED')
       throw await fullPlanError(errors, { context, checkQuota })
-    if (moved.outcome === 'refused') throw errors[moved.refusal]()
-    return { availability: input.to, cancelledVisits: moved.cancelledVisits }
+    const { cancelledVisits } = accepted(errors, moved)
+    return { availability: input.to, cancelledVisits }
   }),
 
   archiveProperty: os.archiveProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor, requestId } = context
     const action = { actor, requestId, now: context.now() }
-    const archived = await archiveProperty(db, { ...input, ...action, cancelVisits })
-    if (archived.outcome === 'refused') throw errors[archived.refusal]()
+    const archived = accepted(errors, await archiveProperty(db, { ...input, ...action, cancelVisits }))
     return { cancelledVisits: archived.cancelledVisits }
   }),
 
@@ -64,9 +64,9 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
     const { db, actor, requestId } = context
     const action = { actor, requestId, now: context.now() }
     const restored = await restoreProperty(db, { ...input, ...action, checkPlan })
-    if (restored.outcome === 'refused' && restored.refusal === 'UPGRADE_REQUIRED')
+    if (restored.outcome === 'refused' && restored.code === 'UPGRADE_REQUIRED')
       throw await fullPlanError(errors, { context, checkQuota })
-    if (restored.outcome === 'refused') throw errors[restored.refusal]()
+    accepted(errors, restored)
     return { done: true }
   }),
 
@@ -74,9 +74,9 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
     const duplicated = await duplicateProperty(db, { ...input, actor, checkPlan, now: context.now() })
-    if (duplicated.outcome === 'refused' && duplicated.refusal === 'UPGRADE_REQUIRED')
+    if (duplicated.outcome === 'refused' && duplicated.code === 'UPGRADE_REQUIRED')
       throw await fullPlanError(errors, { context, checkQuota })
-    if (duplicated.outcome === 'refused') throw errors[duplicated.refusal]()
+    accepted(errors, duplicated)
     return { done: true }
   }),
 

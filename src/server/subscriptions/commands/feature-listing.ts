@@ -8,10 +8,12 @@ import { countFeaturedSlots, findFeaturedUntil, hasFeaturedSlot } from '../queri
 import { findPeriod, findPlan } from '../queries/find-plan.ts'
 import { lockPlan } from './check-plan.ts'
 import { addFeaturing, endFeaturing } from './save-featuring.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type OwnListing = { actor: Actor; propertyId: string; now: Date }
 type Refusal = 'NOT_FOUND' | 'NOT_OFFERED' | 'ALREADY_FEATURED' | 'NO_FEATURED_SLOT'
-export type Featured = { outcome: 'featured'; until: Date } | { outcome: 'refused'; refusal: Refusal }
+export type Featured = { outcome: 'featured'; until: Date } | Refused<Refusal>
 
 /** For a month, or to the end of the plan where that comes first. */
 export async function featureListing(
@@ -58,8 +60,4 @@ export async function endOwnFeaturing(
 
 function earlier(end: Date, endOfPlan: Date | null): Date {
   return endOfPlan !== null && endOfPlan < end ? endOfPlan : end
-}
-
-function refused(refusal: Refusal): Featured {
-  return { outcome: 'refused', refusal }
 }

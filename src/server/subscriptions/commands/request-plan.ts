@@ -6,6 +6,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/context.ts'
 import { raiseUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { openStatuses } from '../policy.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type RequestPlan = {
   actor: Actor
@@ -15,9 +17,7 @@ type RequestPlan = {
   now: Date
 }
 
-type Requested =
-  | { outcome: 'made'; id: string; repeated: boolean }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' }
+type Requested = { outcome: 'made'; id: string; repeated: boolean } | Refused<'NOT_FOUND'>
 
 /** One open request for a plan a person: upgrade_requests_one_open_key settles what is sent twice. */
 export async function requestPlan(
@@ -27,7 +27,7 @@ export async function requestPlan(
   return db.transaction(async (tx): Promise<Requested> => {
     const { userId } = actor
     const offered = await tx.$count(plans, and(eq(plans.level, level), eq(plans.isActive, true)))
-    if (offered === 0) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (offered === 0) return refused('NOT_FOUND')
     const wish = { userId, level, months, note: note === '' ? null : note }
     const [made] = await tx
       .insert(upgradeRequests)

@@ -8,6 +8,8 @@ import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
 import { raiseUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { closureOf, openStatuses } from '../policy.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type RequestUpgrade = {
   actor: Actor
@@ -17,9 +19,7 @@ type RequestUpgrade = {
   now: Date
 }
 
-type Requested =
-  | { outcome: 'made'; id: string; repeated: boolean }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'NOT_OFFERED' }
+type Requested = { outcome: 'made'; id: string; repeated: boolean } | Refused<'NOT_FOUND' | 'NOT_OFFERED'>
 
 /** One open request a listing: upgrade_requests_one_open_key settles what is sent twice. */
 export async function requestUpgrade(
@@ -28,9 +28,8 @@ export async function requestUpgrade(
 ): Promise<Requested> {
   return db.transaction(async (tx): Promise<Requested> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
-    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty))
-      return { outcome: 'refused', refusal: 'NOT_FOUND' }
-    if (closureOf(uncheckedProperty) !== null) return { outcome: 'refused', refusal: 'NOT_OFFERED' }
+    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
+    if (closureOf(uncheckedProperty) !== null) return refused('NOT_OFFERED')
     const { userId } = actor
     const wish = { userId, propertyId, months, note: note === '' ? null : note }
     const [made] = await tx

@@ -18,6 +18,7 @@ import { findPlan, listPeriods } from '../queries/find-plan.ts'
 import { findOwnListing, findUpgradeRequest } from '../queries/find-upgrade.ts'
 import { planHandlers } from './plan.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.subscriptions
 
@@ -101,8 +102,7 @@ const listingHandlers = {
   requestUpgrade: os.requestUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, requestLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const requested = await requestUpgrade(db, { ...input, actor, now: context.now() })
-    if (requested.outcome === 'refused') throw errors[requested.refusal]()
+    const requested = accepted(errors, await requestUpgrade(db, { ...input, actor, now: context.now() }))
     const { id, repeated } = requested
     return { id, repeated }
   }),

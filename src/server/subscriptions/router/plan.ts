@@ -11,6 +11,7 @@ import { findOwnSubscription } from '../queries/find-own-subscription.ts'
 import { countFeatured, listFeatured } from '../queries/list-featured.ts'
 import { countOwnRequests, listOwnRequests } from '../queries/list-requests.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.subscriptions
 
@@ -47,8 +48,7 @@ export const planHandlers = {
   requestPlan: os.requestPlan.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, requestLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const requested = await requestPlan(db, { ...input, actor, now: context.now() })
-    if (requested.outcome === 'refused') throw errors[requested.refusal]()
+    const requested = accepted(errors, await requestPlan(db, { ...input, actor, now: context.now() }))
     const { id, repeated } = requested
     return { id, repeated }
   }),
@@ -56,8 +56,7 @@ export const planHandlers = {
   featureListing: os.featureListing.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, featuringLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const featured = await featureListing(db, { ...input, actor, now: context.now() })
-    if (featured.outcome === 'refused') throw errors[featured.refusal]()
+    const featured = accepted(errors, await featureListing(db, { ...input, actor, now: context.now() }))
     return { until: dayInIndia(featured.until) }
   }),
 

@@ -15,6 +15,8 @@ import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { leadAnswerBy, limits } from '../policy.ts'
 import { toParameters } from '../present.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type CreatePlatformLead = {
   actor: Actor | null
@@ -26,7 +28,7 @@ type CreatePlatformLead = {
 
 export type CreatedPlatformLead =
   | { outcome: 'made'; id: string; repeated: boolean }
-  | { outcome: 'refused'; refusal: 'CAPTCHA_WRONG' | 'TOO_MANY_REQUESTS' }
+  | Refused<'CAPTCHA_WRONG' | 'TOO_MANY_REQUESTS'>
 
 type Enquirer = { userId: string | null; name: string; email: string | null; phone: string | null }
 type Params = { enquirer: Enquirer; enquiry: PlatformEnquiry; now: Date }
@@ -41,13 +43,12 @@ export async function createPlatformLead(
   return db.transaction(async (tx): Promise<CreatedPlatformLead> => {
     const answered = await findAnswered(tx, actor, enquiry.submissionKey)
     if (answered) return { outcome: 'made', ...answered }
-    if (actor === null && !(await isAnswered(tx, { enquiry, config, now })))
-      return { outcome: 'refused', refusal: 'CAPTCHA_WRONG' }
+    if (actor === null && !(await isAnswered(tx, { enquiry, config, now }))) return refused('CAPTCHA_WRONG')
 
     const enquirer = await enquirerOf(tx, actor, enquiry)
     const identity = enquirer.userId ?? enquirer.phone ?? enquirer.email ?? ''
     const counted = await takeAttempt(tx, { ...limits.person, subject: [identity], now })
-    if (!counted.allowed) return { outcome: 'refused', refusal: 'TOO_MANY_REQUESTS' }
+    if (!counted.allowed) return refused('TOO_MANY_REQUESTS')
     await lock(tx, `${enquiry.kind}:${identity}`)
 
     const asked = { enquirer, enquiry, now }

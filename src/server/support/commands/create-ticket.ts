@@ -9,6 +9,8 @@ import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { ticketLimits } from '../policy.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type CreateTicket = {
   actor: Actor
@@ -22,7 +24,7 @@ type CreateTicket = {
 
 export type CreatedTicket =
   | { outcome: 'made'; number: number }
-  | { outcome: 'refused'; refusal: 'LISTING_UNKNOWN' | 'TOO_MANY_REQUESTS' }
+  | Refused<'LISTING_UNKNOWN' | 'TOO_MANY_REQUESTS'>
 
 /** One person at a time: the same form sent twice at once makes one ticket and counts once. */
 export async function createTicket(
@@ -36,8 +38,8 @@ export async function createTicket(
     const sent = await findSent(tx, actor, submissionKey)
     if (sent) return { outcome: 'made', number: sent.number }
     const propertyId = await findListing(tx, actor, listing)
-    if (propertyId === undefined) return { outcome: 'refused', refusal: 'LISTING_UNKNOWN' }
-    if (!(await canCreateTicket(tx, actor, now))) return { outcome: 'refused', refusal: 'TOO_MANY_REQUESTS' }
+    if (propertyId === undefined) return refused('LISTING_UNKNOWN')
+    if (!(await canCreateTicket(tx, actor, now))) return refused('TOO_MANY_REQUESTS')
 
     const [made] = await tx
       .insert(tickets)

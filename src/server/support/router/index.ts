@@ -19,13 +19,16 @@ import { presentReply, presentSummary, presentTicket } from '../present.ts'
 import { countReplies, findUncheckedTicket, listReplies } from '../queries/find-ticket.ts'
 import { countOwnTickets, listOwnTickets } from '../queries/list-own-tickets.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.support
 
 const ticketHandlers = {
   createTicket: os.createTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    const created = await createTicket(context.db, { ...input, actor: context.actor, now: context.now() })
-    if (created.outcome === 'refused') throw errors[created.refusal]()
+    const created = accepted(
+      errors,
+      await createTicket(context.db, { ...input, actor: context.actor, now: context.now() }),
+    )
     return { number: created.number }
   }),
 
@@ -105,8 +108,8 @@ export const supportRouter = os.router({
     if (!(await mayWrite(context))) throw errors.TOO_MANY_REQUESTS()
     const { config } = services
     const created = await createPlatformLead(db, { actor, enquiry: input, config, locale, now })
-    if (created.outcome === 'made') return { id: created.id, repeated: created.repeated }
-    throw errors[created.refusal]()
+    const { id, repeated } = accepted(errors, created)
+    return { id, repeated }
   }),
 })
 

@@ -8,9 +8,10 @@ import { isBlockedBy } from '../../leads/queries/is-blocked-by.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryObstacle } from '../../properties/policy.ts'
-import type { PropertyRefusal } from '../../properties/policy.ts'
+import { refusedEnquiry } from '../../properties/present/refusal-messages.ts'
 import { isFree, isTooFarAhead } from '../policy/free-times.ts'
 import { findCalendar } from '../queries/find-calendar.ts'
+import { refused } from '../../platform/outcome.ts'
 
 type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>
 
@@ -23,7 +24,8 @@ type Booking = {
 }
 
 export type BookingRefusal =
-  | PropertyRefusal
+  | 'SELF'
+  | 'UNAVAILABLE'
   | 'NOT_FOUND'
   | 'UNDELIVERABLE'
   | 'PHONE_REQUIRED'
@@ -34,8 +36,11 @@ export type BookingRefusal =
 
 /** Whether this person may ask for this time; from here on the lister's calendar holds still. */
 export async function admitBooking(tx: Database, { actor, uncheckedProperty, day, time, now }: Booking) {
-  const refusal = enquiryObstacle(actor, uncheckedProperty) ?? latenessOf(day, time, now)
-  if (!uncheckedProperty || refusal) return refused(refusal ?? 'NOT_FOUND')
+  const obstacle = enquiryObstacle(actor, uncheckedProperty)
+  if (!uncheckedProperty || obstacle === 'NOT_FOUND') return refused('NOT_FOUND')
+  if (obstacle) return refusedEnquiry(obstacle)
+  const lateness = latenessOf(day, time, now)
+  if (lateness) return refused(lateness)
   if (await isBlockedBy(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
     return refused('UNDELIVERABLE')
   if (isTooFarAhead(day, now)) return refused('DATE_FAR')
@@ -54,8 +59,4 @@ export async function lockCalendar(tx: Database, advertiserId: string): Promise<
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`visits.calendar:${advertiserId}`}, 0))`,
   )
-}
-
-function refused(refusal: BookingRefusal) {
-  return { outcome: 'refused', refusal } as const
 }

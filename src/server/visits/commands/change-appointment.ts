@@ -1,3 +1,6 @@
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
+import { m } from '#messages'
 import { callbackSlots, instantInIndia } from '#contract/slots.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
@@ -22,6 +25,8 @@ import { and, eq } from 'drizzle-orm'
 type ChangeAppointment = { actor: Actor; id: string; sequence: number; step: Step; now: Date }
 
 type Refusal =
+  | 'NOT_FOUND'
+  | 'FORBIDDEN'
   | 'SLOT_TAKEN'
   | 'DATE_PAST'
   | 'DATE_FAR'
@@ -31,9 +36,7 @@ type Refusal =
   | 'UNDELIVERABLE'
 
 export type ChangedAppointment =
-  | { outcome: 'unknown' }
-  | { outcome: 'forbidden' }
-  | { outcome: 'refused'; refusal: Refusal; side: VisitSide }
+  | Refused<Refusal>
   | { outcome: 'changed'; row: AppointmentRow; side: VisitSide }
   | { outcome: 'stale'; row: AppointmentRow; side: VisitSide }
 
@@ -48,12 +51,12 @@ export async function changeAppointment(
   const { actor, id, sequence, step, now } = change
   return db.transaction(async (tx): Promise<ChangedAppointment> => {
     const [uncheckedKnown] = await findAppointments(tx, [id])
-    if (!uncheckedKnown || sideOf(actor, uncheckedKnown) === null) return { outcome: 'unknown' }
+    if (!uncheckedKnown || sideOf(actor, uncheckedKnown) === null) return refused('NOT_FOUND')
     await lockCalendar(tx, uncheckedKnown.agentId)
     const [row] = await findAppointments(tx, [id])
     const side = row ? sideOf(actor, row) : null
-    if (!row || side === null) return { outcome: 'unknown' }
-    if (!mayEver(step, side)) return { outcome: 'forbidden' }
+    if (!row || side === null) return refused('NOT_FOUND')
+    if (!mayEver(step, side)) return refused('FORBIDDEN')
     if (row.sequence !== sequence || row.agentId !== uncheckedKnown.agentId) {
       const isRepeated = row.sequence === sequence + 1 && isDoneAlready(row, step, side)
       return { outcome: isRepeated ? 'changed' : 'stale', row, side }
@@ -61,8 +64,9 @@ export async function changeAppointment(
     const wanting = { row, step, side, now }
     const refusal =
       timelinessOf(row, step, now) ?? (await findClash(tx, wanting)) ?? (await findSilence(tx, wanting))
-    if (refusal) return { outcome: 'refused', refusal, side }
-    if (!stepsFor(row, { side, now })[step.name]) return { outcome: 'forbidden' }
+    if (refusal)
+      return refused(refusal, isOwnConfirmed(refusal, side) ? m.visits_slot_confirmed() : undefined)
+    if (!stepsFor(row, { side, now })[step.name]) return refused('FORBIDDEN')
 
     const next = nextState(row, step, { side, now })
     if (!(await updateAppointment(tx, { row, next, now }))) return { outcome: 'stale', row, side }
@@ -184,4 +188,9 @@ async function updateAppointment(tx: Database, { row, next, now }: WriteAppointm
     )
     .returning({ id: meetings.id })
   return written.length > 0
+}
+
+/** The advertiser promised the half-hour to somebody else themself. */
+function isOwnConfirmed(refusal: Refusal, side: VisitSide): boolean {
+  return refusal === 'SLOT_TAKEN' && side === 'advertiser'
 }

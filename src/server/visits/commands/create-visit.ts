@@ -14,12 +14,13 @@ import { countTourRequest } from '../../properties/commands/count-tour-request.t
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { admitBooking } from './admit-booking.ts'
 import type { BookingRefusal } from './admit-booking.ts'
+import type { Refused } from '../../platform/outcome.ts'
 
 type CreateVisit = { actor: Actor; visit: z.infer<typeof createVisitInput>; now: Date }
 
 export type Booked =
   | { outcome: 'booked'; id: string; leadId: string | null; repeated: boolean }
-  | { outcome: 'refused'; refusal: BookingRefusal }
+  | Refused<BookingRefusal>
 
 /** A request for a visit or video tour with its lead; an open one of the same person is moved to the new time. */
 export async function createVisit(db: Database, { actor, visit, now }: CreateVisit): Promise<Booked> {

@@ -1,11 +1,10 @@
 import type { Database } from '#database/client.ts'
-import { m } from '#messages'
 
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { accepted, refused } from '../../platform/outcome.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { changeAppointment } from '../commands/change-appointment.ts'
-import type { ChangedAppointment } from '../commands/change-appointment.ts'
 import { bookableDays, freeDays, unpromisedDays } from '../policy/free-times.ts'
 import type { Step } from '../policy/next-state.ts'
 import { sideOf } from '../policy/steps.ts'
@@ -78,33 +77,20 @@ async function take(context: Caller, { id, sequence }: Seen, step: Step) {
   const isAllowed =
     (await attemptAllowed(context, limits.person, [actor.userId])) &&
     (await attemptAllowed(context, limits.appointment, [actor.userId, id]))
-  if (!isAllowed) return { outcome: 'too_many' } as const
+  if (!isAllowed) return refused('TOO_MANY_REQUESTS')
   return changeAppointment(db, { actor, id, sequence, step, now: context.now() })
 }
 
 type Taken = Awaited<ReturnType<typeof take>>
 type Shown = ReturnType<typeof presentAppointment>
-type Refusal = Extract<ChangedAppointment, { outcome: 'refused' }>['refusal']
-/** What every step can be answered with; times are refused only by the steps that ask for one. */
-type Errors = {
-  NOT_FOUND: () => Error
-  FORBIDDEN: () => Error
-  CONFLICT: (rest: { message: string }) => Error
-  TOO_MANY_REQUESTS: () => Error
-  STALE: (rest: { data: Shown }) => Error
-} & { [R in Refusal]?: (rest: { message?: string }) => Error }
+type Refusal = Extract<Taken, { outcome: 'refused' }>['code']
+type Errors = { [Code in Refusal]: (options?: { message?: string }) => Error } & {
+  STALE: (options: { data: Shown }) => Error
+}
 
 function answer(context: Caller, taken: Taken, errors: Errors): Shown {
-  if (taken.outcome === 'too_many') throw errors.TOO_MANY_REQUESTS()
-  if (taken.outcome === 'unknown') throw errors.NOT_FOUND()
-  if (taken.outcome === 'forbidden') throw errors.FORBIDDEN()
-  if (taken.outcome === 'refused') {
-    if (taken.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
-    const isOwnConfirmed = taken.refusal === 'SLOT_TAKEN' && taken.side === 'advertiser'
-    const refuse = errors[taken.refusal] ?? errors.FORBIDDEN
-    throw refuse(isOwnConfirmed ? { message: m.visits_slot_confirmed() } : {})
-  }
-  const shown = presentAppointment(taken.row, { side: taken.side, now: context.now() })
-  if (taken.outcome === 'stale') throw errors.STALE({ data: shown })
+  const { outcome, row, side } = accepted(errors, taken)
+  const shown = presentAppointment(row, { side, now: context.now() })
+  if (outcome === 'stale') throw errors.STALE({ data: shown })
   return shown
 }

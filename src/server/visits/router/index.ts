@@ -1,7 +1,6 @@
-import { m } from '#messages'
-
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { accepted } from '../../platform/outcome.ts'
 import { enquiryObstacle } from '../../properties/policy.ts'
 import { refusalMessages } from '../../properties/present/refusal-messages.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
@@ -46,21 +45,13 @@ export const visitsRouter = os.router({
     const { db, actor } = context
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const booked = await createVisit(db, { actor, visit: input, now: context.now() })
-    if (booked.outcome === 'booked') return booked
-    if (booked.refusal === 'NOT_LISTED' || booked.refusal === 'ADVERTISER_UNAVAILABLE')
-      throw errors.UNAVAILABLE({ message: refusalMessages[booked.refusal]() })
-    if (booked.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
-    throw errors[booked.refusal]()
+    return accepted(errors, booked)
   }),
 
   createMeeting: os.createMeeting.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const booked = await createMeeting(db, { actor, meeting: input, now: context.now() })
-    if (booked.outcome === 'booked') return booked
-    if (booked.refusal === 'NOT_LISTED' || booked.refusal === 'ADVERTISER_UNAVAILABLE')
-      throw errors.UNAVAILABLE({ message: refusalMessages[booked.refusal]() })
-    if (booked.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
-    throw errors[booked.refusal]()
+    return accepted(errors, booked)
   }),
 })

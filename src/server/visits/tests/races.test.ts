@@ -115,7 +115,7 @@ raceTest(
         changeAppointment(db, { actor: advertiser, id, sequence: 0, step, now }),
       ),
     )
-    const refused = answers.filter((each) => each.outcome === 'refused' && each.refusal === 'SLOT_TAKEN')
+    const refused = answers.filter((each) => each.outcome === 'refused' && each.code === 'SLOT_TAKEN')
     expect([answers.filter(({ outcome }) => outcome === 'changed').length, refused.length]).toEqual([1, 199])
     const confirmed =
       (await db.$count(propertyTours, eq(propertyTours.status, 'confirmed'))) +

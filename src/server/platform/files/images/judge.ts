@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 
 /** `busy`: too many wait already, or this one took too long. */
-export type ImageRefusal = 'not_an_image' | 'too_large' | 'too_many_pixels' | 'busy'
+export type ImageRefusal = 'NOT_AN_IMAGE' | 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'BUSY'
 
 /** `drawing` admits our own SVG; nobody else's. */
 export type ImageOrigin = 'upload' | 'drawing'
@@ -25,13 +25,13 @@ type Judged = { ok: true; metadata: Metadata } | { ok: false; refusal: ImageRefu
 
 /** By what the file says of itself, before a single pixel is unpacked. */
 export async function judge(bytes: Uint8Array, origin: ImageOrigin): Promise<Judged> {
-  if (bytes.byteLength > maximumUploadBytes) return { ok: false, refusal: 'too_large' }
+  if (bytes.byteLength > maximumUploadBytes) return { ok: false, refusal: 'TOO_LARGE' }
   if (origin === 'upload' && !looksLikePhoto(bytes)) return notAnImage
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { format, width, height } = metadata
     if (!(origin === 'drawing' ? format === 'svg' : uploadFormats.includes(format))) return notAnImage
-    if (hasTooManyPixels(metadata, bytes.byteLength)) return { ok: false, refusal: 'too_many_pixels' }
+    if (hasTooManyPixels(metadata, bytes.byteLength)) return { ok: false, refusal: 'TOO_MANY_PIXELS' }
     if (format === 'jpeg' && scansOf(bytes) * width * height > maximumScannedPixels) return notAnImage
     return { ok: true, metadata }
   } catch {
@@ -46,7 +46,7 @@ function hasTooManyPixels({ format, width, height }: Metadata, byteLength: numbe
   return pixels > byteLength * mostPixelsPerByte || (format !== 'jpeg' && pixels > maximumWholePixels)
 }
 
-const notAnImage = { ok: false, refusal: 'not_an_image' } as const
+const notAnImage = { ok: false, refusal: 'NOT_AN_IMAGE' } as const
 
 /** By the first bytes: drawings and documents are not even opened, as reading them can take seconds. */
 function looksLikePhoto(bytes: Uint8Array): boolean {
