@@ -196,7 +196,7 @@ test('the file holds the same, in the language asked for, and no cell can become
   const bytes = new Uint8Array(await file.arrayBuffer())
   expect(bytes.slice(0, 3), 'spreadsheets know it for UTF-8').toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   const [head, line] = (await file.text()).split('\r\n')
-  expect(head).toContain('Property ID,Property,Place,Views,')
+  expect(head).toContain('Property ID,Property,Location,Views,')
   expect(line).toContain(
     `${home.propertyNumericId},"'=HYPERLINK(""https://evil.example"",""Click"")",Jaipur,2,0,,`,
   )
