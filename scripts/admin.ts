@@ -1,13 +1,12 @@
 import { emailSchema } from '#contract/accounts/fields.ts'
-import { grantSuperadmin } from '#server/accounts/commands/grant-superadmin.ts'
-import type { GrantedSuperadmin } from '#server/accounts/commands/grant-superadmin.ts'
+import { grantSuperadmin, type GrantedSuperadmin } from '#server/accounts/commands/create-account.ts'
 import { listDeletions } from '#server/accounts/queries/find-rights.ts'
 import type { Database } from '#database/client.ts'
 import type { RemovedDemo } from '#database/seed/remove-demo.ts'
 import { openStore } from '#server/open-store.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
-import { createProfile } from '#server/profiles/commands/create-profile.ts'
+import { createProfile } from '#server/profiles/commands/profile.ts'
 import { removeDemoThrough } from '#server/remove-demo.ts'
 
 const usage =

@@ -25,7 +25,7 @@ import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine
 import { createMember, createProperty } from '../tests/factories.ts'
 import { expect, test } from '../tests/test.ts'
 import { restoreState } from './state/restore-state.ts'
-import { dumpTables } from './state/dump-tables.ts'
+import { dumpTables } from './state/tables.ts'
 import { backUpState } from './state/back-up-state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haveli-backup-'))

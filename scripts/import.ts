@@ -1,4 +1,4 @@
-import { findUncheckedUser } from '#server/accounts/queries/find-user.ts'
+import { findUncheckedUser } from '#server/accounts/queries/people.ts'
 import { listLocations } from '#server/catalogue/queries/list-locations.ts'
 import { openStore } from '#server/open-store.ts'
 import { loadSettings } from '#server/platform/settings.ts'

@@ -1,21 +1,21 @@
 import { endings, reminderKinds, visitSides } from '#contract/enums.ts'
 import { accountActions } from '#contract/enums/staff.ts'
-import { codeSms } from '#server/accounts/emails/code-sms.ts'
-import { deletionMail } from '#server/accounts/emails/deletion-mail.ts'
-import { exportReadyMail } from '#server/accounts/emails/export-ready-mail.ts'
+import { codeSms, linkMail, signInCodeMail } from '#server/accounts/emails/sign-in-mails.ts'
+import { deletionMail, exportReadyMail } from '#server/accounts/emails/rights-mails.ts'
 import { handledMail } from '#server/accounts/emails/handled-mail.ts'
-import { linkMail } from '#server/accounts/emails/link-mail.ts'
 import { securityMail } from '#server/accounts/emails/security-mail.ts'
-import { signInCodeMail } from '#server/accounts/emails/sign-in-code-mail.ts'
 import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { claimAnsweredMail, claimInviteMail, transferMail } from '#server/properties/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
 import type { SecurityChange } from '#server/domain-events.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
-import { cancelledVisitsMail, withdrawnMail } from '#server/visits/emails/cancelled-visits-mail.ts'
+import {
+  cancelledVisitsMail,
+  withdrawnMail,
+  riskMail,
+  reminderMail,
+} from '#server/visits/emails/visit-mails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
-import { riskMail } from '#server/visits/emails/risk-mail.ts'
-import { reminderMail } from '#server/visits/emails/reminder-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
 import { staffEmails, planEmails, ticketEmails } from './staff-emails.ts'
 import { publicUrl, readerOf, homeOf, at } from './email-sample.ts'

@@ -1,6 +1,6 @@
 import { sessions } from '#database/schema/accounts.ts'
 import { secretHash } from '#server/accounts/policy.ts'
-import { findActor } from '#server/accounts/queries/find-actor.ts'
+import { findActor } from '#server/accounts/queries/sessions.ts'
 import type { Actor, Services } from '#server/platform/context.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { sessionCookie } from '#server/platform/auth/sign-in-cookies.ts'

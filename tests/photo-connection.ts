@@ -1,6 +1,5 @@
 import { createPhotos } from '#web/features/properties/photos/create-photos.ts'
-import { PhotoFailure } from '#web/features/properties/photos/photo-failure.ts'
-import type { FailureReason } from '#web/features/properties/photos/photo-failure.ts'
+import { PhotoFailure, type FailureReason } from '#web/features/properties/photos/photo.ts'
 import type { SendPhoto } from '#web/features/properties/photos/send-photo.ts'
 
 export const picture = (name: string, type = 'image/jpeg') => new File([name], name, { type })

@@ -1,5 +1,5 @@
-import { planSeeds } from '#database/seed/catalogue/plans.ts'
-import { insertRows } from '#database/seed/insert-rows.ts'
+import { planSeeds } from '#database/seed/catalogue/entries.ts'
+import { insertRows } from '#database/seed/rows.ts'
 import type { Database } from '#database/client.ts'
 import { featurings, plans, subscriptions } from '#database/schema/subscriptions.ts'
 import type { Actor } from '#server/platform/context.ts'

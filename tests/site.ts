@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { findActor } from '#server/accounts/queries/find-actor.ts'
+import { findActor } from '#server/accounts/queries/sessions.ts'
 import { createHttp } from '#server/http.ts'
 import { createApi } from '#server/platform/http/api.ts'
 import type { Services } from '#server/platform/context.ts'

@@ -1,9 +1,9 @@
 import { listPropertyInput } from '#contract/properties/list-property.ts'
 import { openDatabase } from '#database/client.ts'
-import { checkListing } from '#server/moderation/commands/check-listing.ts'
+import { checkListing } from '#server/moderation/commands/checks.ts'
 import { createProperty } from '#server/properties/commands/create-property.ts'
-import { saveDraft } from '#server/properties/commands/save-draft.ts'
-import { checkPlan } from '#server/subscriptions/commands/check-plan.ts'
+import { saveDraft } from '#server/properties/commands/drafts.ts'
+import { checkPlan } from '#server/subscriptions/commands/plans.ts'
 import { randomUUID } from 'node:crypto'
 
 /** Started by submission-killed.test.ts: lists homes one after the other and says what was acknowledged. */

@@ -1,5 +1,5 @@
 import type { Context, Actor } from '#server/platform/context.ts'
-import { checkListing } from '#server/moderation/commands/check-listing.ts'
+import { checkListing } from '#server/moderation/commands/checks.ts'
 import { dutiesByRole } from '#contract/accounts/roles.ts'
 import { router } from '#server/router.ts'
 import { createRouterClient } from '@orpc/server'

@@ -24,6 +24,7 @@ const sharedNames: Record<string, readonly string[]> = {
     'shared',
     'index',
     'enums',
+    'errors',
     'price',
     'loan',
     'latin-digits',

@@ -8,9 +8,8 @@ import type { Config } from '#server/platform/config.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { createDiskFiles } from '#server/platform/files/disk-files.ts'
 
-import { copyFiles } from './copy-files.ts'
-import { dumpTables, type Dump } from './dump-tables.ts'
-import { hashSecret, writeManifest } from './manifest.ts'
+import { copyFiles, hashSecret, writeManifest } from './manifest.ts'
+import { dumpTables, type Dump } from './tables.ts'
 
 type State = {
   database: Pick<OpenedDatabase, 'pool'>

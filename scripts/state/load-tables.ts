@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 
-import type { Dump, DumpedTable } from './dump-tables.ts'
-import { inTransaction, listTables } from './tables.ts'
+import { type Dump, type DumpedTable, inTransaction, listTables } from './tables.ts'
 
 const rowsAtOnce = 500
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Files } from '#server/platform/files/files.ts'
 
 const manifestSchema = z.object({
   format: z.literal('haveli-backup-1'),
@@ -30,4 +33,16 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
 
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(`backup:${secret}`).digest('hex').slice(0, 16)
+}
+
+/** From one store into another, one file at a time; what was removed meanwhile is left out. */
+export async function copyFiles(from: Files, to: Files, folder: string): Promise<void> {
+  const carried = join(folder, 'carried')
+  for await (const { name } of from.list()) {
+    const opened = await from.open(name)
+    if (opened === null) continue
+    await pipeline(opened.body, createWriteStream(carried, { mode: 0o600 }))
+    await to.putFrom(name, carried)
+  }
+  await rm(carried, { force: true })
 }

@@ -9,10 +9,9 @@ import type { Config, Secrets } from '#server/platform/config.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { createDiskFiles } from '#server/platform/files/disk-files.ts'
 
-import { copyFiles } from './copy-files.ts'
+import { copyFiles, hashSecret, readManifest, type Manifest } from './manifest.ts'
 import { backUpState, stateFolders } from './back-up-state.ts'
 import { loadTables } from './load-tables.ts'
-import { hashSecret, readManifest, type Manifest } from './manifest.ts'
 import { findMigration, listTables } from './tables.ts'
 
 type State = {

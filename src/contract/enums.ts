@@ -55,7 +55,7 @@ export const weekdays = [
 ] as const
 
 // catalogue
-export * from './enums/catalogue.ts'
+export * from './enums/properties.ts'
 
 // properties
 export * from './enums/properties.ts'
@@ -258,7 +258,7 @@ export * from './enums/staff.ts'
 
 export * from './enums/support.ts'
 
-export * from './enums/subscriptions.ts'
+export * from './enums/support.ts'
 
 // analytics
 export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const

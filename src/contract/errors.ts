@@ -136,6 +136,7 @@ export function failures<const Given extends { readonly [Code in ErrorCode]?: De
   given: Given & { readonly [Code in Exclude<keyof Given, ErrorCode>]: never },
 ): Failures<Given>
 export function failures(given: Readonly<Record<ErrorCode, Declared>>): Record<string, Failure> {
+  // `given` has no key but codes, as its type says.
   const codes = Object.keys(given) as ErrorCode[]
   return Object.fromEntries(codes.map((code) => [code, failure(code, given[code])]))
 }

@@ -4,13 +4,11 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { failures } from './errors.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
-import { ownPropertyIdsInput } from './properties/own-property-ids.ts'
-import { leadSchema } from './leads/lead.ts'
-import { oneLead } from './leads/one-lead.ts'
+import { ownPropertyIdsInput } from './properties/own-property.ts'
+import { leadSchema, oneLead, softLeads } from './leads/lead.ts'
 import { daySchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { enquirySources, leadSides, leadStatuses, leadTypes } from './enums.ts'
-import { softLeads } from './leads/soft-leads.ts'
 
 /** What this form asks; visits, video tours and meetings are booked through `visits`. */
 export const enquiryTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const

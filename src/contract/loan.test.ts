@@ -12,8 +12,7 @@ import {
   yieldOf,
 } from './loan.ts'
 import { estimateEmi } from './price.ts'
-import { loanRanges } from './loan/ranges.ts'
-import { buyers } from './loan/rates.ts'
+import { loanRanges, buyers } from './loan/rates.ts'
 
 const rupees = fc.integer({ min: loanRanges.price.least, max: 999_999_999 })
 const rate = fc.double({ min: 0, max: loanRanges.rate.most, noNaN: true })

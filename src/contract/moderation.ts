@@ -1,13 +1,12 @@
 import { answers } from './moderation/answers.ts'
 import { auditLog } from './moderation/audit-log.ts'
-import { decided } from './moderation/decided.ts'
+import { decided, review } from './moderation/review.ts'
 import { holds } from './moderation/take-downs.ts'
 import { listings } from './moderation/listings.ts'
-import { ownCheckResults } from './moderation/own-check-results.ts'
+import { ownCheckResults } from './moderation/check-result.ts'
 import { reasons } from './moderation/reasons.ts'
 import { reported } from './moderation/reported.ts'
 import { reports } from './moderation/reports.ts'
-import { review } from './moderation/review.ts'
 
 /** Decisions on content: the review queue, what the automatic checks notice, and the log of what staff did. */
 export const moderation = {

@@ -3,8 +3,7 @@ import type { Database } from '#database/client.ts'
 import { listIndexedAgents } from './agents/queries.ts'
 import { sitemap, sitemapIndex } from './platform/http/sitemap.ts'
 import type { SitemapPage } from './platform/http/sitemap.ts'
-import { listLocalityCounts } from './search/queries/get-locality.ts'
-import { listSitemapParts, listIndexedProperties } from './search/queries/list-indexed.ts'
+import { listLocalityCounts, listSitemapParts, listIndexedProperties } from './search/queries/localities.ts'
 
 /** What search engines ask for: which pages there are, and which are none of theirs. Null for any other path. */
 export async function crawlerFile(db: Database, path: string, origin: string): Promise<Response | null> {

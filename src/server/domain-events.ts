@@ -7,7 +7,7 @@ import type {
   visitChanges,
   visitSides,
 } from '#contract/enums.ts'
-import type { securityChanges } from '#contract/enums/security.ts'
+import type { securityChanges } from '#contract/enums/accounts.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
 
 type Locale = 'en' | 'hi'

@@ -1,4 +1,4 @@
-import { encryptSearch } from './accounts/commands/encrypt-search.ts'
+import { encryptSearch } from './accounts/commands/account-actions.ts'
 import type { Secrets } from './platform/config.ts'
 import type { Actor } from './platform/context.ts'
 import { isForeign } from './platform/http/security.ts'

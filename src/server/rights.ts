@@ -1,4 +1,4 @@
-import { erasePerson as eraseAccount } from './accounts/commands/erase-person.ts'
+import { erasePerson as eraseAccount } from './accounts/commands/deletion.ts'
 import { collectPerson as collectAccount } from './accounts/queries/collect-person.ts'
 import { erasePerson as eraseAgent } from './agents/commands.ts'
 import { collectPerson as collectAgent } from './agents/queries.ts'

@@ -3,11 +3,9 @@ import { createRouter } from '@tanstack/react-router'
 import { currentLocale, hindiRewrite } from './api/language.ts'
 import { pageRequest } from './api/page.ts'
 import { parseQuery, stringifyQuery } from './api/query-string.ts'
-import { unexpectedError } from './api/unexpected-error.ts'
+import { unexpectedError } from './api/failure.ts'
 import type { routeTree } from './routeTree.gen.ts'
-import { PageError } from './layout/page-error.tsx'
-import { PageMissing } from './layout/page-missing.tsx'
-import { PagePending } from './layout/page-pending.tsx'
+import { PageError, PageMissing, PagePending } from './layout/page-states.tsx'
 
 /** `tree` is the whole or, in a visitor's document, the public side of it. */
 export function createAppRouter(tree: typeof routeTree) {

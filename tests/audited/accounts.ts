@@ -1,8 +1,8 @@
 import { factors } from '#database/schema/account-factors.ts'
 import { sessions } from '#database/schema/accounts.ts'
-
 import { createUser, employ } from '../factories.ts'
 import type { AuditFixture } from './audit-fixture.ts'
+import { talk } from '../lead-fixtures.ts'
 
 const reason = 'As the caller asked'
 
@@ -38,5 +38,14 @@ export const accountFixtures: Readonly<Record<string, AuditFixture>> = {
   'profiles.setVerified': async ({ db, as, staff }) => {
     const agent = await createUser(db, { role: 'agent' })
     return () => as(staff).profiles.setVerified({ id: agent.userId, isVerified: true, reason })
+  },
+}
+
+export const messageFixtures: Readonly<Record<string, AuditFixture>> = {
+  'messages.decideReport': async ({ db, as, staff }) => {
+    const { seeker, conversationId } = await talk(db, as)
+    await as(seeker).messages.reportConversation({ id: conversationId, reason: 'fraud', details: '' })
+    const { items } = await as(staff).messages.listReports({})
+    return () => as(staff).messages.decideReport({ id: items[0]?.id ?? '', decision: 'upheld' })
   },
 }

@@ -1,6 +1,5 @@
 import { createProperty, createUser } from '../factories.ts'
-import { entry } from '../for-owner.ts'
-import { sampleEdit } from '../listing-forms.ts'
+import { entry, sampleEdit } from '../listing-fixtures.ts'
 import type { AuditSetting, AuditFixture } from './audit-fixture.ts'
 
 export const propertyFixtures: Readonly<Record<string, AuditFixture>> = {

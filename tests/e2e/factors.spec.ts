@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { appCode } from '#tests/second-step.ts'
+import { appCode } from '#tests/account-fixtures.ts'
 
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'

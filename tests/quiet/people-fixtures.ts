@@ -1,6 +1,6 @@
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { propertyTours } from '#database/schema/visits.ts'
-import { notifyOfAction } from '#server/accounts/commands/notify-of-action.ts'
+import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
 import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
 import { eq } from 'drizzle-orm'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'

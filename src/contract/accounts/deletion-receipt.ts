@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import type { erasedKinds, retainedKinds } from '../enums/erasure.ts'
+import type { erasedKinds, retainedKinds } from '../enums/accounts.ts'
 
 /** What is gone with an account, each with its count. */
 export const removedWords = {

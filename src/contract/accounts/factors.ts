@@ -7,7 +7,7 @@ import { digitsOf, mobilePattern } from '../phone.ts'
 import { done, instantSchema, labelSchema } from '../shared.ts'
 import { factorTypes } from '../enums.ts'
 import { codeSchema } from './fields.ts'
-import { sessionUser } from './session-user.ts'
+import { sessionUser } from './sessions.ts'
 import { currentPasswordSchema, passwordErrors } from './settings.ts'
 
 const factorChoice = z.object({

@@ -5,7 +5,7 @@ import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { instantSchema } from '../shared.ts'
 import { dataExportStatuses } from '../enums.ts'
-import { deletionRefusals, erasedKinds, retainedKinds } from '../enums/erasure.ts'
+import { deletionRefusals, erasedKinds, retainedKinds } from '../enums/accounts.ts'
 import { currentPasswordSchema, passwordErrors } from './settings.ts'
 
 const dataExport = z.object({

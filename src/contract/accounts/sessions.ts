@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { z } from 'zod'
-
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
+import { duties, loginRoles, profileRoles } from '../enums.ts'
 
 export const deviceSession = z.object({
   id: z.uuid(),
@@ -49,3 +49,19 @@ export const sessions = {
     summary: 'Sign every other device of the caller out; answers how many there were',
   }).output(z.object({ ended: z.number().int() })),
 }
+
+export const sessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  mobileNumber: z.string().nullable(),
+  role: z.enum(profileRoles),
+  loginRole: z.enum(loginRoles),
+  duties: z.array(z.enum(duties)),
+  /** The duties of the role wait until a second step is on. */
+  needsSecondStep: z.boolean(),
+  image: z.string().nullable(),
+  city: z.string().nullable(),
+  isPremium: z.boolean(),
+})
+export type SessionUser = z.infer<typeof sessionUser>

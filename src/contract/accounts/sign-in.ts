@@ -14,7 +14,7 @@ import {
   tokenSchema,
 } from './fields.ts'
 import { firstStepPassed } from './factors.ts'
-import { sessionUser } from './session-user.ts'
+import { sessionUser } from './sessions.ts'
 
 const signUpFields = {
   name: nameSchema,

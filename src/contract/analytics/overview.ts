@@ -1,5 +1,4 @@
 import { z } from 'zod'
-
 import { procedure } from '../base.ts'
 
 const count = z.number().int().nonnegative()
@@ -12,7 +11,7 @@ export const changeSchema = z.object({
 })
 export type Change = z.infer<typeof changeSchema>
 
-export const overviewSchema = z.object({
+const overviewSchema = z.object({
   /** Those not archived; the change is of homes listed. */
   properties: z.object({ total: count, inReview: count, change: changeSchema }),
   views: z.object({ total: count, change: changeSchema }),
@@ -35,4 +34,66 @@ export const overview = {
     summary:
       "What the caller's own properties, their views and the leads received add up to, each with its true change over 30 days",
   }).output(overviewSchema),
+}
+
+/** Months of India, written as 2026-11. */
+const monthSchema = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  leads: count,
+  /** Leads converted in this month, whenever they were received. */
+  conversions: count,
+  properties: count,
+})
+export type Month = z.infer<typeof monthSchema>
+
+const performanceSchema = z.object({
+  /** Those not archived. */
+  properties: count,
+  leads: count,
+  converted: count,
+  /** Within 24 hours. */
+  answered: count,
+  /** Converted of all leads, one decimal; null without leads. */
+  conversionRate: z.number().nonnegative().nullable(),
+  /** Leads answered within 24 hours over leads received, whole percents; null without leads. */
+  responseRate: count.nullable(),
+  /** The last twelve, oldest first; the last is this month. */
+  months: z.array(monthSchema).length(12),
+})
+export type Performance = z.infer<typeof performanceSchema>
+
+export const performance = {
+  getPerformance: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/analytics/performance',
+    summary:
+      "The caller's properties and received leads in all, how they were answered, and what each month brought",
+  }).output(performanceSchema),
+}
+
+/** What waits at the desks; null for a desk that is not this person's. */
+const staffWork = z.object({
+  /** New listings and changes that nobody has decided on. */
+  reviews: count.nullable(),
+  /** Listings that visitors have reported. */
+  reported: count.nullable(),
+  /** Tickets that nobody has resolved. */
+  tickets: count.nullable(),
+  /** Messages between people that were reported. */
+  messages: count.nullable(),
+  /** Enquiries to the house that nobody has answered. */
+  leads: count.nullable(),
+  /** Requests for plans and featured places that nobody has priced. */
+  upgrades: count.nullable(),
+})
+export type StaffWork = z.infer<typeof staffWork>
+
+export const staffWorkPart = {
+  getStaffWork: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/analytics/staff-work',
+    summary: "How much waits at each desk of the caller's; nothing for whoever has none",
+  }).output(staffWork),
 }

@@ -1,12 +1,25 @@
-import { m } from '#messages'
 import { z } from 'zod'
-
 import { procedure } from '../base.ts'
+import { m } from '#messages'
 import { failures } from '../errors.ts'
 import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
-import { siteContentSchema } from './site-content.ts'
 import { siteWordsSchema, siteTextSchema } from './site-texts-schema.ts'
 import { siteSwitches, siteTextKeys } from './site-texts.ts'
+
+/**
+ * Words and figures that staff edit; keys are stable, values already in the caller's language.
+ * Up to 8 popular localities come as `locality_` and their address.
+ */
+export const siteContentSchema = z.record(z.string(), z.string())
+
+export const siteContent = {
+  getSiteContent: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/catalogue/site-content',
+    summary: 'Phones, addresses, banners, marketing figures and popular localities shown around the site',
+  }).output(siteContentSchema),
+}
 
 const version = z.number().int().min(1).max(1_000_000)
 /** Of the caller's draft as they saw it; 0 where there was none. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-
 import { contactChannels } from '../properties/texts/find-contacts.ts'
 import { forbiddenGroups } from '../properties/texts/find-forbidden.ts'
 import { listingTextFields } from '../properties/text-problems.ts'
 import { rupeesSchema } from '../shared.ts'
-import { propertyTypes, purposes } from '../enums.ts'
+import { propertyTypes, purposes, checkResultKinds } from '../enums.ts'
+import { procedure } from '../base.ts'
 
 /** Quartiles over other approved homes of the same purpose and type that can be had in one place. */
 const distribution = z.object({
@@ -57,3 +57,26 @@ export const checkResultDetails = z.discriminatedUnion('kind', [
 ])
 export type CheckResultDetails = z.infer<typeof checkResultDetails>
 export type DetailsOf<Kind extends CheckResultDetails['kind']> = Extract<CheckResultDetails, { kind: Kind }>
+
+const ownCheckResult = z.object({
+  propertyId: z.uuid(),
+  kind: z.enum(checkResultKinds),
+  /** Keeps the listing from the public until a reviewer has looked. */
+  isBlocking: z.boolean(),
+  /** What was noticed, and what the lister can do about it, in the caller's language. */
+  sentence: z.string(),
+})
+export type OwnCheckResult = z.infer<typeof ownCheckResult>
+
+export const ownCheckResults = {
+  listOwnCheckResults: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/moderation/own-findings',
+    summary:
+      "What the automatic checks noticed about the caller's own listings, as far as the caller can act",
+    description: 'At most 48 listings at a time. Listings of other people are never named.',
+  })
+    .input(z.object({ propertyIds: z.array(z.uuid()).max(48).default([]) }))
+    .output(z.array(ownCheckResult)),
+}

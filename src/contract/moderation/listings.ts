@@ -1,11 +1,11 @@
 import { z } from 'zod'
-
-import { procedure } from '../base.ts'
-import { propertyCard } from '../properties/card.ts'
-import { ownProperty } from '../properties/own-property.ts'
-import { notFound, propertyRef } from '../properties/property-ref.ts'
-import { daySchema, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
+import { changeDetails, ownProperty } from '../properties/own-property.ts'
+import { instantSchema, daySchema, lineSchema, pageInput, pageOf } from '../shared.ts'
 import {
+  checkResultKinds,
+  propertyEventKinds,
+  reportReasons,
+  historyActions,
   approvalStatuses,
   availabilities,
   listingFlags,
@@ -15,7 +15,30 @@ import {
   propertyTypes,
   purposes,
 } from '../enums.ts'
-import { timelineEntry } from './listing-history.ts'
+import { procedure } from '../base.ts'
+import { propertyCard, notFound, propertyRef } from '../properties/card.ts'
+
+const entry = {
+  id: z.string(),
+  at: instantSchema,
+  /** Null for a program, a stranger, and whoever has left. */
+  actor: z.object({ id: z.uuid(), name: z.string(), isOwner: z.boolean() }).nullable(),
+}
+
+/** One thing that happened to a listing. */
+export const timelineEntry = z.discriminatedUnion('source', [
+  z.object({
+    source: z.literal('change'),
+    ...entry,
+    kind: z.enum(propertyEventKinds),
+    ...changeDetails.shape,
+  }),
+  z.object({ source: z.literal('noticed'), ...entry, kind: z.enum(checkResultKinds) }),
+  z.object({ source: z.literal('settled'), ...entry, kind: z.enum(checkResultKinds) }),
+  z.object({ source: z.literal('reported'), ...entry, kind: z.enum(reportReasons) }),
+  z.object({ source: z.literal('act'), ...entry, kind: z.enum(historyActions) }),
+])
+export type TimelineEntry = z.infer<typeof timelineEntry>
 
 const rupees = z.coerce.number().int().min(0).max(9_999_999_999)
 const marks = z.union([

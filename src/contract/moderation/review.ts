@@ -1,12 +1,10 @@
 import { m } from '#messages'
 import { z } from 'zod'
-
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { propertyCard } from '../properties/card.ts'
+import { propertyCard, propertyRef } from '../properties/card.ts'
 import { propertyDetail } from '../properties/detail.ts'
-import { propertyRef } from '../properties/property-ref.ts'
-import { revisionSchema } from '../properties/revision.ts'
+import { revisionSchema } from '../properties/own-property.ts'
 import { instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
 import { locales, moderationDecisions } from '../enums.ts'
 import { reviewThread } from './answers.ts'
@@ -155,4 +153,29 @@ export const review = {
     .input(decideRevisionInput)
     .output(z.object({ revisionId: z.uuid(), decision: z.enum(['approved', 'rejected']) }))
     .errors(conflicts),
+}
+
+const decidedEntry = z.object({
+  id: z.uuid(),
+  listing: z.object({ numericId: z.number().int(), title: z.string() }),
+  decision: z.enum(moderationDecisions),
+  isChange: z.boolean(),
+  reason: z.string().nullable(),
+  /** Null where the account of whoever decided is gone. */
+  by: z.string().nullable(),
+  decidedAt: instantSchema,
+  /** How long it had waited; null where it had not, as with a listing that was reported. */
+  waitedHours: z.number().int().nonnegative().nullable(),
+})
+export type DecidedEntry = z.infer<typeof decidedEntry>
+
+export const decided = {
+  listDecided: procedure({
+    access: 'review',
+    method: 'GET',
+    path: '/moderation/decided',
+    summary: 'What was decided in the last 365 days, newest first: by whom, when and why',
+  })
+    .input(pageInput)
+    .output(pageOf(decidedEntry)),
 }

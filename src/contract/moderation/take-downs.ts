@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { notFound } from '../properties/property-ref.ts'
+import { notFound } from '../properties/card.ts'
 import { done, textSchema } from '../shared.ts'
 
 export const takeDownListingInput = z.object({

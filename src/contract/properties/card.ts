@@ -1,8 +1,19 @@
 import { z } from 'zod'
-
 import { instantSchema, rupeesSchema } from '../shared.ts'
 import { approvalStatuses, availabilities, propertyTypes, purposes, rentalModels } from '../enums.ts'
-import { imageSchema } from './image.ts'
+import { m } from '#messages'
+import { failures } from '../errors.ts'
+
+/** `src` sets for AVIF and WebP are derived from the key by the media address; see `mediaSources`. */
+export const imageSchema = z.object({
+  key: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  colour: z.string(),
+  isPrimary: z.boolean(),
+  isIllustration: z.boolean(),
+})
+export type PropertyImage = z.infer<typeof imageSchema>
 
 export type PropertyType = (typeof propertyTypes)[number]
 export type Purpose = (typeof purposes)[number]
@@ -31,3 +42,16 @@ export const propertyCard = z.object({
   createdAt: instantSchema,
 })
 export type PropertyCard = z.infer<typeof propertyCard>
+
+/** A numeric id or a UUID, as addresses carry them. */
+export const propertyRef = z
+  .string()
+  .min(1, { error: () => m.properties_id_required() })
+  .max(64)
+  .regex(/^(\d{1,9}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i, {
+    error: () => m.properties_id_invalid(),
+  })
+
+export const notFound = failures({ NOT_FOUND: m.properties_not_found })
+/** It was public and its owner took it down: search engines drop it at once. */
+export const takenDown = failures({ ...notFound, GONE: m.properties_taken_down })

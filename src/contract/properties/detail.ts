@@ -10,8 +10,7 @@ import {
   responseTimes,
   weekdays,
 } from '../enums.ts'
-import { propertyCard } from './card.ts'
-import { imageSchema } from './image.ts'
+import { propertyCard, imageSchema } from './card.ts'
 
 /** The lister's public face. Never a phone number or an e-mail address; of a profile that is not shown, the role only. */
 export const advertiserSchema = z.object({

@@ -3,9 +3,15 @@ import { z } from 'zod'
 
 import { daySchema, labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import { areaTypes, furnishings, possessionStates, propertyTypes, purposes, rentalModels } from '../enums.ts'
-import { boundsOf, optionalNumber, optionalWhole, typedNumber, wholeNumber } from './typed-number.ts'
-import type { Bounds } from './typed-number.ts'
-import { yearBuiltSchema } from './year-built.ts'
+import {
+  boundsOf,
+  optionalNumber,
+  optionalWhole,
+  typedNumber,
+  wholeNumber,
+  type Bounds,
+  yearBuiltSchema,
+} from './typed-number.ts'
 
 const rooms = (sentences: Pick<Bounds, 'odd' | 'above'>) => optionalWhole({ min: 0, max: 50, ...sentences })
 

@@ -1,14 +1,13 @@
 import { m } from '#messages'
 import { z } from 'zod'
-
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { lineSchema } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
 import { updatePropertyInput } from './edit-property.ts'
-import { ownPropertyDetail } from './own-property-detail.ts'
+import { ownPropertyDetail } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
-import { notFound } from './property-ref.ts'
+import { notFound, imageSchema } from './card.ts'
 
 const guarded = failures({
   ...notFound,
@@ -90,4 +89,24 @@ export const editing = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ version: z.number().int() }))
     .errors({ ...notFound, ARCHIVED: guarded.ARCHIVED }),
+}
+
+export const photos = {
+  uploadImage: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/images',
+    summary: 'Upload one picture (at most 5 MB); judged by content, re-encoded, metadata removed',
+  })
+    .input(z.object({ file: z.file() }))
+    .output(imageSchema.omit({ isPrimary: true }))
+    .errors(
+      failures({
+        NOT_AN_IMAGE: m.properties_image_not_an_image,
+        TOO_LARGE: m.properties_image_too_large,
+        TOO_MANY_PIXELS: m.properties_image_too_many_pixels,
+        LIMIT_REACHED: m.properties_image_too_many,
+        BUSY: m.properties_image_busy,
+      }),
+    ),
 }

@@ -12,9 +12,15 @@ import {
   rentalModels,
 } from '../enums.ts'
 import { maximumImages } from './amenities.ts'
-import { boundsOf, optionalNumber, optionalWhole, typedNumber, wholeNumber } from './typed-number.ts'
-import type { Bounds } from './typed-number.ts'
-import { yearBuiltSchema } from './year-built.ts'
+import {
+  boundsOf,
+  optionalNumber,
+  optionalWhole,
+  typedNumber,
+  wholeNumber,
+  type Bounds,
+  yearBuiltSchema,
+} from './typed-number.ts'
 
 const rooms = (sentences: Pick<Bounds, 'odd' | 'below' | 'above'>) =>
   optionalWhole({ min: 0, max: 50, ...sentences })

@@ -5,10 +5,9 @@ import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { daySchema, done, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { availabilities, ownPropertyStates } from '../enums.ts'
-import { changeSchema } from './change.ts'
-import { ownPropertyPage } from './own-property.ts'
+import { changeSchema, ownPropertyPage } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
-import { notFound } from './property-ref.ts'
+import { notFound } from './card.ts'
 import { textProblems } from './text-problems.ts'
 
 const ownPropertyRef = z.object({ id: z.uuid() })

@@ -1,8 +1,19 @@
 import { z } from 'zod'
-
 import { daySchema, instantSchema, pageOf } from '../shared.ts'
-import { availabilities, ownPropertyStates } from '../enums.ts'
-import { propertyCard } from './card.ts'
+import {
+  availabilities,
+  ownPropertyStates,
+  revisionStatuses,
+  approvalStatuses,
+  areaTypes,
+  furnishings,
+  possessionStates,
+  propertyTypes,
+  purposes,
+  rentalModels,
+  propertyEventKinds,
+} from '../enums.ts'
+import { propertyCard, imageSchema } from './card.ts'
 
 export const ownProperty = propertyCard.extend({
   address: z.string(),
@@ -30,3 +41,142 @@ export const ownPropertyPage = pageOf(ownProperty).extend({
   counts: z.record(z.enum(ownPropertyStates), z.number().int()),
 })
 export type OwnPropertyPage = z.infer<typeof ownPropertyPage>
+
+/** A page of own homes, as figures about them are asked for. */
+export const ownPropertyIdsInput = z.object({ propertyIds: z.array(z.uuid()).max(48).default([]) })
+
+/** The fields of a change as people read them: a locality by its name. */
+export const changedFields = [
+  'title',
+  'description',
+  'type',
+  'purpose',
+  'price',
+  'address',
+  'city',
+  'locality',
+  'state',
+  'zip',
+  'beds',
+  'baths',
+  'area',
+  'areaType',
+  'furnishing',
+  'possession',
+  'yearBuilt',
+  'parking',
+  'amenities',
+  'cashback',
+  'cashbackTerms',
+  'rentalModel',
+  'rentFreeMonths',
+  'rentFreeTerms',
+  'securityAmount',
+  'monthlyMaintenance',
+] as const
+
+const changedValue = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
+
+const fieldChangeSchema = z.object({
+  field: z.enum(changedFields),
+  /** What the public sees while it waits. */
+  before: changedValue,
+  after: changedValue,
+})
+export type FieldChange = z.infer<typeof fieldChangeSchema>
+
+/** Material changes of an approved listing that wait for review while the approved version stays public. */
+export const revisionSchema = z.object({
+  id: z.uuid(),
+  propertyId: z.uuid(),
+  status: z.enum(revisionStatuses),
+  changes: z.array(fieldChangeSchema),
+  /** Null where the pictures stay as they are. */
+  images: z.object({ before: z.array(imageSchema), after: z.array(imageSchema) }).nullable(),
+  /** Why it was not accepted. */
+  reason: z.string().nullable(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Revision = z.infer<typeof revisionSchema>
+
+const editableValues = z.object({
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(propertyTypes),
+  purpose: z.enum(purposes),
+  price: z.number(),
+  address: z.string(),
+  city: z.string(),
+  localityId: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  beds: z.number().nullable(),
+  baths: z.number().nullable(),
+  area: z.number(),
+  areaType: z.enum(areaTypes).nullable(),
+  furnishing: z.enum(furnishings).nullable(),
+  possession: z.enum(possessionStates).nullable(),
+  yearBuilt: z.number().nullable(),
+  parking: z.number().nullable(),
+  amenities: z.array(z.string()),
+  cashback: z.number().nullable(),
+  cashbackTerms: z.string(),
+  rentalModel: z.enum(rentalModels),
+  rentFreeMonths: z.number().nullable(),
+  rentFreeTerms: z.string(),
+  securityAmount: z.number().nullable(),
+  monthlyMaintenance: z.number().nullable(),
+})
+
+/** A listing as whoever may edit it reads it. */
+export const ownPropertyDetail = z.object({
+  id: z.uuid(),
+  numericId: z.number().int(),
+  version: z.number().int(),
+  /** With what waits for review already in it: the form goes on where it was left. */
+  values: editableValues,
+  localityName: z.string().nullable(),
+  images: z.array(imageSchema),
+  approvalStatus: z.enum(approvalStatuses),
+  availability: z.enum(availabilities),
+  isFlagged: z.boolean(),
+  /** Why staff took it off the site until they release it; null where they did not. */
+  takeDownReason: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+  /** What waits for review, or what was last refused and not changed since. */
+  revision: revisionSchema.nullable(),
+  /** The last day in IST; null where it is not featured or has no end. */
+  featuredUntil: daySchema.nullable(),
+  isFeatured: z.boolean(),
+  can: z.object({
+    /** Sets the featuring themself. */
+    feature: z.boolean(),
+    /** Their changes need no review. */
+    publish: z.boolean(),
+  }),
+})
+export type OwnPropertyDetail = z.infer<typeof ownPropertyDetail>
+
+/** Staff have no name here: they act for the house. */
+const changeAuthors = ['you', 'owner', 'house', 'program'] as const
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+
+/** What is written down of a change; a part that does not belong to its kind is empty. */
+export const changeDetails = z.object({
+  fields: z.array(z.object({ field: z.string(), before: value, after: value })).catch([]),
+  from: z.enum(availabilities).nullable().catch(null),
+  to: z.enum(availabilities).nullable().catch(null),
+  day: daySchema.nullable().catch(null),
+  reason: z.string().nullable().catch(null),
+})
+
+/** One thing that happened to a listing. */
+export const changeSchema = changeDetails.extend({
+  id: z.uuid(),
+  kind: z.enum(propertyEventKinds),
+  by: z.enum(changeAuthors),
+  at: instantSchema,
+})
+export type PropertyChange = z.infer<typeof changeSchema>

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { done, textSchema } from '../shared.ts'
-import { propertyCard } from './card.ts'
+import { propertyCard, notFound, propertyRef, takenDown } from './card.ts'
 import { propertyDetail } from './detail.ts'
-import { notFound, propertyRef, takenDown } from './property-ref.ts'
 
 /** What anybody reads of a home, and what reading it counts. */
 export const pages = {

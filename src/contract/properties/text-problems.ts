@@ -1,5 +1,4 @@
-import { findContacts } from './texts/find-contacts.ts'
-import type { ContactChannel } from './texts/find-contacts.ts'
+import { findContacts, type ContactChannel } from './texts/find-contacts.ts'
 import { findForbidden } from './texts/find-forbidden.ts'
 import type { ForbiddenGroup } from './texts/find-forbidden.ts'
 import { excerptOf, fold } from './texts/normalize-text.ts'

@@ -1,6 +1,5 @@
 import { m } from '#messages'
 import { z } from 'zod'
-
 import { numberText } from '../latin-digits.ts'
 
 type Sentence = () => string
@@ -37,11 +36,33 @@ export function boundsOf(label: Sentence, min: number, max: number): Bounds {
   }
 }
 
-export function asTyped(value: unknown): unknown {
+function asTyped(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined
   return numberText(value) || undefined
 }
 
 function within({ min, max, odd, below = odd, above }: Bounds) {
   return z.coerce.number({ error: odd }).min(min, { error: below }).max(max, { error: above })
+}
+
+type Year = {
+  from: number
+  /** Asked each time: a server runs past the end of a year. */
+  to: () => number
+  odd: () => string
+  below: () => string
+  above: () => string
+}
+
+/** A year typed into a field, or none; each form has its own bounds and its own words for what lies outside. */
+export function yearBuiltSchema({ from, to, odd, below, above }: Year) {
+  return z.preprocess(
+    asTyped,
+    z.coerce
+      .number({ error: odd })
+      .multipleOf(1, { error: odd })
+      .min(from, { error: below })
+      .refine((year) => year <= to(), { error: above })
+      .optional(),
+  )
 }

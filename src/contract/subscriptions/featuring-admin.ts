@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { notFound } from '../properties/property-ref.ts'
+import { notFound } from '../properties/card.ts'
 import { daySchema, done, instantSchema, whenValid } from '../shared.ts'
 
 const featuring = z.object({

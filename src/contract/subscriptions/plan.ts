@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
-import { notFound } from '../properties/property-ref.ts'
+import { notFound } from '../properties/card.ts'
 import { daySchema, done, instantSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
 import { paidLevels, planMonths, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 

@@ -24,7 +24,7 @@ import {
   platformLeadStates,
   platformLeadStatuses,
 } from '../enums.ts'
-import { colleagueSchema, assigneeFilter, assignInput, invalidAssignee } from './colleagues.ts'
+import { colleagueSchema, assigneeFilter, assignInput, invalidAssignee } from './ticket-queue.ts'
 import { ticketListing } from './tickets.ts'
 
 export type PlatformLeadKind = (typeof platformLeadKinds)[number]

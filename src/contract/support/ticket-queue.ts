@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
-
+import { failures } from '../errors.ts'
 import {
+  assigneeFilters,
   queueStates,
   locales,
   profileRoles,
@@ -10,10 +11,25 @@ import {
   ticketStatuses,
 } from '../enums.ts'
 import { procedure } from '../base.ts'
-import { failures } from '../errors.ts'
 import { done, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
-import { colleagueSchema, assigneeFilter, assignInput, invalidAssignee } from './colleagues.ts'
 import { repliesPage, replyInput, ticketListing } from './tickets.ts'
+
+/** Somebody who works at the same desk. */
+export const colleagueSchema = z.object({ userId: z.uuid(), name: z.string(), isCaller: z.boolean() })
+export type Colleague = z.infer<typeof colleagueSchema>
+
+/** Whose work a list shows: anybody’s, the caller’s, nobody’s, or that of one colleague. */
+export const assigneeFilter = z.enum(assigneeFilters).or(z.uuid())
+
+export const assignInput = z.object({
+  /** Who had it as the caller saw it; null for nobody. */
+  from: z.uuid().nullable(),
+  /** Somebody else of the desk by their id. */
+  to: z.enum(['me', 'nobody']).or(z.uuid()),
+})
+export type AssignTo = z.infer<typeof assignInput>['to']
+
+export const invalidAssignee = failures({ INVALID_ASSIGNEE: m.support_queue_invalid_assignee })
 
 export type QueueState = (typeof queueStates)[number]
 export type TicketPriority = (typeof ticketPriorities)[number]

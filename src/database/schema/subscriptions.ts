@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/enums/subscriptions.ts'
+import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/enums/support.ts'
 import { subscriptionLevels } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'

@@ -11,8 +11,7 @@ import {
 import { bystanders, people, type PersonSeed } from './accounts/people.ts'
 import { hoursAfter } from './calendar.ts'
 import type { Calendar } from './calendar.ts'
-import { idOf } from './stable-id.ts'
-import { insertRows } from './insert-rows.ts'
+import { idOf, insertRows } from './rows.ts'
 
 export type Person = PersonSeed & {
   id: string

@@ -12,12 +12,9 @@ import {
   plans,
   siteContent,
 } from '../schema/index.ts'
-import { amenitySeeds } from './catalogue/amenities.ts'
+import { amenitySeeds, planSeeds, settingSeeds, siteContentSeeds } from './catalogue/entries.ts'
 import { localitySeeds } from './catalogue/localities.ts'
-import { planSeeds } from './catalogue/plans.ts'
-import { settingSeeds, siteContentSeeds } from './catalogue/site-content.ts'
-import { idOf } from './stable-id.ts'
-import { insertRows } from './insert-rows.ts'
+import { idOf, insertRows } from './rows.ts'
 
 /** What every installation starts with, demo or not; what staff changed since stays as it is. */
 export async function seedCatalogue(db: Database): Promise<void> {

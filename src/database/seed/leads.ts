@@ -3,11 +3,8 @@ import { contactReveals, leadEvents, leads, softLeads } from '../schema/index.ts
 import type { Person } from './accounts.ts'
 import type { Visitor } from './analytics.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { idOf } from './stable-id.ts'
-import { insertRows } from './insert-rows.ts'
-import type { Lead } from './leads/lead.ts'
-import { historyOf } from './leads/history.ts'
-import { messageFor } from './leads/texts.ts'
+import { idOf, insertRows } from './rows.ts'
+import { type Lead, historyOf, messageFor } from './leads/history.ts'
 import type { Listing } from './properties.ts'
 import { createDice, type Dice } from './random.ts'
 

@@ -1,9 +1,8 @@
 import type { Database } from '../client.ts'
 import { agentMessages, conversations, notifications } from '../schema/index.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { idOf } from './stable-id.ts'
-import { insertRows } from './insert-rows.ts'
-import type { Lead } from './leads/lead.ts'
+import { idOf, insertRows } from './rows.ts'
+import type { Lead } from './leads/history.ts'
 import { createDice } from './random.ts'
 
 type Line = { id: string; isFromAdvertiser: boolean; content: string; at: Date }

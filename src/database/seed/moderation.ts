@@ -15,8 +15,7 @@ import {
 } from '../schema/index.ts'
 import type { Calendar } from './calendar.ts'
 import { hoursAfter } from './calendar.ts'
-import { idOf } from './stable-id.ts'
-import { insertRows } from './insert-rows.ts'
+import { idOf, insertRows } from './rows.ts'
 import type { Listing } from './properties.ts'
 import { flagReasonOf } from './properties/flag-reason.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '../client.ts'
 import { storedFiles, type StoredVariant } from '../schema/index.ts'
 import { illustrate, type Kind } from './drawings/illustrate.ts'
 import { palettes, type Hour, type Palette } from './drawings/palette.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from './rows.ts'
 
 export type SavedPicture = {
   key: string

@@ -3,8 +3,7 @@ import type { weekdays } from '#contract/enums.ts'
 import type { Database } from '../client.ts'
 import { profiles, type WorkingHours } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
-import { idOf, numericId } from './stable-id.ts'
-import { insertRows } from './insert-rows.ts'
+import { idOf, numericId, insertRows } from './rows.ts'
 
 export type Rating = { reviewCount: number; ratingTotal: number }
 

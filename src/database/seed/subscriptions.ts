@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { featurings, subscriptions, upgradeRequests } from '../schema/index.ts'
 import type { Calendar } from './calendar.ts'
-import { idOf } from './stable-id.ts'
-import { insertRows } from './insert-rows.ts'
+import { idOf, insertRows } from './rows.ts'
 import type { Listing } from './properties.ts'
 
 const plans = [

@@ -1,17 +1,14 @@
 import type { Subscribers } from '../platform/jobs/jobs.ts'
 import type { PersonalData } from '../platform/privacy/rights.ts'
-import { finishDeletion } from './commands/finish-deletion.ts'
-import { issueLink } from './commands/issue-link.ts'
-import { codeSms } from './emails/code-sms.ts'
-import { makeExport } from './commands/make-export.ts'
+import { finishDeletion } from './commands/deletion.ts'
+import { issueLink } from './commands/email-links.ts'
+import { codeSms, linkMail, signInCodeMail } from './emails/sign-in-mails.ts'
+import { makeExport } from './commands/personal-export.ts'
 import { handledMail } from './emails/handled-mail.ts'
-import { linkMail } from './emails/link-mail.ts'
 import { securityMail } from './emails/security-mail.ts'
-import { signInCodeMail } from './emails/sign-in-code-mail.ts'
 import { signInCodeOf, smsCode } from './policy.ts'
-import { findCodeRecipient } from './queries/find-code-recipient.ts'
-import { findSmsRecipient } from './queries/find-sms-recipient.ts'
-import { findUncheckedUser } from './queries/find-user.ts'
+import { findCodeRecipient, findSmsRecipient } from './queries/recipients.ts'
+import { findUncheckedUser } from './queries/people.ts'
 
 /** What is held about a person stands in rooms above this one and is handed in. */
 export function accountsSubscribers(personalData: PersonalData): Subscribers {

@@ -2,9 +2,9 @@ import { reviews } from '#database/schema/agents.ts'
 import { eq, and, sql } from 'drizzle-orm'
 import type { ErasePerson } from '../platform/privacy/rights.ts'
 import type { Database } from '#database/client.ts'
-import { notify } from '../messages/commands/notify.ts'
+import { notify } from '../messages/commands/notifications.ts'
 import type { Actor } from '../platform/context.ts'
-import { lockRating, setRating } from '../profiles/commands/set-rating.ts'
+import { lockRating, setRating } from '../profiles/commands/badges.ts'
 import { findEntitlement, findOwnReview } from './queries.ts'
 
 /** Words go, stars stay with the agent who earned them; what others wrote about this person goes altogether. */

@@ -1,7 +1,7 @@
 import { reviews } from '#database/schema/agents.ts'
 import { and, asc, eq, gt, sql, type SQL, desc, inArray } from 'drizzle-orm'
 import { type CollectPerson, personalPage } from '../platform/privacy/rights.ts'
-import { listsUnderReview } from '../catalogue/queries/list-site-content.ts'
+import { listsUnderReview } from '../catalogue/queries/site-content.ts'
 import type { agentCategories, responseTimes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { likePattern, resolveLocalities } from '../search/queries/resolve-locations.ts'

@@ -5,7 +5,7 @@ import type { ErasePerson } from '../platform/privacy/rights.ts'
 import type { qrKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { sumMonths } from './queries/monthly-metrics.ts'
+import { sumMonths } from './queries/performance.ts'
 
 /** Scans of this person's codes and the figures made of them: nobody else reads them. */
 export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {

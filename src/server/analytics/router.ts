@@ -8,22 +8,22 @@ import { takeToken } from '../platform/http/token-bucket.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { canSeeProperty, countsAsView } from '../properties/policy.ts'
-import { countUnarchivedProperties } from '../properties/queries/count-own-properties.ts'
-import { findUncheckedMarketSubject } from '../properties/queries/find-market-subject.ts'
+import { countUnarchivedProperties } from '../properties/queries/own-properties.ts'
+import { findUncheckedMarketSubject } from '../properties/queries/market.ts'
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import { recordQr } from './commands.ts'
-import { presentMetricsFile } from './present/present-metrics-file.ts'
+import { presentMetricsFile, presentPropertyMetrics } from './present/property-metrics.ts'
 import { presentCompanyMetrics } from './present/present-company-metrics.ts'
-import { presentInsights } from './present/present-insights.ts'
-import { presentOverview } from './present/present-overview.ts'
-import { presentPerformance } from './present/present-performance.ts'
-import { presentPropertyMetrics } from './present/present-property-metrics.ts'
-import { countDemand, isEnough, measureMarketOf } from './queries/measure-market.ts'
-import { countStaffWork } from './queries/count-staff-work.ts'
+import { presentInsights, presentOverview, presentPerformance } from './present/overview.ts'
+import {
+  countDemand,
+  isEnough,
+  measureMarketOf,
+  listMonthlyMetrics,
+  measureOverview,
+} from './queries/performance.ts'
+import { countStaffWork, measureCompany } from './queries/company.ts'
 import { listPropertyMetrics } from './queries/list-property-metrics.ts'
-import { listMonthlyMetrics } from './queries/monthly-metrics.ts'
-import { measureCompany } from './queries/measure-company.ts'
-import { measureOverview } from './queries/measure-overview.ts'
 import { pageWithin } from '../platform/paging.ts'
 
 const os = implementer.analytics

@@ -5,7 +5,7 @@ import { filterOf } from '#contract/catalogue/filter-amenities.ts'
 
 import type { Actor } from '../platform/context.ts'
 import type { CatalogueKind } from './queries/references.ts'
-import type { Pair } from './queries/find-pair.ts'
+import type { Pair } from './queries/merge-preview.ts'
 
 /** Nobody judges what they told us of themselves. */
 export function mayEditProject(actor: Actor, project: { userId: string | null }): boolean {

@@ -4,8 +4,7 @@ import type { SiteWords } from '#contract/catalogue/site-texts.ts'
 import type { Locale } from '../platform/context.ts'
 import { changedWords } from './policy.ts'
 import type { ChangedWords } from './policy.ts'
-import type { findLatestRelease, SiteDraft } from './queries/find-site-texts.ts'
-import type { SwitchRow } from './queries/list-site-switches.ts'
+import type { findLatestRelease, SiteDraft, SwitchRow } from './queries/site-content.ts'
 
 /** Values as text, the later row of a key winning; figures may be kept as numbers. */
 export function presentSiteContent(rows: readonly { key: string; value: unknown }[]): Record<string, string> {

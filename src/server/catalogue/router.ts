@@ -1,28 +1,37 @@
 import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { publishSiteWords } from './commands/publish-site-texts.ts'
-import { discardSiteDraft, saveSiteDraft } from './commands/save-site-draft.ts'
-import { setSiteSwitch } from './commands/set-site-switch.ts'
+import { publishSiteWords, discardSiteDraft, saveSiteDraft, setSiteSwitch } from './commands/site-content.ts'
 import { presentSiteContent, presentSiteEditor, presentWords } from './present.ts'
-import { findLatestRelease, findSiteDraft, findSiteWords } from './queries/find-site-texts.ts'
-import { listPublicWords } from './queries/list-public-texts.ts'
-import { countSiteReleases, listSiteReleases } from './queries/list-site-releases.ts'
-import { listSiteSwitches } from './queries/list-site-switches.ts'
+import {
+  findLatestRelease,
+  findSiteDraft,
+  findSiteWords,
+  listPublicWords,
+  countSiteReleases,
+  listSiteReleases,
+  listSiteSwitches,
+} from './queries/site-content.ts'
 import type { References } from './queries/references.ts'
 import { filterOf } from '#contract/catalogue/filter-amenities.ts'
 import { createAmenity, updateAmenity } from './commands/save-amenity.ts'
 import { createProject, updateProject } from './commands/save-project.ts'
 import { createCity, updateCity } from './commands/save-city.ts'
-import { createLocality, updateLocality } from './commands/save-locality.ts'
-import { describeEntry } from './queries/describe-entry.ts'
-import { findCity, findLocality, listAliases, findAmenity, findProject } from './queries/find-entry.ts'
+import { createLocality, updateLocality } from './commands/locations.ts'
+import {
+  describeEntry,
+  findCity,
+  findLocality,
+  listAliases,
+  findAmenity,
+  findProject,
+  countEntries,
+  listEntries,
+} from './queries/entries.ts'
 import type { Actor } from '../platform/context.ts'
 import type { EditContext } from './commands/record-edit.ts'
 import { m } from '#messages'
 import { mergeEntries } from './commands/merge-entries.ts'
 import { findMergeProblem, mayEditProject } from './policy.ts'
-import { countEntries, listEntries } from './queries/list-entries.ts'
-import { findPair } from './queries/find-pair.ts'
-import { countMoves, listSameLocalities } from './queries/preview-merge.ts'
+import { findPair, countMoves, listSameLocalities } from './queries/merge-preview.ts'
 import { listOfferedAmenities } from './queries/offered-amenities.ts'
 import { listCities, listLocalities, matchLocalities } from './queries/list-locations.ts'
 import { pageWithin } from '../platform/paging.ts'

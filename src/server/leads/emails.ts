@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
-import type { LeadDetails } from './queries/find-lead-details.ts'
+import type { LeadDetails } from './queries/lead-details.ts'
 
 type Locale = MailMessage['locale']
 type Repeat = { eventId: string; message: string | null }

@@ -5,14 +5,12 @@ import { m } from '#messages'
 import { csvLine } from '../platform/files/csv.ts'
 import { formerName } from '../platform/privacy/rights.ts'
 import type { ExportRow } from './queries/find-export-rows.ts'
-import type { Lead, LeadDetail, LeadStep } from '#contract/leads/lead.ts'
+import type { Lead, LeadDetail, LeadStep, SoftLead } from '#contract/leads/lead.ts'
 import type { Actor } from '../platform/context.ts'
 import { canSeeAdvertiser } from '../properties/policy.ts'
 import { authorOf, canWithdraw, sideOf, statusesAfter } from './policy.ts'
-import type { AdvertiserRow } from './queries/find-lead.ts'
-import type { LeadRow } from './queries/lead-rows.ts'
-import type { StepRow } from './queries/list-steps.ts'
-import type { SoftLead } from '#contract/leads/soft-leads.ts'
+import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
+import type { StepRow } from './queries/lead-details.ts'
 
 /** Leads as CSV in the reader's language; the mark at its head tells spreadsheets that it is UTF-8. */
 export function leadTable(rows: readonly ExportRow[]): string {

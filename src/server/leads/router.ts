@@ -5,18 +5,19 @@ import { createLead } from './commands/create-lead.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
 import { latenessOf, sideOf } from './policy.ts'
 import { leadTable, presentLead, presentLeadDetail, presentStep, presentSoftLead } from './present.ts'
-import { countReceived } from './queries/count-received.ts'
+import { countReceived, measureFirstResponse } from './queries/lead-counts.ts'
 import { findExportRows } from './queries/find-export-rows.ts'
-import { listLeadProperties } from './queries/list-lead-properties.ts'
-import { countLeadsBySide, countLeadsByStatus, listLeads } from './queries/list-leads.ts'
-import { measureFirstResponse } from './queries/measure-leads.ts'
-import { addNote } from './commands/add-note.ts'
-import { logCall } from './commands/log-call.ts'
-import { moveLead } from './commands/move-lead.ts'
-import { withdrawLead } from './commands/withdraw-lead.ts'
-import { findAdvertiser, findUncheckedLead } from './queries/find-lead.ts'
-import { countSteps, listSteps } from './queries/list-steps.ts'
-import { convertSoftLead } from './commands/convert-soft-lead.ts'
+import {
+  listLeadProperties,
+  countLeadsBySide,
+  countLeadsByStatus,
+  listLeads,
+  findAdvertiser,
+  findUncheckedLead,
+} from './queries/leads.ts'
+import { addNote, logCall, moveLead, withdrawLead } from './commands/lead-work.ts'
+import { countSteps, listSteps } from './queries/lead-details.ts'
+import { convertSoftLead } from './commands/soft-leads.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { accepted } from '../platform/outcome.ts'

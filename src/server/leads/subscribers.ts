@@ -1,9 +1,9 @@
-import { canNotify } from '../accounts/queries/can-notify.ts'
+import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import { clearSoftLeads } from './commands/clear-soft-leads.ts'
+import { clearSoftLeads } from './commands/soft-leads.ts'
 import { noteViewer } from './commands/record-viewer.ts'
 import { leadMail, receiptMail } from './emails.ts'
-import { findLeadDetails, findRepeatedMessage } from './queries/find-lead-details.ts'
+import { findLeadDetails, findRepeatedMessage } from './queries/lead-details.ts'
 
 export const subscribers: Subscribers = {
   'favorites.saved': ({ db }, saved) => clearSoftLeads(db, saved),

@@ -4,7 +4,7 @@ import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import { threadPath } from './policy.ts'
-import type { UnreadDetails } from './queries/find-unread.ts'
+import type { UnreadDetails } from './queries/notifications.ts'
 
 const longest = 500
 

@@ -3,9 +3,9 @@ import type { Notification } from '#contract/messages/notifications.ts'
 
 import type { Actor } from '../platform/context.ts'
 import type { Cursor } from '../platform/cursor.ts'
-import type { ConversationRow } from './queries/list-conversations.ts'
+import type { ConversationRow } from './queries/conversations.ts'
 import type { MessageRow } from './queries/list-messages.ts'
-import type { NotificationRow } from './queries/list-notifications.ts'
+import type { NotificationRow } from './queries/notifications.ts'
 
 export function presentConversation(row: ConversationRow): Conversation {
   const { id, side, otherName, otherPhoto, numericId, title, unread } = row

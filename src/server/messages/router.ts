@@ -1,16 +1,21 @@
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { refusalMessages } from '../properties/present/refusal-messages.ts'
-import { block, unblock } from './commands/block.ts'
-import { markRead } from './commands/mark-read.ts'
-import { openOfLead, openOfProperty } from './commands/open-conversation.ts'
-import { reportConversation } from './commands/report-conversation.ts'
-import { sendMessage } from './commands/send-message.ts'
 import {
+  block,
+  unblock,
+  markRead,
+  openOfLead,
+  openOfProperty,
+  reportConversation,
+  decideReport,
+} from './commands/conversations.ts'
+import {
+  sendMessage,
   takeFirstAttempt,
   takeOpeningAttempt,
   takeReportAttempt,
   consumeMessageLimit,
-} from './commands/consume-message-limit.ts'
+} from './commands/send-message.ts'
 import { otherSide, sideOf, closedBecause } from './policy.ts'
 import { presentMessage, messageCursor, presentConversation, presentNotification } from './present.ts'
 import {
@@ -19,21 +24,19 @@ import {
   findObstacles,
   findShownConversation,
   listLeadsOf,
-} from './queries/find-conversation.ts'
-import { listBlocked } from './queries/list-blocked.ts'
+  listBlocked,
+  findUncheckedLeadParties,
+  findAdvertiser,
+  listConversations,
+} from './queries/conversations.ts'
 import { sideOf as sideOfLead } from '../leads/policy.ts'
 import { cursorOf, readCursor } from '../platform/cursor.ts'
 import { canSeeProperty, enquiryRefusal } from '../properties/policy.ts'
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
-import { findUncheckedLeadParties } from './queries/find-lead-parties.ts'
-import { findAdvertiser } from './queries/find-advertiser.ts'
-import { listConversations } from './queries/list-conversations.ts'
 import { listAfter, listLatest } from './queries/list-messages.ts'
-import { readAllNotifications, readNotification } from './commands/read-notifications.ts'
-import { countUnread } from './queries/count-unread.ts'
-import { listWaiting } from './queries/list-pending-items.ts'
-import { countNotifications, listNotifications } from './queries/list-notifications.ts'
-import { decideReport } from './commands/decide-report.ts'
+import { readAllNotifications, readNotification } from './commands/notifications.ts'
+import { countUnread, listWaiting } from './queries/pending-items.ts'
+import { countNotifications, listNotifications } from './queries/notifications.ts'
 import { countOpenReports, listOpenReports } from './queries/find-reports.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { accepted } from '../platform/outcome.ts'

@@ -1,14 +1,11 @@
-import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
-import { findLeadDetails } from '../leads/queries/find-lead-details.ts'
+import { listStaffWithDuty } from '../accounts/queries/people.ts'
+import { findLeadDetails } from '../leads/queries/lead-details.ts'
 import { formerName } from '../platform/privacy/rights.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
-import { findTransferDetails } from '../properties/queries/find-ownership-transfer.ts'
-import { listTitles } from '../properties/queries/list-transferable.ts'
+import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
 import { visitPath } from '../visits/policy/steps.ts'
 import { findBookingDetails, isCurrentReminder } from '../visits/queries/find-booking-details.ts'
-import { notify, notifyAll } from './commands/notify.ts'
-import { notifySavers } from './commands/notify-savers.ts'
-import { notifyUnread } from './commands/notify-unread.ts'
+import { notify, notifyAll, notifySavers, notifyUnread } from './commands/notifications.ts'
 import { findReportDetails } from './queries/find-reports.ts'
 
 export const subscribers: Subscribers = {

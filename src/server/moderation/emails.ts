@@ -4,9 +4,8 @@ import { m } from '#messages'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
-import type { DecisionDetails } from './queries/find-decision.ts'
-import type { TakedownDetails } from './queries/find-take-down.ts'
-import type { ReplyDetails } from './queries/find-thread.ts'
+import type { DecisionDetails, TakedownDetails } from './queries/decisions.ts'
+import type { ReplyDetails } from './queries/threads.ts'
 
 /** To the owner: that the listing is live, or what to change. */
 export function decisionMail(details: DecisionDetails, publicUrl: string): MailMessage {

@@ -1,9 +1,8 @@
-import { canNotify } from '../accounts/queries/can-notify.ts'
+import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { decisionMail, takeDownMail, replyMail } from './emails.ts'
-import { findDecisionDetails } from './queries/find-decision.ts'
-import { findTakedownDetails } from './queries/find-take-down.ts'
-import { findReplyDetails } from './queries/find-thread.ts'
+import { findDecisionDetails, findTakedownDetails } from './queries/decisions.ts'
+import { findReplyDetails } from './queries/threads.ts'
 
 export const subscribers: Subscribers = {
   'property.decided': async ({ db, services }, { decisionId }) => {

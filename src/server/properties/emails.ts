@@ -5,7 +5,7 @@ import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import { claimInvitePath } from './policy.ts'
-import type { TransferDetails } from './queries/find-ownership-transfer.ts'
+import type { TransferDetails } from './queries/ownership-transfers.ts'
 
 type Locale = MailMessage['locale']
 type Email = { details: TransferDetails; publicUrl: string }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import type { AdvertiserRow } from './queries/find-property.ts'
 import type { CardRow } from './queries/cards.ts'
-import type { OwnershipTransferRow } from './queries/find-ownership-transfer.ts'
+import type { OwnershipTransferRow } from './queries/ownership-transfers.ts'
 import type { Actor } from '../platform/context.ts'
 import { acceptedSecrets } from '../platform/config.ts'
 import type { Secrets } from '../platform/config.ts'

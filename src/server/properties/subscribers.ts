@@ -1,10 +1,9 @@
-import { canNotify } from '../accounts/queries/can-notify.ts'
-import { findUncheckedUser } from '../accounts/queries/find-user.ts'
+import { canNotify } from '../accounts/queries/recipients.ts'
+import { findUncheckedUser } from '../accounts/queries/people.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { claimAnsweredMail, claimInviteMail, transferMail } from './emails.ts'
 import { claimInviteToken } from './policy.ts'
-import { findTransferDetails } from './queries/find-ownership-transfer.ts'
-import { listTitles } from './queries/list-transferable.ts'
+import { findTransferDetails, listTitles } from './queries/ownership-transfers.ts'
 
 export const subscribers: Subscribers = {
   // Something was put into the reader's name: that is told whatever they switched off.

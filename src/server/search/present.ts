@@ -3,7 +3,7 @@ import type { PropertyResult } from '#contract/search/map.ts'
 
 import { presentCard } from '../properties/present/present-property.ts'
 import type { CardRow } from '../properties/queries/cards.ts'
-import type { findLocality, listNearby, LocalityCard, OfferMetrics } from './queries/get-locality.ts'
+import type { findLocality, listNearby, LocalityCard, OfferMetrics } from './queries/localities.ts'
 
 /** A card with its place as search knows it; see search_projection. */
 export type ResultRow = CardRow & {

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { presentCard } from '../properties/present/present-property.ts'
-import { listOwnProperties } from '../properties/queries/list-own-properties.ts'
+import { listOwnProperties } from '../properties/queries/own-properties.ts'
 import { presentResult, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
@@ -16,11 +16,10 @@ import {
   listLocalityCounts,
   listNearby,
   listOfferMetrics,
-} from './queries/get-locality.ts'
-import { listMapPlaces } from './queries/list-map-places.ts'
-import { searchMap } from './queries/search-map.ts'
+  listTrendingProjects,
+} from './queries/localities.ts'
+import { listMapPlaces, searchMap } from './queries/map.ts'
 import { searchProperties } from './queries/search-properties.ts'
-import { listTrendingProjects } from './queries/list-trending-projects.ts'
 import { suggest } from './queries/suggest.ts'
 
 const os = implementer.search

@@ -6,7 +6,7 @@ import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { Level } from './policy.ts'
-import type { FeaturingDetails, Reader, RequestDetails } from './queries/find-details.ts'
+import type { FeaturingDetails, Reader, RequestDetails } from './queries/requests.ts'
 
 type Locale = MailMessage['locale']
 type Fact = { label: string; value: string }

@@ -6,7 +6,7 @@ import { maskedEmail, maskedPhone } from '../accounts/present.ts'
 import type { Actor } from '../platform/context.ts'
 import { closureOf, openStatuses } from './policy.ts'
 import type { findPeriod } from './queries/find-plan.ts'
-import type { QueueRow, RequestRow } from './queries/list-requests.ts'
+import type { QueueRow, RequestRow } from './queries/requests.ts'
 
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 

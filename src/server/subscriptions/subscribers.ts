@@ -1,9 +1,9 @@
-import type { MessageKind } from '#contract/messages/notification-channels.ts'
+import type { MessageKind } from '#contract/messages/notification-parameters.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
-import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
-import { canNotify } from '../accounts/queries/can-notify.ts'
-import { notify, notifyAll } from '../messages/commands/notify.ts'
+import { listStaffWithDuty } from '../accounts/queries/people.ts'
+import { canNotify } from '../accounts/queries/recipients.ts'
+import { notify, notifyAll } from '../messages/commands/notifications.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { featuringMail, planChangedMail, planEndingMail, upgradeMail } from './emails.ts'
@@ -13,8 +13,8 @@ import {
   findFeaturingDetails,
   findReader,
   findRequestDetails,
-} from './queries/find-details.ts'
-import type { Reader } from './queries/find-details.ts'
+  type Reader,
+} from './queries/requests.ts'
 
 const ownPropertyPage = '/user-dashboard/subscription'
 

@@ -1,9 +1,8 @@
 import { roleLevels } from '#contract/accounts/roles.ts'
-import type { AssignTo } from '#contract/support/colleagues.ts'
+import type { AssignTo, TicketPriority } from '#contract/support/ticket-queue.ts'
 import { leadAnswerHours } from '#contract/support/lead-queue.ts'
 import type { PlatformLeadKind, PlatformLeadStatus } from '#contract/support/lead-queue.ts'
 import { instantInIndia } from '#contract/slots.ts'
-import type { TicketPriority } from '#contract/support/ticket-queue.ts'
 import { targetHours } from '#contract/support/target-hours.ts'
 import type { TicketStatus } from '#contract/support/tickets.ts'
 

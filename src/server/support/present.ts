@@ -4,8 +4,8 @@ import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { endingLabel, kindLabel } from '#contract/support/lead-labels.ts'
 import { m } from '#messages'
 import { csvLine } from '../platform/files/csv.ts'
-import type { ExportRow } from './queries/find-export-rows.ts'
-import type { Colleague } from '#contract/support/colleagues.ts'
+import type { ExportRow, QueueLeadRow } from './queries/lead-queue.ts'
+import type { Colleague, QueueEntry, StaffTicketReply, StaffTicket } from '#contract/support/ticket-queue.ts'
 import type {
   PlatformLeadDetail,
   PlatformLeadEntry,
@@ -24,14 +24,10 @@ import {
   staffTransitions,
   movesOfPerson,
 } from './policy.ts'
-import type { PlatformLeadRow } from './queries/find-platform-lead.ts'
-import type { LeadEventRow } from './queries/list-lead-events.ts'
-import type { QueueLeadRow } from './queries/list-platform-leads.ts'
-import type { QueueEntry, StaffTicketReply, StaffTicket } from '#contract/support/ticket-queue.ts'
-import type { ReplyRow, TicketRow } from './queries/find-ticket.ts'
+import type { PlatformLeadRow, LeadEventRow } from './queries/platform-leads.ts'
+import type { ReplyRow, TicketRow, OwnTicketRow } from './queries/tickets.ts'
 import type { QueueRow } from './queries/list-queued-tickets.ts'
 import type { TicketDetail, TicketReply, TicketSummary } from '#contract/support/tickets.ts'
-import type { OwnTicketRow } from './queries/list-own-tickets.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
 
 /** Enquiries as CSV in the reader's language; the mark at its head tells spreadsheets that it is UTF-8. */

@@ -1,7 +1,6 @@
-import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
-import { listEmailRecipients } from '../accounts/queries/list-email-recipients.ts'
-import { canNotify } from '../accounts/queries/can-notify.ts'
-import { notifyAll } from '../messages/commands/notify.ts'
+import { listStaffWithDuty } from '../accounts/queries/people.ts'
+import { listEmailRecipients, canNotify } from '../accounts/queries/recipients.ts'
+import { notifyAll } from '../messages/commands/notifications.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { receiptMail } from './emails/receipt-mail.ts'
 import {
@@ -11,9 +10,8 @@ import {
   ticketReplyMail,
   ticketResolvedMail,
 } from './emails/ticket-mails.ts'
-import { findPlatformLeadDetails } from './queries/find-platform-lead-details.ts'
-import { findReplyDetails, findTicketDetails } from './queries/find-ticket-details.ts'
-import type { TicketDetails } from './queries/find-ticket-details.ts'
+import { findPlatformLeadDetails } from './queries/platform-leads.ts'
+import { findReplyDetails, findTicketDetails, type TicketDetails } from './queries/tickets.ts'
 
 export const subscribers: Subscribers = {
   'platformLead.received': async (

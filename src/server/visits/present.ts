@@ -9,7 +9,7 @@ import { calendarFile } from '../platform/files/calendar-file.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { formerName } from '../platform/privacy/rights.ts'
 import { startOf, stepsFor } from './policy/steps.ts'
-import type { AppointmentRow } from './queries/find-appointments.ts'
+import type { AppointmentRow } from './queries/appointments.ts'
 
 type Locale = MailMessage['locale']
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { isDashboardPath } from './dashboard-path.ts'
+import { isDashboardPath } from './reload-for-dashboard.ts'
 
 const routes = join(import.meta.dirname, '../routes')
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages'
+import { createSerializationAdapter } from '@tanstack/react-router'
 
 export type Failure = {
   code: ErrorCode
@@ -36,3 +37,12 @@ function fieldsOf(data: unknown): Failure['fields'] {
     Object.entries(fields).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
   )
 }
+
+/** What broke while the server rendered travels to the browser without its words: they name files and queries. */
+export const unexpectedError = createSerializationAdapter({
+  key: 'unexpected',
+  // The API's own answers carry a status and a sentence meant to be read.
+  test: (value): value is Error => value instanceof Error && !('status' in value),
+  toSerializable: () => m.layout_error_unexpected(),
+  fromSerializable: (sentence: string) => new Error(sentence),
+})

@@ -1,6 +1,12 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
-import { isDashboardPath } from './dashboard-path.ts'
+const dashboard =
+  /^(\/hi)?\/(user-dashboard|add-property|list-property|property-listing-success|upgrade-listing|admin|support)(\/|$)/
+
+/** Whether an address, with or without language prefix, belongs to who is signed in. */
+export function isDashboardPath(path: string): boolean {
+  return dashboard.test(path)
+}
 
 /**
  * A visitor's document knows the public pages only (`public-routes.ts`): a way into a desk loads a document,

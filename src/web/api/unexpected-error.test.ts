@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 
-import { unexpectedError } from './unexpected-error.ts'
+import { unexpectedError } from './failure.ts'
 
 test('what broke on the server reaches the browser without its words', () => {
   const broken = new Error('select email from users, in /srv/haveli/queries.ts')

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
-
 import { classes } from '#web/ui/primitives/classes.ts'
+import { m } from '#messages'
+import { SiteLink } from './site-link.tsx'
 
 type SectionProps = {
   title: string
@@ -27,5 +28,14 @@ export function Section({ title, text, link, className, children }: SectionProps
       </div>
       {children}
     </section>
+  )
+}
+
+/** Leads from a few to all of them. */
+export function SeeAllLink({ path }: { path: string }) {
+  return (
+    <SiteLink path={path} className="text-link inline-flex min-h-11 flex-none items-center">
+      {m.layout_home_see_all()}
+    </SiteLink>
   )
 }

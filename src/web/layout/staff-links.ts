@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { Duty } from '#contract/enums.ts'
 import { m } from '#messages'
 import HousePlus from 'lucide-react/icons/house-plus'

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useMatch, useMatches, useRouteContext } from '@tanstack/react-router'
 
-import { PropertyActions } from '#web/features/properties/property-actions.tsx'
+import { PropertyActions } from '#web/features/properties/public/property-actions.tsx'
 
 import { api } from '../api/client.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'

@@ -3,8 +3,7 @@ import { projects } from '../../schema/index.ts'
 import type { Person } from '../accounts.ts'
 import type { Calendar } from '../calendar.ts'
 import { jaipurId, localityId, slugOf } from '../catalogue.ts'
-import { idOf } from '../stable-id.ts'
-import { insertRows } from '../insert-rows.ts'
+import { idOf, insertRows } from '../rows.ts'
 import type { Pictures } from '../pictures.ts'
 
 export type ProjectSeed = {

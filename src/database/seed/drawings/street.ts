@@ -1,5 +1,5 @@
-import type { Scene } from './scene.ts'
-import { each, circle, ellipse, mix, path, px, rect } from './svg.ts'
+import { type Scene, shadow } from './scene.ts'
+import { each, circle, ellipse, mix, path, px, rect, type Point } from './svg.ts'
 
 export function kite(x: number, y: number, k: number, a: string, b: string, tail = true): string {
   return `<g transform="translate(${px(x)} ${px(y)}) rotate(18) scale(${k})">${tail ? '<path d="M0 15Q-8 60-60 130" stroke="#7a4a3c" stroke-width=".8" fill="none" opacity=".5"/>' : ''}<path d="M0-15L13 0L0 15L-13 0Z" fill="${a}"/><path d="M0-15L13 0L0 15Z" fill="${b}"/><path d="M-4 19L0 13L4 19Z" fill="${b}"/></g>`
@@ -31,4 +31,31 @@ export function scooter(scene: Scene, x: number, y: number): string {
     path(`M${x + 62} ${y - 58}l18-3v4l-14 4z`, '#3a3033') +
     circle(x + 76, y - 48, 4.5, '#ffe9b8')
   )
+}
+
+/** Places (u, v), each from 0 to 1, on a receding side. */
+type Side = (u: number, v: number) => Point
+
+/** The right side of a body whose near edge runs from `top` to `bottom` at `x`; tops fall, bottoms rise. */
+export function sideMap(x: number, top: number, bottom: number, depth: number): Side {
+  return (u, v) => {
+    const upper = top + depth * 0.3 * u
+    const lower = bottom - depth * 0.1 * u
+    return [x + depth * u, upper + (lower - upper) * v]
+  }
+}
+
+/** Corners of an upright rectangle lying in that side. */
+export function panel(side: Side, u: number, v: number, width: number, height: number): Point[] {
+  return [side(u, v), side(u + width, v), side(u + width, v + height), side(u, v + height)]
+}
+
+export function castShadow(scene: Scene, x: number, width: number, base: number, length = 90): string {
+  const corners: Point[] = [
+    [x, base],
+    [x + width, base],
+    [x + width + length, base + 26],
+    [x + length * 0.7, base + 26],
+  ]
+  return shadow(scene, corners, 0.24)
 }

@@ -1,7 +1,7 @@
 import type { propertyDrafts, propertyEvents, propertyRevisions } from '../../schema/index.ts'
 import type { Calendar } from '../calendar.ts'
 import { localityId } from '../catalogue.ts'
-import { idOf } from '../stable-id.ts'
+import { idOf } from '../rows.ts'
 import type { Listing } from './listing-row.ts'
 
 type DraftRow = typeof propertyDrafts.$inferInsert

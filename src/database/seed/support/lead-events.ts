@@ -1,6 +1,6 @@
 import type { platformLeadEvents } from '../../schema/support.ts'
 import { hoursAfter } from '../calendar.ts'
-import { idOf } from '../stable-id.ts'
+import { idOf } from '../rows.ts'
 
 type Event = typeof platformLeadEvents.$inferInsert
 type Lead = {

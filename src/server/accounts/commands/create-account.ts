@@ -1,12 +1,17 @@
 import type { ProfileRole } from '#contract/accounts/roles.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
-import { consents, credentials, users } from '#database/schema/accounts.ts'
-
+import { consents, credentials, users, adminRoles, adminUsers } from '#database/schema/accounts.ts'
 import type { Locale } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
-import { findLegalVersion } from '../queries/find-legal-texts.ts'
-import { requestLink } from './request-link.ts'
+import { findLegalVersion } from '../queries/legal-texts.ts'
+import { requestLink, issueLink } from './email-links.ts'
+import { and, eq } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import { fallbackName } from '../policy.ts'
+import { findUncheckedUser } from '../queries/people.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
+import { findSessionUser } from '../queries/sessions.ts'
 
 /** How the room of profiles keeps what a person says of themself; it stands above this one and is handed in. */
 export type CreateProfile = (
@@ -92,4 +97,80 @@ export async function createAccount(
     await requestLink(tx, { userId, purpose: 'confirm_email' })
     return userId
   })
+}
+
+type GrantSuperadmin = { email: string; createProfile: CreateProfile; now: Date }
+
+export type GrantedSuperadmin =
+  | { outcome: 'closed' | 'already' | 'promoted' }
+  /** The token opens the page to choose a password; there is none yet, or none that can be trusted. */
+  | { outcome: 'made'; token: string }
+
+/** For whoever runs the product: makes the account or promotes it. Whoever typed a password for an unconfirmed address does not inherit the role. */
+export async function grantSuperadmin(
+  db: Database,
+  { email, createProfile, now }: GrantSuperadmin,
+): Promise<GrantedSuperadmin> {
+  return db.transaction(async (tx): Promise<GrantedSuperadmin> => {
+    const known = await findUncheckedUser(tx, { email })
+    if (known?.deletedAt || known?.suspendedAt) return { outcome: 'closed' }
+    const userId = known?.id ?? (await insertUser(tx, { email, createProfile, now }))
+    const isNew = await giveRole(tx, { userId, now })
+    if (isNew)
+      await audit(tx, {
+        actor: null,
+        action: 'accounts.grantRole',
+        subject: 'user',
+        subjectId: userId,
+        after: { role: 'superadmin' },
+        requestId: 'command-line',
+        now,
+      })
+    if (known?.emailVerified) return { outcome: isNew ? 'promoted' : 'already' }
+    await tx.delete(credentials).where(eq(credentials.userId, userId))
+    return { outcome: 'made', token: await issueLink(tx, { userId, purpose: 'reset_password', now }) }
+  })
+}
+
+async function insertUser(tx: Database, { email, createProfile, now }: GrantSuperadmin): Promise<string> {
+  const name = fallbackName(email)
+  const [user] = await tx
+    .insert(users)
+    .values({ name, email, createdAt: now, updatedAt: now })
+    .returning({ id: users.id })
+  if (!user) throw new Error('The inserted account was not returned')
+  await createProfile(tx, { userId: user.id, name, email, role: 'owner' })
+  return user.id
+}
+
+/** False where the person is superadmin already; another admin role they had ends. */
+async function giveRole(tx: Database, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
+  const [role] = await tx
+    .insert(adminRoles)
+    .values({ name: 'superadmin' })
+    .onConflictDoUpdate({ target: adminRoles.name, set: { name: 'superadmin' } })
+    .returning({ id: adminRoles.id })
+  if (!role) throw new Error('The role was not returned')
+  const active = and(eq(adminUsers.userId, userId), eq(adminUsers.isActive, true))
+  const [currentRole] = await tx.select({ roleId: adminUsers.roleId }).from(adminUsers).where(active)
+  if (currentRole?.roleId === role.id) return false
+  await tx.update(adminUsers).set({ isActive: false, updatedAt: now }).where(active)
+  await tx.insert(adminUsers).values({ userId, roleId: role.id, createdAt: now, updatedAt: now })
+  return true
+}
+
+type Person = { userId: string; email: string; demo: boolean; now: Date }
+
+/** What a person's own pages know of them; a profile that is missing is made on first sight, named after the address. */
+export async function ensureSessionUser(
+  db: Database,
+  { userId, email, demo, now }: Person,
+  createProfile: CreateProfile,
+): Promise<SessionUser> {
+  const known = await findSessionUser(db, { userId, demo, now })
+  if (known) return known
+  await createProfile(db, { userId, email, name: fallbackName(email), role: 'owner' })
+  const user = await findSessionUser(db, { userId, demo, now })
+  if (!user) throw new Error('The profile that was just made is not there')
+  return user
 }

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { notificationSettings } from '#database/schema/accounts.ts'
 import { eq } from 'drizzle-orm'
 
-import { recordConsents } from './record-consents.ts'
+import { recordConsents } from './settings.ts'
 
 type SetNotifications = {
   userId: string

@@ -1,9 +1,13 @@
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { giveRole } from '../commands/give-role.ts'
-import { removeSecondStep, signPersonOut } from '../commands/sign-person-out.ts'
-import { restorePerson, suspendPerson } from '../commands/suspend-person.ts'
-import type { MoveHomes } from '../commands/suspend-person.ts'
+import { giveRole } from '../commands/account-actions.ts'
+import {
+  removeSecondStep,
+  signPersonOut,
+  restorePerson,
+  suspendPerson,
+  type MoveHomes,
+} from '../commands/suspend-person.ts'
 import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.accounts

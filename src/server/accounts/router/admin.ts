@@ -1,13 +1,17 @@
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { revealContact } from '../commands/reveal-contact.ts'
-import { openSearch, encryptSearch } from '../commands/encrypt-search.ts'
+import { revealContact, openSearch, encryptSearch } from '../commands/account-actions.ts'
 import { actionRefusal, limits, loginRoleOf } from '../policy.ts'
 import { presentSession, presentPerson, presentPersonPage } from '../present.ts'
-import { countOfPerson, findUncheckedPerson } from '../queries/find-person.ts'
-import { countPeople, listPeople, mostCounted } from '../queries/list-people.ts'
-import { listSessions } from '../queries/list-sessions.ts'
+import {
+  countOfPerson,
+  findUncheckedPerson,
+  countPeople,
+  listPeople,
+  mostCounted,
+} from '../queries/people.ts'
+import { listSessions } from '../queries/sessions.ts'
 import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.accounts

@@ -1,6 +1,10 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context, Actor } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { attemptAllowed, forgiveAttempt, type Limit, type SlowDown } from '../../platform/http/rate-limit.ts'
+import { confirmPassword } from '../commands/passwords.ts'
+import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
+import type { FirstStepResult } from '../commands/sign-in.ts'
+import { presentFactorChoice } from '../present.ts'
 
 export type Attempt = (Limit | SlowDown) & { subject: readonly string[] }
 
@@ -28,4 +32,38 @@ export async function allAllowed(context: Context, attempts: readonly Attempt[])
     counted.push(attempt)
   }
   return true
+}
+
+type PasswordCheck = { hash: string; refusal: null } | { refusal: 'PASSWORD_WRONG' | 'TOO_MANY_REQUESTS' }
+
+/** Before what only the owner of the account may do; a refusal for too many guesses says when to come back. */
+export async function checkPassword(
+  { db, now, responseHeaders, actor }: Context & { actor: Actor },
+  password: string,
+): Promise<PasswordCheck> {
+  const answer = await confirmPassword(db, { userId: actor.userId, password, now: now() })
+  if (answer.outcome === 'confirmed') return { hash: answer.hash, refusal: null }
+  if (answer.outcome === 'TOO_MANY_REQUESTS')
+    responseHeaders.set('Retry-After', String(answer.retryAfterSeconds))
+  return { refusal: answer.outcome }
+}
+
+type Passed = Exclude<FirstStepResult, { outcome: 'SUSPENDED' }>
+type Person = { userId: string; email: string }
+
+/** Hands the browser its cookies and says who is signed in, or what the second step may be. */
+export async function answerFirstStep(
+  context: Context,
+  passed: Passed,
+  person: Person,
+  createProfile: CreateProfile,
+) {
+  const { db, responseHeaders } = context
+  for (const cookie of passed.cookies) responseHeaders.append('Set-Cookie', cookie)
+  if (passed.outcome === 'second_step')
+    return { user: null, secondStep: { factors: passed.factors.map(presentFactorChoice) } }
+  return {
+    user: await ensureSessionUser(db, { ...person, ...demoAt(context) }, createProfile),
+    secondStep: null,
+  }
 }

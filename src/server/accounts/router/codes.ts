@@ -3,15 +3,12 @@ import { readLastSignIn, endedSignInCodeCookie } from '../../platform/auth/sign-
 import { forgiveAttempt, forgiveNetwork, networkAttempts } from '../../platform/http/rate-limit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
-import { completeFirstStep } from '../commands/complete-first-step.ts'
-import { requestSignInCode } from '../commands/request-sign-in-code.ts'
-import { verifySignInCode } from '../commands/verify-sign-in-code.ts'
+import { completeFirstStep } from '../commands/sign-in.ts'
+import { requestSignInCode, verifySignInCode } from '../commands/sign-in-codes.ts'
 import { limits } from '../policy.ts'
-import { findCodeOwner } from '../queries/find-code-recipient.ts'
-import { findUncheckedUser } from '../queries/find-user.ts'
-import { allAllowed, authOptions, clientOf } from './caller.ts'
-import type { Attempt } from './caller.ts'
-import { answerFirstStep } from './first-step.ts'
+import { findCodeOwner } from '../queries/recipients.ts'
+import { findUncheckedUser } from '../queries/people.ts'
+import { allAllowed, authOptions, clientOf, type Attempt, answerFirstStep } from './caller.ts'
 
 const os = implementer.accounts
 

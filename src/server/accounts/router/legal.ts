@@ -3,15 +3,19 @@ import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { publishLegalTexts, withdrawLegalTexts } from '../commands/publish-legal-texts.ts'
-import { discardLegalDraft, saveLegalDraft } from '../commands/save-legal-draft.ts'
+import {
+  publishLegalTexts,
+  withdrawLegalTexts,
+  discardLegalDraft,
+  saveLegalDraft,
+} from '../commands/legal-texts.ts'
 import {
   findLegalBody,
   findLegalDraft,
   findLegalTexts,
   findLegalVersion,
   listLegalVersions,
-} from '../queries/find-legal-texts.ts'
+} from '../queries/legal-texts.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const

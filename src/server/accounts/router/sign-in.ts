@@ -17,25 +17,23 @@ import {
   browserCookie,
   readBrowser,
 } from '../../platform/auth/sign-in-cookies.ts'
-import { answerCaptcha } from '../commands/answer-captcha.ts'
-import { confirmEmail } from '../commands/confirm-email.ts'
-import { createAccount } from '../commands/create-account.ts'
-import type { CreateProfile, SignUp } from '../commands/create-account.ts'
-import { createCaptcha } from '../commands/create-captcha.ts'
-import type { LinkPurpose } from '../commands/issue-link.ts'
-import { renewSession } from '../commands/renew-session.ts'
-import { requestLink } from '../commands/request-link.ts'
-import { resetPassword } from '../commands/reset-password.ts'
-import { ensureSessionUser } from '../commands/ensure-session-user.ts'
+import { answerCaptcha, createCaptcha } from '../commands/captcha.ts'
+import { confirmEmail, type LinkPurpose, requestLink } from '../commands/email-links.ts'
+import {
+  createAccount,
+  type CreateProfile,
+  type SignUp,
+  ensureSessionUser,
+} from '../commands/create-account.ts'
+import { renewSession, signOut } from '../commands/sessions.ts'
+import { resetPassword } from '../commands/passwords.ts'
 import { signIn } from '../commands/sign-in.ts'
-import { signOut } from '../commands/sign-out.ts'
 import { limits } from '../policy.ts'
 import { presentCaptcha } from '../present.ts'
-import { findUncheckedUser } from '../queries/find-user.ts'
-import { authOptions, demoAt, allAllowed, clientOf, type Attempt } from './caller.ts'
-import { answerFirstStep } from './first-step.ts'
-import { clearCodeAttempts } from './second-step-limits.ts'
-import { findUncheckedCredential } from '../queries/find-credential.ts'
+import { findUncheckedUser } from '../queries/people.ts'
+import { authOptions, demoAt, allAllowed, clientOf, type Attempt, answerFirstStep } from './caller.ts'
+import { clearCodeAttempts } from './second-step.ts'
+import { findUncheckedCredential } from '../queries/credentials.ts'
 import { m } from '#messages'
 
 const os = implementer.accounts

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import { createMember } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { canSend } from '../queries/can-send.ts'
+import { canSend } from '../queries/settings.ts'
 
 const legalTextVersion = '2026-11-21'
 

@@ -1,4 +1,4 @@
-import { signInCodes } from '#database/schema/account-codes.ts'
+import { signInCodes } from '#database/schema/account-factors.ts'
 import { credentials, sessions, users } from '#database/schema/accounts.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { createMember } from '#tests/factories.ts'

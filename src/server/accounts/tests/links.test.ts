@@ -201,7 +201,7 @@ test('neither the queue nor the log ever holds a token', async ({ as, db, fakes,
 raceTest('one link used twice at the same moment works once', async ({ engine, as, fakes }) => {
   const { accounts } = as(null)
   await createMember(engine.db, { email })
-  const { issueLink } = await import('../commands/issue-link.ts')
+  const { issueLink } = await import('../commands/email-links.ts')
   const [user] = await engine.db.select({ id: users.id }).from(users)
   const token = await issueLink(engine.db, {
     userId: user?.id ?? '',

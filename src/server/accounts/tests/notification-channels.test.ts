@@ -1,11 +1,14 @@
 import { notificationSettings } from '#database/schema/accounts.ts'
-import { notificationChannels, channelRules } from '#contract/messages/notification-channels.ts'
-import type { MessageKind } from '#contract/messages/notification-channels.ts'
+import {
+  notificationChannels,
+  channelRules,
+  type MessageKind,
+} from '#contract/messages/notification-parameters.ts'
 import { notificationKinds } from '#contract/enums.ts'
 
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { listNotifiable, canNotify } from '../queries/can-notify.ts'
+import { listNotifiable, canNotify } from '../queries/recipients.ts'
 
 const switches = ['email', 'sms', 'push'] as const
 

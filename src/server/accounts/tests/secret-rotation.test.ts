@@ -1,15 +1,13 @@
 import { factors } from '#database/schema/account-factors.ts'
 import { jwks } from '#database/schema/accounts.ts'
-import { signedInOn } from '#tests/device-of-member.ts'
+import { signedInOn, appCode, enterPassword, switchOnApp } from '#tests/account-fixtures.ts'
 import { createMember } from '#tests/factories.ts'
 import { actorOf, cookieOf, signUpForm } from '#tests/people.ts'
-import { appCode, enterPassword, switchOnApp } from '#tests/second-step.ts'
 import { expect, test } from '#tests/test.ts'
 import { decodeProtectedHeader } from 'jose'
 
 import type { Config } from '../../platform/config.ts'
-import { publishKeys } from '../commands/publish-keys.ts'
-import { reencryptSecrets } from '../commands/reencrypt-secrets.ts'
+import { publishKeys, reencryptSecrets } from '../commands/signing-keys.ts'
 
 const email = 'kavita.sharma@example.in'
 const former = 'a secret of the tests, long enough for all'

@@ -5,7 +5,7 @@ import type { Fixtures } from '#tests/test.ts'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import type { JSONWebKeySet } from 'jose'
 
-import { publishKeys } from '../commands/publish-keys.ts'
+import { publishKeys } from '../commands/signing-keys.ts'
 
 const audience = 'https://reports.haveli.example'
 

@@ -1,7 +1,6 @@
 import type { CompanyMetrics, CompanyMonth, CompanyPeriod } from '#contract/analytics/company-metrics.ts'
 
-import { wholePeriod } from '../queries/company-spans.ts'
-import type { MeasuredCompany } from '../queries/measure-company.ts'
+import { wholePeriod, type MeasuredCompany } from '../queries/company.ts'
 import { shareOf, toTenth } from './rates.ts'
 
 export function presentCompanyMetrics(measured: MeasuredCompany, months: CompanyPeriod): CompanyMetrics {

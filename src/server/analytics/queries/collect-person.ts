@@ -4,7 +4,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 
 import type { CollectPerson } from '../../platform/privacy/rights.ts'
 import { personalPage } from '../../platform/privacy/rights.ts'
-import { listMonthlyMetrics } from './monthly-metrics.ts'
+import { listMonthlyMetrics } from './performance.ts'
 
 /** What was counted for this person; who scanned is nobody's to know. */
 export const collectPerson: CollectPerson = (db, { id }) => [

@@ -10,9 +10,9 @@ import fc from 'fast-check'
 
 import { erasePerson } from '../../leads/commands/erase-person.ts'
 import { transferLeads } from '../../leads/commands/transfer-leads.ts'
-import { reassignListing } from '../../properties/commands/reassign-listing.ts'
+import { reassignListing } from '../../properties/commands/transfers.ts'
 import { sumUpMonths } from '../commands.ts'
-import { listMonthlyMetrics } from '../queries/monthly-metrics.ts'
+import { listMonthlyMetrics } from '../queries/performance.ts'
 
 type History = { db: Database; advertisers: Actor[]; enquirers: Actor[]; now: () => Date }
 

@@ -1,5 +1,4 @@
-import { projects } from '#database/schema/catalogue.ts'
-import { siteDrafts } from '#database/schema/catalogue-site-texts.ts'
+import { projects, siteDrafts } from '#database/schema/catalogue.ts'
 import { eq } from 'drizzle-orm'
 
 import type { ErasePerson } from '../../platform/privacy/rights.ts'

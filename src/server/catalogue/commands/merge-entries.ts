@@ -1,14 +1,127 @@
-import type { MovedReferences } from '#contract/catalogue/entries.ts'
 import type { Database } from '#database/client.ts'
-
+import {
+  amenities,
+  cities,
+  localities,
+  localityAliases,
+  mergedEntries,
+  projects,
+} from '#database/schema/catalogue.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type MergeEntry, findPair, countMoves, listSameLocalities } from '../queries/merge-preview.ts'
+import { renameLocation } from './locations.ts'
+import type { CatalogueKind, References } from '../queries/references.ts'
+import type { MovedReferences } from '#contract/catalogue/entries.ts'
 import { audit } from '../../platform/audit.ts'
 import { findMergeProblem, mayEditProject } from '../policy.ts'
-import { findPair } from '../queries/find-pair.ts'
-import { countMoves, listSameLocalities } from '../queries/preview-merge.ts'
-import { lockCatalogue } from './lock-catalogue.ts'
-import { applyMerge } from './apply-merge.ts'
-import type { CatalogueKind, References } from '../queries/references.ts'
-import type { EditContext } from './record-edit.ts'
+import { lockCatalogue, type EditContext } from './record-edit.ts'
+
+type Joining = {
+  kind: CatalogueKind
+  from: MergeEntry
+  into: MergeEntry
+  references: References
+  now: Date
+}
+
+/** Moves what refers to the one, in this room and those above, and leaves its id, name and address as ways to the other. */
+async function applyMerge(tx: Database, { kind, from, into, references, now }: Joining): Promise<void> {
+  await references.move(tx, { kind, from, into, now })
+  const pair = { from: from.id, into: into.id }
+  await { city: mergeCities, locality: mergeLocalities, project: mergeProjects, amenity: mergeAmenities }[
+    kind
+  ](tx, pair, {
+    from,
+    into,
+    now,
+  })
+  const redirectColumn = {
+    city: 'intoCityId',
+    locality: 'intoLocalityId',
+    project: 'intoProjectId',
+    amenity: 'intoAmenityId',
+  } as const
+  const redirects = mergedEntries[redirectColumn[kind]]
+  await tx
+    .update(mergedEntries)
+    .set({ [redirectColumn[kind]]: into.id })
+    .where(eq(redirects, from.id))
+  await tx.insert(mergedEntries).values({
+    id: from.id,
+    kind,
+    name: from.name,
+    nameHi: from.nameHi,
+    slug: from.slug,
+    [redirectColumn[kind]]: into.id,
+    createdAt: now,
+  })
+  const table = tables[kind]
+  await tx.delete(table).where(eq(table.id, from.id))
+}
+
+type Ids = { from: string; into: string }
+type MergePair = { from: MergeEntry; into: MergeEntry; now: Date }
+
+const tables = { city: cities, locality: localities, project: projects, amenity: amenities } as const
+
+async function mergeCities(tx: Database, ids: Ids, { into, now }: MergePair): Promise<void> {
+  await tx.update(localities).set({ cityId: ids.into }).where(eq(localities.cityId, ids.from))
+  await tx.update(projects).set({ cityId: ids.into, city: into.name }).where(eq(projects.cityId, ids.from))
+  await tx.execute(sql`
+    update cities c set name_hi = coalesce(c.name_hi, o.name_hi), latitude = coalesce(c.latitude, o.latitude),
+      longitude = coalesce(c.longitude, o.longitude), version = c.version + 1, updated_at = ${now.toISOString()}
+    from cities o where c.id = ${ids.into} and o.id = ${ids.from}`)
+}
+
+/** What the remaining one does not say, the other says for it. */
+async function mergeLocalities(tx: Database, ids: Ids, { from, into, now }: MergePair): Promise<void> {
+  await tx.execute(sql`
+    update localities l set name_hi = coalesce(l.name_hi, o.name_hi), area = coalesce(l.area, o.area),
+      pincode = coalesce(l.pincode, o.pincode), is_popular = l.is_popular or o.is_popular,
+      is_active = l.is_active or o.is_active,
+      latitude = case when l.latitude is null then o.latitude else l.latitude end,
+      longitude = case when l.latitude is null then o.longitude else l.longitude end,
+      neighbourhood_en = coalesce(l.neighbourhood_en, o.neighbourhood_en),
+      neighbourhood_hi = coalesce(l.neighbourhood_hi, o.neighbourhood_hi),
+      version = l.version + 1, updated_at = ${now.toISOString()}
+    from localities o where l.id = ${ids.into} and o.id = ${ids.from}`)
+  await renameLocation(tx, { localityId: ids.from, from: from.name, into: into.name })
+  const inIt = eq(projects.localityId, ids.from)
+  await tx.update(projects).set({ localityId: ids.into }).where(inIt)
+  await tx.execute(sql`
+    insert into locality_aliases (locality_id, alias, created_at)
+    select ${ids.into}::uuid, spelling, ${now.toISOString()} from (
+      select a.alias as spelling from locality_aliases a where a.locality_id = ${ids.from}
+      union select lower(o.name) from localities o where o.id = ${ids.from}
+      union select lower(o.name_hi) from localities o where o.id = ${ids.from} and o.name_hi is not null
+    ) said
+    where spelling not in (select lower(l.name) from localities l where l.id = ${ids.into})
+      and spelling not in (select lower(l.name_hi) from localities l where l.id = ${ids.into} and l.name_hi is not null)
+    on conflict do nothing`)
+  await tx.delete(localityAliases).where(eq(localityAliases.localityId, ids.from))
+}
+
+async function mergeProjects(tx: Database, ids: Ids, { now }: MergePair): Promise<void> {
+  await tx.execute(sql`
+    update projects p set builder_name = coalesce(p.builder_name, o.builder_name),
+      locality_id = case when p.city_id = o.city_id then coalesce(p.locality_id, o.locality_id) else p.locality_id end,
+      description = coalesce(p.description, o.description), rera_number = coalesce(p.rera_number, o.rera_number),
+      possession_date = coalesce(p.possession_date, o.possession_date),
+      price_from = case when p.price_from is null then o.price_from else p.price_from end,
+      price_to = case when p.price_from is null then o.price_to else p.price_to end,
+      image_key = coalesce(p.image_key, o.image_key), user_id = coalesce(p.user_id, o.user_id),
+      latitude = case when p.latitude is null then o.latitude else p.latitude end,
+      longitude = case when p.latitude is null then o.longitude else p.longitude end,
+      version = p.version + 1, updated_at = ${now.toISOString()}
+    from projects o where p.id = ${ids.into} and o.id = ${ids.from}`)
+}
+
+async function mergeAmenities(tx: Database, ids: Ids, { now }: MergePair): Promise<void> {
+  await tx.execute(sql`
+    update amenities a set name_hi = coalesce(a.name_hi, o.name_hi), is_listing = a.is_listing or o.is_listing,
+      version = a.version + 1, updated_at = ${now.toISOString()}
+    from amenities o where a.id = ${ids.into} and o.id = ${ids.from}`)
+}
 
 type Merge = {
   merge: { kind: CatalogueKind; from: string; into: string; fromVersion: number; intoVersion: number }

@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts'
-
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { CatalogueKind } from '../queries/references.ts'
+import { sql } from 'drizzle-orm'
 
 export type EditContext = { actor: Actor; requestId: string; now: Date }
 type Value = string | number | boolean | Date | readonly string[] | null | undefined
@@ -34,4 +34,9 @@ export async function recordEdit(
 function plain(value: Value): string | number | boolean | null {
   if (value === undefined || value === null || value instanceof Date) return null
   return typeof value === 'object' ? value.join(', ') : value
+}
+
+/** The desk writes one after the other: names are compared over tables, and merges move whole lists. */
+export async function lockCatalogue(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue desk'))`)
 }

@@ -6,12 +6,9 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { slugOf } from '../policy.ts'
-import { findAmenity } from '../queries/find-entry.ts'
-import { isNameTaken } from '../queries/is-name-taken.ts'
-import { lockCatalogue } from './lock-catalogue.ts'
+import { findAmenity, isNameTaken } from '../queries/entries.ts'
+import { lockCatalogue, recordEdit, type EditContext } from './record-edit.ts'
 import type { References } from '../queries/references.ts'
-import { recordEdit } from './record-edit.ts'
-import type { EditContext } from './record-edit.ts'
 
 type Create = { input: z.output<typeof createAmenityInput>; writing: EditContext }
 type Update = { input: z.output<typeof updateAmenityInput>; writing: EditContext; references: References }

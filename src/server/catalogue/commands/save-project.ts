@@ -5,11 +5,9 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { mayEditProject, slugOf } from '../policy.ts'
-import { findCity, findProject } from '../queries/find-entry.ts'
-import { lockCatalogue } from './lock-catalogue.ts'
+import { findCity, findProject } from '../queries/entries.ts'
+import { lockCatalogue, recordEdit, type EditContext } from './record-edit.ts'
 import type { References } from '../queries/references.ts'
-import { recordEdit } from './record-edit.ts'
-import type { EditContext } from './record-edit.ts'
 
 type Input = z.output<typeof createProjectInput>
 type LockPicture = References['lockPicture']

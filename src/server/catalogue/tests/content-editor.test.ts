@@ -1,6 +1,6 @@
 import type { SiteWords } from '#contract/catalogue/site-texts.ts'
 import { siteTextKeys } from '#contract/catalogue/site-texts.ts'
-import { siteContentSeeds } from '#database/seed/catalogue/site-content.ts'
+import { siteContentSeeds } from '#database/seed/catalogue/entries.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { seedCatalogue } from '#database/seed/catalogue.ts'

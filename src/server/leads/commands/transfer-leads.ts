@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 
-import type { Handing } from '../../properties/commands/transfer-enquiries.ts'
+import type { Handing } from '../../properties/commands/dependencies.ts'
 
 const open = ['new', 'contacted', 'interested'] as const
 

@@ -4,7 +4,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 
 import type { CollectPerson } from '../../platform/privacy/rights.ts'
 import { personalPage } from '../../platform/privacy/rights.ts'
-import { enquiryColumns } from './lead-rows.ts'
+import { enquiryColumns } from './leads.ts'
 
 const enquiry = {
   ...enquiryColumns,

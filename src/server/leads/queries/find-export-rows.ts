@@ -3,9 +3,7 @@ import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, desc, eq } from 'drizzle-orm'
 
-import { withinFilters } from './lead-filters.ts'
-import type { LeadFilters } from './lead-filters.ts'
-import { enquiryColumns } from './lead-rows.ts'
+import { withinFilters, type LeadFilters, enquiryColumns } from './leads.ts'
 
 const most = 10_000
 

@@ -5,7 +5,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-import { createAgentLead } from '../commands/create-agent-lead.ts'
+import { createAgentLead } from '../commands/create-lead.ts'
 
 const message = 'Do you sell plots in Jagatpura?'
 

@@ -1,16 +1,85 @@
+import type { Database } from '#database/client.ts'
 import {
-  agentMessages,
-  blocks,
   conversations,
   messageReports,
   notifications,
+  agentMessages,
+  blocks,
 } from '#database/schema/messages.ts'
-import { and, eq, notExists, or } from 'drizzle-orm'
-
+import { sql, type SQL, and, eq, notExists, or } from 'drizzle-orm'
+import { formerName, type ErasePerson } from '../../platform/privacy/rights.ts'
 import { purgeLiveEvents } from '../../platform/live/live.ts'
-import { formerName } from '../../platform/privacy/rights.ts'
-import type { ErasePerson } from '../../platform/privacy/rights.ts'
-import { purgeFromOthers } from './purge-from-others.ts'
+
+/**
+ * Others were told of this person by name and of their listings by title; before the rows that say so go. Of a
+ * listing that was handed over since, whoever entered it was told.
+ */
+export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
+  await replace(
+    tx,
+    'name',
+    sql`(
+      select l.agent_id as told, 'lead:' || l.id as event_key from leads l where l.user_id = ${id}
+      union all
+      select l.agent_id, 'lead-event:' || e.id from leads l join lead_events e on e.lead_id = l.id where l.user_id = ${id}
+      union all
+      select h.created_by, 'lead:' || l.id
+      from leads l join ownership_transfers h on h.property_id = l.property_id where l.user_id = ${id}
+      union all
+      select h.created_by, 'lead-event:' || e.id from leads l join lead_events e on e.lead_id = l.id
+        join ownership_transfers h on h.property_id = l.property_id where l.user_id = ${id}
+      union all
+      select r.agent_id, 'review:' || r.id from reviews r where r.author_id = ${id}
+    ) news where n.user_id = news.told and n.event_key = news.event_key`,
+  )
+  await replace(
+    tx,
+    'name',
+    sql`(
+      select case when c.agent_id = ${id} then c.user_id else c.agent_id end as told, c.id from ${conversations} c
+      where c.agent_id = ${id} or c.user_id = ${id}
+    ) talk where n.user_id = talk.told and n.link = '/user-dashboard/messages?conversation=' || talk.id`,
+  )
+  await replace(
+    tx,
+    'name',
+    sql`(
+      select case when t.agent_id = ${id} then t.user_id else t.agent_id end as told, t.id from property_tours t
+      where t.agent_id = ${id} or t.user_id = ${id}
+      union all
+      select case when g.agent_id = ${id} then g.user_id else g.agent_id end, g.id from meetings g
+      where g.agent_id = ${id} or g.user_id = ${id}
+      union all
+      select h.created_by, t.id from property_tours t join ownership_transfers h on h.property_id = t.property_id
+      where t.user_id = ${id}
+      union all
+      select h.created_by, g.id from meetings g join ownership_transfers h on h.property_id = g.property_id
+      where g.user_id = ${id}
+    ) visit where n.user_id = visit.told and split_part(n.event_key, ':', 2) = visit.id::text`,
+  )
+  await replace(
+    tx,
+    'name',
+    sql`(
+      select u.id from upgrade_requests u where u.user_id = ${id}
+      union all select p.id from platform_leads p where p.user_id = ${id}
+      union all select r.id from ${messageReports} r where r.reporter_id = ${id}
+    ) asked where n.kind in ('upgrade_requested', 'platform_lead_received', 'message_reported')
+      and split_part(n.event_key, ':', 2) = asked.id::text`,
+  )
+  await replace(
+    tx,
+    'title',
+    sql`properties p where p.user_id = ${id} and n.link = '/property/' || p.property_numeric_id`,
+  )
+}
+
+/** `from`: what the notifications, as `n`, are joined with, and how. */
+async function replace(tx: Database, part: 'name' | 'title', from: SQL): Promise<void> {
+  await tx.execute(sql`
+    update ${notifications} n set parameters = n.parameters || ${JSON.stringify({ [part]: formerName })}::jsonb
+    from ${from} and n.parameters ? ${part}`)
+}
 
 /** Takes back what the person wrote; what others wrote stays theirs, in a conversation with nobody. */
 export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {

@@ -1,8 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { agentMessages, conversations } from '#database/schema/messages.ts'
 import { eq } from 'drizzle-orm'
-
-import type { Actor } from '../../platform/context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import {
   closedBecause,
@@ -12,20 +11,19 @@ import {
   unreadDelays,
   type Participants,
 } from '../policy.ts'
-import { findObstacles, lockConversation, listLeadsOf } from '../queries/find-conversation.ts'
-import { countUnanswered, findSent } from '../queries/list-messages.ts'
-import type { MessageRow } from '../queries/list-messages.ts'
+import { findObstacles, lockConversation, listLeadsOf } from '../queries/conversations.ts'
+import { countUnanswered, findSent, type MessageRow } from '../queries/list-messages.ts'
 import type { Conversation } from '#contract/messages/conversations.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { publishLead } from '../../leads/commands/publish-lead.ts'
-import { clearSoftLeads } from '../../leads/commands/clear-soft-leads.ts'
-import { saveLead } from '../../leads/commands/save-lead.ts'
-import { markAnswered } from '../../leads/commands/mark-answered.ts'
-import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
+import { publishLead, saveLead } from '../../leads/commands/create-lead.ts'
+import { clearSoftLeads } from '../../leads/commands/soft-leads.ts'
+import { markAnswered } from '../../leads/commands/lead-work.ts'
+import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryRefusal } from '../../properties/policy.ts'
-import { refused } from '../../platform/outcome.ts'
-import type { Refused } from '../../platform/outcome.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 
 type SendMessage = { actor: Actor; id: string; content: string; submissionKey: string; now: Date }
 
@@ -170,4 +168,33 @@ async function makeLead(
   })
   await publishLead(tx, lead)
   return true
+}
+
+type MemberContext = Context & { actor: Actor }
+
+/** Enough for a lively talk; too little to write to everybody. */
+const limits = {
+  message: { name: 'messages.person.minute', limit: 30, windowSeconds: 60 },
+  day: { name: 'messages.person.day', limit: 600, windowSeconds: 86_400 },
+  opening: { name: 'messages.open.hour', limit: 60, windowSeconds: 3_600 },
+  report: { name: 'messages.report.day', limit: 20, windowSeconds: 86_400 },
+}
+
+export async function consumeMessageLimit(context: MemberContext): Promise<boolean> {
+  const person = [context.actor.userId]
+  return (
+    (await attemptAllowed(context, limits.message, person)) &&
+    (await attemptAllowed(context, limits.day, person))
+  )
+}
+
+export function takeOpeningAttempt(context: MemberContext): Promise<boolean> {
+  return attemptAllowed(context, limits.opening, [context.actor.userId])
+}
+
+/** To begin with a lister is an enquiry like any other. */
+export const takeFirstAttempt = consumeEnquiryLimit
+
+export function takeReportAttempt(context: MemberContext): Promise<boolean> {
+  return attemptAllowed(context, limits.report, [context.actor.userId])
 }

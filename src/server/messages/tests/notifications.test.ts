@@ -4,7 +4,7 @@ import { expect, test } from '#tests/test.ts'
 import { createLead, createUser } from '#tests/factories.ts'
 import type { Actor } from '#server/platform/context.ts'
 
-import { notify } from '../commands/notify.ts'
+import { notify } from '../commands/notifications.ts'
 
 const begin = new Date('2026-11-20T05:30:00Z')
 

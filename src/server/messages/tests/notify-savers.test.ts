@@ -1,11 +1,10 @@
 import { notifications } from '#database/schema/messages.ts'
 import { eq } from 'drizzle-orm'
 
-import { editAsOwner } from '#tests/edit-as-owner.ts'
+import { editAsOwner } from '#tests/listing-fixtures.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { purgeNotifications } from '../commands/purge-notifications.ts'
-import { notify } from '../commands/notify.ts'
+import { purgeNotifications, notify } from '../commands/notifications.ts'
 
 test('whoever keeps a home hears once that it costs less, and not that it costs more', async ({
   as,

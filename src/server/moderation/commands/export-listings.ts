@@ -4,8 +4,7 @@ import type { Database } from '#database/client.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { exported } from '../queries/list-audit-entries.ts'
-import { listListings } from '../queries/list-listings.ts'
-import type { AdminListingRow } from '../queries/list-listings.ts'
+import { listListings, type AdminListingRow } from '../queries/listings.ts'
 
 type ExportListings = { actor: Actor; wanted: WantedListings; requestId: string; now: Date }
 

@@ -1,12 +1,11 @@
 import type { reportReasons } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
-import { listStaffWithDuty } from '../../accounts/queries/list-staff.ts'
-import { notifyAll } from '../../messages/commands/notify.ts'
+import { listStaffWithDuty } from '../../accounts/queries/people.ts'
+import { notifyAll } from '../../messages/commands/notifications.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, isOwner } from '../../properties/policy.ts'
-import { saveReport } from './save-report.ts'
-import type { ReportInput } from './save-report.ts'
+import { saveReport, type ReportInput } from './reports.ts'
 
 type Report = ReportInput<(typeof reportReasons)[number]> & { propertyId: string }
 

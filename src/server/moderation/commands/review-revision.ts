@@ -1,14 +1,12 @@
 import type { Database } from '#database/client.ts'
 
-import { decideRevision } from '../../properties/commands/decide-revision.ts'
+import { decideRevision } from '../../properties/commands/revisions.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { findRevision } from '../../properties/queries/find-revisions.ts'
-import { canDecide } from '../policy/can-decide.ts'
-import { findDecisionOn } from '../queries/find-decision.ts'
-import { checkListing } from './check-listing.ts'
-import { recordDecision } from './record-decision.ts'
-import type { Verdict } from './record-decision.ts'
-import type { Reviewed } from './review-property.ts'
+import { findRevision } from '../../properties/queries/revisions.ts'
+import { canDecide } from '../policy/decisions.ts'
+import { findDecisionOn } from '../queries/decisions.ts'
+import { checkListing } from './checks.ts'
+import { recordDecision, type Verdict, type Reviewed } from './review.ts'
 
 type Review = Verdict & { revisionId: string }
 

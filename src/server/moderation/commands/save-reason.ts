@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import { mostReasons, reasonColumns } from '../queries/list-reasons.ts'
+import { mostReasons, reasonColumns } from '../queries/decisions.ts'
 
 type Action = { actor: Actor; fields: ReasonFields; requestId: string; now: Date }
 

@@ -1,14 +1,14 @@
 import type { Database } from '#database/client.ts'
 
-import { notify } from '../../messages/commands/notify.ts'
+import { notify } from '../../messages/commands/notifications.ts'
 import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { setTakenDown } from '../../properties/commands/set-taken-down.ts'
-import { recheckVisits } from '../../visits/commands/recheck-visits.ts'
-import { canDecide } from '../policy/can-decide.ts'
-import { findLatestTakeDown } from '../queries/find-take-down.ts'
+import { setTakenDown } from '../../properties/commands/visibility.ts'
+import { recheckVisits } from '../../visits/commands/listing-visits.ts'
+import { canDecide } from '../policy/decisions.ts'
+import { findLatestTakeDown } from '../queries/decisions.ts'
 
 type Action = { actor: Actor; id: string; requestId: string; now: Date }
 type TakeDownInput = Action & { reason: string }

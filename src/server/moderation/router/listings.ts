@@ -8,10 +8,8 @@ import {
   presentAdminListing,
   presentListingsFile,
   presentHistory,
-} from '../present/present-listing.ts'
-import { findListing } from '../queries/find-listing.ts'
-import { countListings, listListings } from '../queries/list-listings.ts'
-import { countHistory, listHistory } from '../queries/list-listing-history.ts'
+} from '../present/listings.ts'
+import { findListing, countListings, listListings, countHistory, listHistory } from '../queries/listings.ts'
 import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.moderation

@@ -1,17 +1,20 @@
 import { m } from '#messages'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { reviewProperty } from '../commands/review-property.ts'
+import { reviewProperty } from '../commands/review.ts'
 import { reviewRevision } from '../commands/review-revision.ts'
-import { clockOf, overdueBefore } from '../policy/clock.ts'
-import { presentDecided } from '../present/present-decided.ts'
-import { presentOwnCheckResult } from '../present/present-own-check-result.ts'
-import { presentEntry, presentReview } from '../present/present-review.ts'
-import { findUncheckedReview } from '../queries/find-review.ts'
-import { listOwnCheckResults } from '../queries/list-own-check-results.ts'
-import { countDecided, listDecided } from '../queries/list-decided.ts'
-import { countReported } from '../queries/list-reported.ts'
-import { countQueue, countQueuedSince, findOldestQueued, listWaiting } from '../queries/list-review-queue.ts'
-import { measureTurnaround } from '../queries/measure-turnaround.ts'
+import { clockOf, overdueBefore } from '../policy/decisions.ts'
+import { presentDecided, presentOwnCheckResult, presentEntry, presentReview } from '../present/review.ts'
+import {
+  findUncheckedReview,
+  countQueue,
+  countQueuedSince,
+  findOldestQueued,
+  listWaiting,
+  measureTurnaround,
+} from '../queries/review.ts'
+import { listOwnCheckResults } from '../queries/checks.ts'
+import { countDecided, listDecided } from '../queries/decisions.ts'
+import { countReported } from '../queries/reports.ts'
 import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.moderation

@@ -4,10 +4,9 @@ import { properties } from '#database/schema/properties.ts'
 import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from '#tests/factories.ts'
-import { openCheckResults, send } from '#tests/listing-checks.ts'
-import { sampleListing } from '#tests/listing-forms.ts'
+import { openCheckResults, send, sampleListing } from '#tests/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
-import { checkListing } from '../commands/check-listing.ts'
+import { checkListing } from '../commands/checks.ts'
 
 test('what no longer applies is closed, and the listing is shown again', async ({ db, as, now }) => {
   const owner = await createUser(db)

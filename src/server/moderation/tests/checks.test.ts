@@ -11,9 +11,9 @@ import {
   createStoredImage,
   createUser,
 } from '#tests/factories.ts'
-import { fillMarket, openCheckResults, send } from '#tests/listing-checks.ts'
+import { fillMarket, openCheckResults, send } from '#tests/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
-import { checkListing } from '../commands/check-listing.ts'
+import { checkListing } from '../commands/checks.ts'
 
 test('a listing with nothing to notice is not held', async ({ db, as }) => {
   const owner = await createUser(db)

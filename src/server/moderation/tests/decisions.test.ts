@@ -6,9 +6,8 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from '#tests/factories.ts'
-import { entry, ownerOf, sunita } from '#tests/for-owner.ts'
+import { entry, ownerOf, sunita, editAsOwner } from '#tests/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { editAsOwner } from '#tests/edit-as-owner.ts'
 
 const pending = { approvalStatus: 'pending' as const, listedAt: null }
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }

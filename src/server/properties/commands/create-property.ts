@@ -1,23 +1,110 @@
-import type { ListPropertyInput } from '#contract/properties/list-property.ts'
+import { inArray, sql, and, eq } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
+import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
+import type { ListPropertyInput } from '#contract/properties/list-property.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
-import { isListedAlready } from '../queries/find-own-duplicate.ts'
-import { findListingLocation } from '../queries/find-listing-location.ts'
-import { allocateNumericIds } from './allocate-numeric-ids.ts'
-import type { CheckPlan, PlanRefusal } from './check-plan.ts'
-import { discardDraft } from './discard-draft.ts'
-import type { CheckListing } from './flag-property.ts'
+import { isListedAlready } from '../queries/duplicates.ts'
+import { findListingLocation } from '../queries/locations.ts'
+import type { CheckPlan, PlanRefusal } from './dependencies.ts'
+import { discardDraft, lockSubmission } from './drafts.ts'
+import type { CheckListing } from './visibility.ts'
 import { dayInIndia } from '#contract/slots.ts'
-import { listingValues } from './listing-values.ts'
-import { lockSubmission } from './lock-submission.ts'
-import { refused } from '../../platform/outcome.ts'
-import type { Refused } from '../../platform/outcome.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+
+/** Ids are random 5-digit numbers; above 80 % use they widen to 6 digits, then to 7. */
+const ranges = [
+  { from: 10_000, to: 100_000 },
+  { from: 100_000, to: 1_000_000 },
+  { from: 1_000_000, to: 10_000_000 },
+] as const
+const fullShare = 0.8
+
+/** Unused ids, this transaction's alone: allocators wait for each other until it ends. */
+export async function allocateNumericIds(tx: Database, count: number): Promise<number[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('properties_numeric_id_key'))`)
+  const free = new Set<number>()
+  while (free.size < count) {
+    const range = await findRange(tx, count)
+    const candidates = new Set<number>()
+    while (candidates.size < Math.min((count - free.size) * 2, 5_000))
+      candidates.add(randomInt(range.from, range.to))
+    const taken = await tx
+      .select({ id: properties.propertyNumericId })
+      .from(properties)
+      .where(inArray(properties.propertyNumericId, [...candidates]))
+    for (const { id } of taken) candidates.delete(id)
+    for (const id of candidates) if (free.size < count) free.add(id)
+  }
+  return [...free]
+}
+
+async function findRange(tx: Database, count: number) {
+  for (const range of ranges) {
+    const used = await tx.$count(
+      properties,
+      sql`${properties.propertyNumericId} >= ${range.from} and ${properties.propertyNumericId} < ${range.to}`,
+    )
+    if (used + count <= (range.to - range.from) * fullShare) return range
+  }
+  throw new Error('No property ids are left; widen the ranges')
+}
+
+type Typed = ListPropertyInput | UpdatePropertyInput
+
+/** What was typed into one of the forms. Rooms belong to homes, terms of a rental to rentals, cashback to sales. */
+export function listingValues(typed: Typed) {
+  const isPlot = typed.type === 'plot'
+  return {
+    title: typed.title,
+    description: typed.description || null,
+    type: typed.type,
+    purpose: typed.purpose,
+    price: typed.price,
+    address: typed.address,
+    city: typed.city,
+    state: typed.state,
+    zip: typed.zip || null,
+    beds: isPlot ? null : (typed.beds ?? null),
+    baths: isPlot ? null : (typed.baths ?? null),
+    parking: isPlot ? null : (typed.parking ?? null),
+    area: Math.max(1, Math.round(typed.area)),
+    areaType: typed.areaType || null,
+    furnishing: isPlot ? null : typed.furnishing || null,
+    possession: typed.possession || null,
+    yearBuilt: typed.yearBuilt ?? null,
+    amenities: [...new Set<string>(typed.amenities)],
+    ...(typed.purpose === 'rent' ? rentTerms(typed) : saleTerms(typed)),
+  }
+}
+
+function rentTerms(typed: Typed) {
+  return {
+    cashback: null,
+    cashbackTerms: null,
+    rentalModel: typed.rentalModel,
+    rentFreeMonths: typed.rentFreeMonths ?? (typed.rentalModel === '10_2' ? 2 : null),
+    rentFreeTerms: typed.rentFreeTerms || null,
+    securityAmount: typed.securityAmount ?? null,
+    monthlyMaintenance: typed.monthlyMaintenance ?? null,
+  }
+}
+
+function saleTerms(typed: Typed) {
+  return {
+    cashback: typed.cashback || null,
+    cashbackTerms: typed.cashbackTerms || null,
+    rentalModel: 'standard' as const,
+    rentFreeMonths: null,
+    rentFreeTerms: null,
+    securityAmount: null,
+    monthlyMaintenance: null,
+  }
+}
 
 type CreateProperty = {
   checkListing: CheckListing

@@ -3,11 +3,9 @@ import { properties } from '#database/schema/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 
-import { compareChanges } from './compare-changes.ts'
-import type { Changes } from './compare-changes.ts'
-import type { Editable } from './lock-editing.ts'
-import { findImageKeys } from './write-images.ts'
-import { editingColumns } from '../queries/editable-columns.ts'
+import { compareChanges, type Changes, type Editable } from './changes.ts'
+import { findImageKeys } from './photos.ts'
+import { editingColumns } from '../queries/own-properties.ts'
 import type { ImageRow } from '../queries/find-property.ts'
 
 /** A listing as somebody saw it: what of it can be changed, and its pictures in their order. */

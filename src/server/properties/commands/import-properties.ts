@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
-import { allocateNumericIds } from './allocate-numeric-ids.ts'
+import { allocateNumericIds } from './create-property.ts'
 import { readImportRow } from './read-import-row.ts'
 import type { ImportLine } from './read-import-file.ts'
 import type { ImportRow, Locations } from './read-import-row.ts'

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 
-import { invitedBy } from '../queries/invited-by.ts'
+import { invitedBy } from '../queries/ownership-transfers.ts'
 
 /** Holds the property until the transaction ends, so that nobody sells, hides or decides on it meanwhile. */
 export async function lockProperty(tx: Database, id: string) {

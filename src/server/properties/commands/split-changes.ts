@@ -1,5 +1,4 @@
-import type { Changes } from './compare-changes.ts'
-import type { Editable } from './lock-editing.ts'
+import type { Changes, Editable } from './changes.ts'
 
 type Field = keyof Editable
 type Judging = {

@@ -6,23 +6,33 @@ import { isDeepStrictEqual } from 'node:util'
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canPublish } from '../policy.ts'
-import { findLocation, liesElsewhere } from '../queries/find-location.ts'
-import { findReviewedPrice } from '../queries/find-reviewed-price.ts'
-import { compareChanges, fieldsOf, isEmpty, withChanges } from './compare-changes.ts'
-import type { Changes } from './compare-changes.ts'
-import { featuringChange } from './featuring-change.ts'
-import type { RetainFeaturing } from './featuring-change.ts'
+import { findLocation, liesElsewhere } from '../queries/locations.ts'
+import { findReviewedPrice } from '../queries/revisions.ts'
+import {
+  compareChanges,
+  fieldsOf,
+  isEmpty,
+  withChanges,
+  type Changes,
+  type Editable,
+  type Editing,
+} from './changes.ts'
+import { featuringChange, type RetainFeaturing } from './featuring.ts'
 import { textProblems } from '#contract/properties/text-problems.ts'
-import { findPending, saveRevision, fieldNamesOf } from './save-revision.ts'
-import type { Proposal } from './save-revision.ts'
-import type { Editable, Editing } from './lock-editing.ts'
-import { openEditing } from './open-editing.ts'
-import type { EditRefusal } from './open-editing.ts'
+import {
+  findPending,
+  saveRevision,
+  fieldNamesOf,
+  type Proposal,
+  openEditing,
+  type EditRefusal,
+  saveChanges,
+  type Edit,
+  type Saved,
+} from './editing.ts'
 import { recordEvent } from './record-event.ts'
-import { saveChanges } from './save-changes.ts'
-import type { Edit, Saved } from './save-changes.ts'
 import { splitChanges } from './split-changes.ts'
-import { listingValues } from './listing-values.ts'
+import { listingValues } from './create-property.ts'
 import { refused } from '../../platform/outcome.ts'
 import type { Refused } from '../../platform/outcome.ts'
 

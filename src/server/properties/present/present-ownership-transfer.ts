@@ -4,8 +4,7 @@ import type { Offer } from '#contract/properties/claim-invites.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canManageInvite, canInviteAgain, mostLetters, claimInviteState } from '../policy.ts'
 import type { CardRow } from '../queries/cards.ts'
-import type { OwnershipTransferRow } from '../queries/find-ownership-transfer.ts'
-import type { OwnershipTransferCardRow } from '../queries/list-ownership-transfers.ts'
+import type { OwnershipTransferRow, OwnershipTransferCardRow } from '../queries/ownership-transfers.ts'
 import { presentCard } from './present-property.ts'
 
 /** An entry as staff see it; who was meant is forgotten a month after its end. */

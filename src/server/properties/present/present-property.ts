@@ -1,17 +1,19 @@
-import type { PropertyChange } from '#contract/properties/change.ts'
-import { changeDetails } from '#contract/properties/change.ts'
-import type { OwnProperty } from '#contract/properties/own-property.ts'
-import type { OwnPropertyDetail } from '#contract/properties/own-property-detail.ts'
-import type { Revision } from '#contract/properties/revision.ts'
+import {
+  type PropertyChange,
+  changeDetails,
+  type OwnProperty,
+  type OwnPropertyDetail,
+  type Revision,
+} from '#contract/properties/own-property.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
 import type { Actor, Context, Locale } from '../../platform/context.ts'
-import { fieldsOf, withChanges } from '../commands/compare-changes.ts'
-import { lastDay } from '../commands/featuring-change.ts'
-import { readProposal } from '../commands/save-revision.ts'
+import { fieldsOf, withChanges } from '../commands/changes.ts'
+import { lastDay } from '../commands/featuring.ts'
+import { readProposal } from '../commands/editing.ts'
 import {
   canEditProperty,
   canPublish,
@@ -25,11 +27,9 @@ import {
 import { refusalMessages } from './refusal-messages.ts'
 import type { CardRow } from '../queries/cards.ts'
 import type { ImageRow, AdvertiserRow, PropertyRow } from '../queries/find-property.ts'
-import type { OwnPropertyDetailRow } from '../queries/find-own-property.ts'
-import type { RevisionRow } from '../queries/find-revisions.ts'
+import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
+import type { RevisionRow, ChangeRow } from '../queries/revisions.ts'
 import type { Differences } from '../commands/find-listing-snapshot.ts'
-import type { ChangeRow } from '../queries/list-changes.ts'
-import type { OwnPropertyRow } from '../queries/list-own-properties.ts'
 
 const plainColour = '#e7dfd2'
 const monthsOfTenTwoPlan = 2

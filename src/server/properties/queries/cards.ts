@@ -6,6 +6,7 @@ import type {
   rentalModels,
 } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
 
 /** A listing as a card needs it, with its first picture; read with `cardColumns` and `cardJoins`. */
 export type CardRow = {
@@ -60,4 +61,11 @@ export const cardJoins = sql`
 /** An instant as ISO 8601 in UTC; `column` is a name written in our own code, never input. */
 export function isoInstant(column: string) {
   return sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+}
+
+/** One listing as a card, whatever its state; who may see it is for the caller to say. */
+export async function findUncheckedCard(db: Database, id: string): Promise<CardRow | null> {
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${cardColumns} from properties p ${cardJoins} where p.id = ${id}`)
+  return rows[0] ?? null
 }

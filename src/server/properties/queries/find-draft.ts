@@ -1,4 +1,4 @@
-import type { DraftFields } from '#contract/properties/draft-fields.ts'
+import type { DraftFields } from '#contract/properties/drafts.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 

@@ -12,9 +12,8 @@ import type { WorkingHours } from '#database/schema/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { cardColumns, cardJoins, isoInstant } from './cards.ts'
-import type { CardRow } from './cards.ts'
-import { invitedBy } from './invited-by.ts'
+import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
+import { invitedBy } from './ownership-transfers.ts'
 
 export type ImageRow = {
   key: string

@@ -1,9 +1,8 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
-import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
-import { cardColumns, cardJoins } from './cards.ts'
-import type { CardRow } from './cards.ts'
+import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
+import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 
 const shown = 8
 /** One home may stand in several sessions of a person. */

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { isGone } from '../policy.ts'
-import { cardColumns, cardJoins } from './cards.ts'
-import type { CardRow } from './cards.ts'
+import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 import type { ListingRow } from './find-property.ts'
 
 const fetched = 8

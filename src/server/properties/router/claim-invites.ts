@@ -2,16 +2,15 @@ import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { acceptClaimInvite, declineClaimInvite } from '../commands/answer-claim-invite.ts'
-import type { CancelVisits } from '../commands/cancel-visits.ts'
-import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'
+import type { CancelVisits, TransferEnquiries } from '../commands/dependencies.ts'
 import { claimInviteIdOf, claimInviteToken } from '../policy.ts'
 import { presentClaimInvite } from '../present/present-ownership-transfer.ts'
-import { findUncheckedCard } from '../queries/find-card.ts'
+import { findUncheckedCard } from '../queries/cards.ts'
 import {
   findConfirmedAccount,
   findUncheckedOwnershipTransfer,
   listOpenClaimInvites,
-} from '../queries/find-ownership-transfer.ts'
+} from '../queries/ownership-transfers.ts'
 import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties

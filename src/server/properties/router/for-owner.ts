@@ -1,14 +1,16 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'
-import type { CheckListing } from '../commands/flag-property.ts'
-import { resendClaimInvite, withdrawClaimInvite } from '../commands/manage-claim-invite.ts'
+import type { TransferEnquiries } from '../commands/dependencies.ts'
+import type { CheckListing } from '../commands/visibility.ts'
+import { resendClaimInvite, withdrawClaimInvite, inviteOwner } from '../commands/claim-invites.ts'
 import { createForOwner } from '../commands/create-for-owner.ts'
-import { inviteOwner } from '../commands/invite-owner.ts'
 import { presentOwnershipTransfer } from '../present/present-ownership-transfer.ts'
-import { findUncheckedOwnershipTransfer } from '../queries/find-ownership-transfer.ts'
-import { countOwnershipTransfers, listOwnershipTransfers } from '../queries/list-ownership-transfers.ts'
+import {
+  findUncheckedOwnershipTransfer,
+  countOwnershipTransfers,
+  listOwnershipTransfers,
+} from '../queries/ownership-transfers.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { accepted } from '../../platform/outcome.ts'
 

@@ -1,11 +1,14 @@
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import type { CancelVisits } from '../commands/cancel-visits.ts'
-import type { CheckPhotos, CheckPlan, CheckQuota } from '../commands/check-plan.ts'
-import type { RetainFeaturing } from '../commands/featuring-change.ts'
-import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'
-import type { CheckListing } from '../commands/flag-property.ts'
-import { discardDraft } from '../commands/discard-draft.ts'
-import { saveDraft } from '../commands/save-draft.ts'
+import type {
+  CancelVisits,
+  CheckPhotos,
+  CheckPlan,
+  CheckQuota,
+  TransferEnquiries,
+} from '../commands/dependencies.ts'
+import type { RetainFeaturing } from '../commands/featuring.ts'
+import type { CheckListing } from '../commands/visibility.ts'
+import { discardDraft, saveDraft } from '../commands/drafts.ts'
 import { findDraft } from '../queries/find-draft.ts'
 import { listDrafts } from '../queries/list-drafts.ts'
 import { editingHandlers } from './editing.ts'
@@ -16,7 +19,7 @@ import { claimInviteHandlers } from './claim-invites.ts'
 import { pageHandlers } from './pages.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { saveImage } from '../commands/save-image.ts'
+import { saveImage } from '../commands/photos.ts'
 import { transferHandlers } from './transfer.ts'
 
 /** What properties needs of the rooms above it. */

@@ -1,12 +1,28 @@
+import { m } from '#messages'
+import type { Context, Actor } from '../../platform/context.ts'
+import type { CheckQuota, CheckPlan } from '../commands/dependencies.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import type { CheckPlan, CheckQuota } from '../commands/check-plan.ts'
 import { createProperty } from '../commands/create-property.ts'
 import { presentOwnProperty } from '../present/present-property.ts'
-import { findOwnDuplicate } from '../queries/find-own-duplicate.ts'
-import type { CheckListing } from '../commands/flag-property.ts'
-import { fullPlanError } from './full-plan-error.ts'
+import { findOwnDuplicate } from '../queries/duplicates.ts'
+import type { CheckListing } from '../commands/visibility.ts'
 import { accepted } from '../../platform/outcome.ts'
+
+type PlanErrors = {
+  UPGRADE_REQUIRED: () => Error
+  PLAN_LIMIT_REACHED: (options: { message: string }) => Error
+}
+
+type Params = { context: Pick<Context, 'db' | 'now'> & { actor: Actor }; checkQuota: CheckQuota }
+
+/** An owner is advised an agent account; to agents and builders, who have one, the plan's numbers say more. */
+export async function fullPlanError(errors: PlanErrors, { context, checkQuota }: Params): Promise<Error> {
+  const { db, actor, now } = context
+  if (actor.role !== 'agent' && actor.role !== 'builder') return errors.UPGRADE_REQUIRED()
+  const { taken, limit } = await checkQuota(db, { ownerId: actor.userId, propertyIds: [], now: now() })
+  return errors.PLAN_LIMIT_REACHED({ message: m.properties_plan_limit({ taken, limit: limit ?? taken }) })
+}
 
 const os = implementer.properties
 /** A listing waits for review in public, so that an account must not fill the search on its own. */

@@ -1,12 +1,11 @@
 import { limits } from '../../accounts/policy.ts'
-import { findUncheckedPerson } from '../../accounts/queries/find-person.ts'
+import { findUncheckedPerson } from '../../accounts/queries/people.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import type { CheckQuota } from '../commands/check-plan.ts'
-import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'
-import { transferListings, previewTransfer } from '../commands/transfer-listings.ts'
-import { countTransferable, listTransferable } from '../queries/list-transferable.ts'
+import type { CheckQuota, TransferEnquiries } from '../commands/dependencies.ts'
+import { transferListings, previewTransfer } from '../commands/transfers.ts'
+import { countTransferable, listTransferable } from '../queries/ownership-transfers.ts'
 
 const room = implementer.properties
 

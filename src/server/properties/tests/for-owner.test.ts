@@ -3,7 +3,7 @@ import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { createStoredImage, createUser } from '#tests/factories.ts'
-import { employee, entry, ownerOf, sunita } from '#tests/for-owner.ts'
+import { employee, entry, ownerOf, sunita } from '#tests/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
@@ -121,7 +121,7 @@ test('a month after the offer has ended nobody knows any more who was meant', as
   fakes,
   now,
 }) => {
-  const { purgeOffers } = await import('../commands/purge-offers.ts')
+  const { purgeOffers } = await import('../commands/claim-invites.ts')
   const staff = await employee(db)
   await as(staff).properties.createForOwner(entry())
   fakes.pass({ minutes: 59 * 24 * 60 })

@@ -4,7 +4,7 @@ import { createProperty, createStoredImage, createUser } from '#tests/factories.
 import { expect, test } from '#tests/test.ts'
 import { sql } from 'drizzle-orm'
 
-import { findNearDuplicates } from '../queries/find-near-duplicates.ts'
+import { findNearDuplicates } from '../queries/duplicates.ts'
 
 const hash = '0f3c5a9611e7d248'
 

@@ -7,7 +7,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
-import { decideRevision } from '../commands/decide-revision.ts'
+import { decideRevision } from '../commands/revisions.ts'
 import { importProperties } from '../commands/import-properties.ts'
 import { readImportFile } from '../commands/read-import-file.ts'
 

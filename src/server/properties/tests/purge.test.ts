@@ -7,9 +7,8 @@ import { createProperty, createStoredImage, createUser } from '#tests/factories.
 import { expect, test } from '#tests/test.ts'
 import { asc, eq } from 'drizzle-orm'
 
-import { purgeDrafts } from '../commands/purge-drafts.ts'
-import { purgePictures } from '../commands/purge-pictures.ts'
-import { purgeStrayFiles } from '../commands/purge-stray-files.ts'
+import { purgeDrafts } from '../commands/drafts.ts'
+import { purgePictures, purgeStrayFiles } from '../commands/purge-files.ts'
 
 const bytes = { bytes: new Uint8Array([1]), contentType: 'image/webp' }
 

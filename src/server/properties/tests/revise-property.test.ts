@@ -2,13 +2,13 @@ import { properties } from '#database/schema/properties.ts'
 import { priceHistory, propertyRevisions } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
-import { sampleEdit } from '#tests/listing-forms.ts'
+import { sampleEdit } from '#tests/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import type { Database } from '#database/client.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { asc, eq } from 'drizzle-orm'
 
-import { decideRevision } from '../commands/decide-revision.ts'
+import { decideRevision } from '../commands/revisions.ts'
 
 const reviewer = { loginRole: 'listingmanager' } as const
 

@@ -16,8 +16,7 @@ import { createInterface } from 'node:readline'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 
-import { purgePictures } from '../commands/purge-pictures.ts'
-import { purgeStrayFiles } from '../commands/purge-stray-files.ts'
+import { purgePictures, purgeStrayFiles } from '../commands/purge-files.ts'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 const child = join(import.meta.dirname, '../../../../tests/upload-child.ts')

@@ -3,9 +3,14 @@ import type { ChoiceCounts, ChoiceInput } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
 
 import { sql } from 'drizzle-orm'
-import { areTallied, filterConditions, isBounded, bhkCondition } from './filter-conditions.ts'
-import type { ResolvedFilters } from './filter-conditions.ts'
-import { resolveFilters } from './resolve-filters.ts'
+import {
+  areTallied,
+  filterConditions,
+  isBounded,
+  bhkCondition,
+  type ResolvedFilters,
+  resolveFilters,
+} from './filters.ts'
 
 /**
  * How many listings each choice of the filter form would show. Choices that exclude or widen each other are

@@ -3,10 +3,9 @@ import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
-import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
-import type { CardRow } from '../../properties/queries/cards.ts'
-import { isNotLapsed } from './filter-conditions.ts'
+import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
+import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
+import { isNotLapsed } from './filters.ts'
 
 export type HomeCardRow = CardRow & { section: 'featured' | 'cashback' | 'rentals' }
 export type TypeCount = { type: (typeof propertyTypes)[number]; count: number }

@@ -6,9 +6,7 @@ import type { SQL } from 'drizzle-orm'
 
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
-import { areTallied, filterConditions, isNotLapsed } from './filter-conditions.ts'
-import type { ResolvedFilters } from './filter-conditions.ts'
-import { resolveFilters } from './resolve-filters.ts'
+import { areTallied, filterConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
 
 export type ResultPage = { cards: ResultRow[]; total: number; page: number; place: string | null }
 

@@ -4,7 +4,7 @@ import { readPropertyId } from '#contract/search/typed-number.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
-import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
+import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { localityScore } from '../../catalogue/queries/list-locations.ts'
 import { likePattern, propertiesById } from './resolve-locations.ts'
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canPublish } from '../../properties/policy.ts'
 import { closureOf, endOfDay } from '../policy.ts'
-import { refreshFeatured } from './save-featuring.ts'
+import { refreshFeatured } from './featuring.ts'
 
 type Action = { actor: Actor; requestId: string; now: Date }
 type Plan = Action & { propertyId: string; from: string; until: string }

@@ -7,9 +7,8 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { warning } from '../policy.ts'
 import { findPeriod } from '../queries/find-plan.ts'
-import { refreshPremium, updatePeriods } from './begin-plan.ts'
-import { lockPlan } from './check-plan.ts'
-import { refreshFeatured } from './save-featuring.ts'
+import { refreshPremium, updatePeriods, lockPlan } from './plans.ts'
+import { refreshFeatured } from './featuring.ts'
 
 const batch = 200
 

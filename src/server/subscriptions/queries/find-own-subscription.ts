@@ -2,9 +2,9 @@ import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import type { Database } from '#database/client.ts'
 
 import { presentPeriod, presentRequest } from '../present.ts'
-import { countFeaturedSlots } from './find-featuring.ts'
+import { countFeaturedSlots } from './featuring.ts'
 import { countListings, findPeriod, findPlan, listPlans, listUpcoming } from './find-plan.ts'
-import { findPlanRequest } from './list-requests.ts'
+import { findPlanRequest } from './requests.ts'
 
 type OfPerson = { userId: string; now: Date }
 

@@ -1,21 +1,22 @@
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { listRevealable } from '../../accounts/queries/list-revealable.ts'
-import { findLeadsOfUpgrades } from '../../support/queries/find-leads-of-upgrades.ts'
-import { completeUpgrade } from '../commands/complete-upgrade.ts'
-import { declineUpgrade, priceUpgrade } from '../commands/decide-upgrade.ts'
+import { listRevealable } from '../../accounts/queries/people.ts'
+import { findLeadsOfUpgrades } from '../../support/queries/platform-leads.ts'
+import { completeUpgrade, declineUpgrade, priceUpgrade } from '../commands/upgrades.ts'
 import { presentQueueRequest } from '../present.ts'
-import { countQueuedRequests, listQueuedRequests } from '../queries/list-requests.ts'
+import {
+  countQueuedRequests,
+  listQueuedRequests,
+  findOwnListing,
+  findUpgradeRequest,
+} from '../queries/requests.ts'
 import { endOneFeaturing, planFeaturing } from '../commands/plan-featuring.ts'
-import { listFeaturings } from '../queries/list-featurings.ts'
+import { listFeaturings, countFeaturedSlots, hasFeaturedSlot } from '../queries/featuring.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { lastDay } from '../../properties/commands/featuring-change.ts'
-import { requestUpgrade } from '../commands/request-upgrade.ts'
-import { withdrawUpgrade } from '../commands/withdraw-upgrade.ts'
+import { lastDay } from '../../properties/commands/featuring.ts'
+import { requestUpgrade, withdrawUpgrade } from '../commands/requests.ts'
 import { requestLimit, closureOf } from '../policy.ts'
-import { countFeaturedSlots, hasFeaturedSlot } from '../queries/find-featuring.ts'
 import { findPlan, listPeriods } from '../queries/find-plan.ts'
-import { findOwnListing, findUpgradeRequest } from '../queries/find-upgrade.ts'
 import { planHandlers } from './plan.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { accepted } from '../../platform/outcome.ts'

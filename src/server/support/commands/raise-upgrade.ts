@@ -2,10 +2,10 @@ import type { Database } from '#database/client.ts'
 import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 import { and, eq, ne } from 'drizzle-orm'
 
-import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
+import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { leadAnswerBy } from '../policy.ts'
-import { answeredAt } from './move-platform-lead.ts'
+import { answeredAt } from './platform-leads.ts'
 
 type RaiseUpgrade = {
   /** Names this enquiry, too. */

@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { mailLayout } from '../../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
-import type { PlatformLeadDetails } from '../queries/find-platform-lead-details.ts'
+import type { PlatformLeadDetails } from '../queries/platform-leads.ts'
 
 type Locale = MailMessage['locale']
 

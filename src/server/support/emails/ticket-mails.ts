@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { mailLayout } from '../../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
-import type { TicketDetails } from '../queries/find-ticket-details.ts'
+import type { TicketDetails } from '../queries/tickets.ts'
 import type { TicketCategory } from '#contract/support/tickets.ts'
 
 type Reader = TicketDetails['person']

@@ -5,7 +5,7 @@ import { cannedAnswers } from '#database/schema/support.ts'
 import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { likePattern } from './like-pattern.ts'
+import { likePattern } from './queue-filters.ts'
 
 type Wanted = {
   show: 'active' | 'inactive' | 'all'

@@ -8,8 +8,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { isAssignedTo } from './is-assigned-to.ts'
-import { likePattern } from './like-pattern.ts'
+import { isAssignedTo, likePattern } from './queue-filters.ts'
 
 type Filters = {
   userId: string

@@ -7,17 +7,19 @@ import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { isTooFarAhead } from '../../visits/policy/free-times.ts'
 import { createPlatformLead } from '../commands/create-platform-lead.ts'
 import { limits, mayEditAnswers } from '../policy.ts'
-import { createCannedAnswer } from '../commands/create-canned-answer.ts'
-import { editCannedAnswer } from '../commands/edit-canned-answer.ts'
+import { createCannedAnswer, editCannedAnswer } from '../commands/canned-answers.ts'
 import { countCannedAnswers, listCannedAnswers } from '../queries/list-canned-answers.ts'
 import { leadQueueHandlers } from './lead-queue.ts'
 import { adminHandlers } from './ticket-queue.ts'
-import { createTicket } from '../commands/create-ticket.ts'
-import { moveTicket } from '../commands/move-ticket.ts'
-import { replyToTicket } from '../commands/reply-to-ticket.ts'
+import { createTicket, moveTicket, replyToTicket } from '../commands/tickets.ts'
 import { presentReply, presentSummary, presentTicket } from '../present.ts'
-import { countReplies, findUncheckedTicket, listReplies } from '../queries/find-ticket.ts'
-import { countOwnTickets, listOwnTickets } from '../queries/list-own-tickets.ts'
+import {
+  countReplies,
+  findUncheckedTicket,
+  listReplies,
+  countOwnTickets,
+  listOwnTickets,
+} from '../queries/tickets.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { accepted } from '../../platform/outcome.ts'
 

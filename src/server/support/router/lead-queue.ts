@@ -1,20 +1,21 @@
 import { dayInIndia } from '#contract/slots.ts'
 
 import { limits as peopleLimits } from '../../accounts/policy.ts'
-import { listRevealable } from '../../accounts/queries/list-revealable.ts'
+import { listRevealable } from '../../accounts/queries/people.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { exportPlatformLeads } from '../commands/export-platform-leads.ts'
-import { assignPlatformLead } from '../commands/assign-platform-lead.ts'
-import { saveLeadWork } from '../commands/save-lead-work.ts'
-import { movePlatformLead } from '../commands/move-platform-lead.ts'
-import { seePlatformContact } from '../commands/see-platform-contact.ts'
+import {
+  exportPlatformLeads,
+  saveLeadWork,
+  movePlatformLead,
+  seePlatformContact,
+} from '../commands/platform-leads.ts'
+import { assignPlatformLead } from '../commands/assignments.ts'
 import { contactLimit, exportLimit, mayHandle } from '../policy.ts'
 import { presentLeadEntry, presentLeadEvent, presentPlatformLead, platformLeadTable } from '../present.ts'
-import { findPlatformLead } from '../queries/find-platform-lead.ts'
-import { listColleagues } from '../queries/list-colleagues.ts'
-import { countLeadEvents, listLeadEvents } from '../queries/list-lead-events.ts'
-import { countPlatformLeads, listPlatformLeads } from '../queries/list-platform-leads.ts'
+import { findPlatformLead, countLeadEvents, listLeadEvents } from '../queries/platform-leads.ts'
+import { listColleagues } from '../queries/queue-filters.ts'
+import { countPlatformLeads, listPlatformLeads } from '../queries/lead-queue.ts'
 import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.support

@@ -5,13 +5,13 @@ import { meetings } from '#database/schema/visits.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { saveLead } from '../../leads/commands/save-lead.ts'
+import { saveLead } from '../../leads/commands/create-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { admitBooking } from './admit-booking.ts'
+import { admitBooking } from './calendar.ts'
 import type { Booked } from './create-visit.ts'
 
 type CreateMeeting = { actor: Actor; meeting: z.infer<typeof createMeetingInput>; now: Date }

@@ -5,15 +5,14 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { saveLead } from '../../leads/commands/save-lead.ts'
+import { saveLead } from '../../leads/commands/create-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
-import { countTourRequest } from '../../properties/commands/count-tour-request.ts'
+import { countTourRequest } from '../../properties/commands/contact.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { admitBooking } from './admit-booking.ts'
-import type { BookingRefusal } from './admit-booking.ts'
+import { admitBooking, type BookingRefusal } from './calendar.ts'
 import type { Refused } from '../../platform/outcome.ts'
 
 type CreateVisit = { actor: Actor; visit: z.infer<typeof createVisitInput>; now: Date }

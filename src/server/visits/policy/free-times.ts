@@ -3,7 +3,7 @@ import { bookingDays } from '#contract/visits/changes.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { weekdays } from '#contract/enums.ts'
 
-import type { Calendar } from '../queries/find-calendar.ts'
+import type { Calendar } from '../queries/calendar.ts'
 
 type Weekday = (typeof weekdays)[number]
 type Slot = (typeof callbackSlots)[number]

@@ -3,7 +3,7 @@ import type { visitChanges } from '#contract/enums.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import type { z } from 'zod'
 
-import type { AppointmentRow } from '../queries/find-appointments.ts'
+import type { AppointmentRow } from '../queries/appointments.ts'
 import { isConfirmedAhead, startOf } from './steps.ts'
 
 type Slot = Pick<z.infer<typeof proposeTimeInput>, 'day' | 'time'>

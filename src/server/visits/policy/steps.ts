@@ -1,7 +1,7 @@
 import { instantInIndia } from '#contract/slots.ts'
 import type { Appointment, VisitSide } from '#contract/visits/appointments.ts'
 
-import type { AppointmentRow } from '../queries/find-appointments.ts'
+import type { AppointmentRow } from '../queries/appointments.ts'
 
 type Parties = Pick<AppointmentRow, 'agentId' | 'userId'>
 type State = Pick<

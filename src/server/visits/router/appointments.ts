@@ -6,11 +6,15 @@ import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { bookingCalendar, presentAppointment } from '../present.ts'
 import { sideOf } from '../policy/steps.ts'
 import { findBookingDetails } from '../queries/find-booking-details.ts'
-import { countPending } from '../queries/count-pending.ts'
-import { findAppointments } from '../queries/find-appointments.ts'
-import { countAppointments, listAppointmentIds } from '../queries/list-appointments.ts'
-import { listOfLead } from '../queries/list-of-lead.ts'
-import { countRequestsByStatus, listRequestIds } from '../queries/list-requests.ts'
+import { countPending } from '../queries/counts.ts'
+import {
+  findAppointments,
+  countAppointments,
+  listAppointmentIds,
+  listOfLead,
+  countRequestsByStatus,
+  listRequestIds,
+} from '../queries/appointments.ts'
 import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.visits

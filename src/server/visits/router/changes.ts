@@ -9,8 +9,8 @@ import { bookableDays, freeDays, unpromisedDays } from '../policy/free-times.ts'
 import type { Step } from '../policy/next-state.ts'
 import { sideOf } from '../policy/steps.ts'
 import { presentAppointment } from '../present.ts'
-import { findAppointments } from '../queries/find-appointments.ts'
-import { findCalendar } from '../queries/find-calendar.ts'
+import { findAppointments } from '../queries/appointments.ts'
+import { findCalendar } from '../queries/calendar.ts'
 
 const os = implementer.visits
 

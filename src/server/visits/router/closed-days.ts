@@ -1,17 +1,16 @@
 import type { Database } from '#database/client.ts'
-import { closingDays } from '#contract/visits/closed-days.ts'
+import { closingDays } from '#contract/visits/appointments.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { closeDay, openDay } from '../commands/close-day.ts'
+import { closeDay, openDay } from '../commands/calendar.ts'
 import { findWorkingHours } from '../../profiles/queries.ts'
 import { dayAfter, isWithinHours } from '../policy/free-times.ts'
 import { presentAppointment } from '../present.ts'
-import { findAppointments } from '../queries/find-appointments.ts'
-import { listClosedDays, listOpenOn } from '../queries/list-closed-days.ts'
-import { listConfirmedAhead } from '../queries/list-confirmed-ahead.ts'
+import { findAppointments } from '../queries/appointments.ts'
+import { listClosedDays, listOpenOn, listConfirmedAhead } from '../queries/calendar.ts'
 
 const os = implementer.visits
 const mostOutside = 50

@@ -4,7 +4,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-import { lockCalendar } from '../commands/admit-booking.ts'
+import { lockCalendar } from '../commands/calendar.ts'
 import { changeAppointment } from '../commands/change-appointment.ts'
 
 const form = (propertyId: string, more: object = {}) => ({

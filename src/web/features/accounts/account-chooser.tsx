@@ -4,10 +4,8 @@ import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import UserRound from 'lucide-react/icons/user-round'
 
-import { AuthHeading } from './auth-heading.tsx'
-import { ModeLinks } from './mode-links.tsx'
+import { AuthHeading, ModeLinks, SignInReason } from './auth-heading.tsx'
 import type { AuthSearch } from './search-params.ts'
-import { SignInReason } from './sign-in-reason.tsx'
 
 /** Which kind of account; both keep where the person was going. */
 export function AccountChooser({ returnTo, action }: AuthSearch) {

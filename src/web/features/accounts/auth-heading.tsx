@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import type { AuthSearch } from './search-params.ts'
 
 type AuthHeadingProps = {
   title: string
@@ -16,3 +19,44 @@ export function AuthHeading({ title, kind, children }: AuthHeadingProps) {
     </header>
   )
 }
+
+type SignInReasonProps = { action: string | undefined; fallback: string }
+
+/** What the sign-in is for, when something asked for it. */
+export function SignInReason({ action, fallback }: SignInReasonProps) {
+  if (action === undefined) return fallback
+  if (action === 'list')
+    return (
+      <>
+        <strong>{m.layout_authentication_required()}</strong>
+        <br />
+        {m.accounts_log_in_to_list()}
+      </>
+    )
+  return m.accounts_please_sign_in({
+    action: action === 'list a property' ? m.accounts_action_list_property() : action,
+  })
+}
+
+/** Sign In and Sign Up side by side; both keep where the person was going. */
+export function ModeLinks({ returnTo, action }: AuthSearch) {
+  const search = { returnTo, action }
+  return (
+    <nav
+      aria-label={m.accounts_sign_in_or_up()}
+      className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1 text-center"
+    >
+      <Link to="/signin" search={search} activeOptions={shown} replace className={modeStyle}>
+        {m.accounts_sign_in()}
+      </Link>
+      <Link to="/signup" search={search} activeOptions={shown} replace className={modeStyle}>
+        {m.accounts_sign_up()}
+      </Link>
+    </nav>
+  )
+}
+
+const shown = { includeSearch: false, exact: false }
+
+const modeStyle =
+  'grid min-h-11 place-items-center rounded-sm px-3 font-semibold text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-sm'

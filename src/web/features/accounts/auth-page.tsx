@@ -5,10 +5,9 @@ import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { Tabs } from '#web/ui/primitives/tabs.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { AuthHeading } from './auth-heading.tsx'
+import { AuthHeading, SignInReason } from './auth-heading.tsx'
 import type { AuthSearch } from './search-params.ts'
 import { rememberReturn } from './remembered-return.ts'
-import { SignInReason } from './sign-in-reason.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })))

@@ -1,19 +1,107 @@
 import { m } from '#messages'
 import { useEffect, useState } from 'react'
-
 import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import {
+  dropSentCode,
+  sentNow,
+  waitOf,
+  type SentCode,
+  signInWords,
+  type SignInRoute,
+  type FirstStepResult,
+  saveSentCode,
+  readSentCode,
+  signInRefusal,
+} from './sign-in-steps.ts'
+import { useCountdown } from './use-countdown.ts'
+import { EmailField } from './credential-fields.tsx'
 
-import { EmailField } from './email-field.tsx'
-import { SentCodeForm } from './sent-code-form.tsx'
-import { dropSentCode, saveSentCode, readSentCode, sentNow } from './sent-code.ts'
-import type { SentCode } from './sent-code.ts'
-import { signInRefusal, signInWords } from './sign-in-texts.ts'
-import type { SignInRoute } from './sign-in-texts.ts'
-import type { FirstStepResult } from './first-step-result.ts'
+type SentCodeFormProps = {
+  place: SignInRoute
+  sent: SentCode
+  onPassed: (passed: FirstStepResult) => Promise<void>
+  /** Sent once more; null: to another address, please. */
+  onSent: (sent: SentCode | null) => void
+}
+
+/** Takes the mailed code; another may be asked for when the wait is over. */
+export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProps) {
+  const { email } = sent
+  const [firstWait] = useState(() => waitOf(sent))
+  const wait = useCountdown(firstWait)
+  const failureTitle = signInWords[place].failed()
+  const form = useContractForm({
+    schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.verifySignInCodeInput),
+    defaultValues: { code: '', staysSignedIn: true },
+    refusal: ({ code }) => ({ title: failureTitle, text: refusedBecause(code) ?? m.accounts_code_invalid() }),
+    failureTitle,
+    errorFields: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
+    onSubmit: async (typed: { code: string; staysSignedIn: boolean }) => {
+      const passed = await api.accounts.verifySignInCode(typed)
+      dropSentCode()
+      await onPassed(passed)
+    },
+  })
+
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+
+  async function resend() {
+    try {
+      const { waitSeconds } = await api.accounts.requestSignInCode({ email })
+      onSent(sentNow(email, waitSeconds))
+      wait.begin(waitSeconds)
+      form.setValue('code', '')
+      form.clearErrors('code')
+      form.setProblem(null)
+      toast.success(m.accounts_code_sent())
+    } catch (error) {
+      toast.error(failureTitle, failureOf(error)?.message ?? m.layout_error_offline())
+    }
+  }
+
+  return (
+    <Form form={form}>
+      <Notice tone="info" role="status">
+        {m.accounts_code_sent_text({ email })}
+      </Notice>
+      <TextField
+        label={m.accounts_code()}
+        hint={m.accounts_code_hint()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={16}
+        {...form.field('code')}
+      />
+      <Checkbox className="-my-2" label={m.accounts_stay_signed_in()} {...form.field('staysSignedIn')} />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.accounts_sign_in()}
+      </Button>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        <Button variant="secondary" disabled={wait.seconds > 0} onClick={() => void resend()}>
+          {wait.seconds > 0 ? m.accounts_code_resend_in({ seconds: wait.seconds }) : m.accounts_code_resend()}
+        </Button>
+        <Button variant="secondary" onClick={() => onSent(null)}>
+          {m.accounts_code_other_address()}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What the server said about the code, where it was asked. */
+function refusedBecause(said: unknown): string | undefined {
+  const first: unknown = Array.isArray(said) ? said[0] : undefined
+  return typeof first === 'string' ? first : undefined
+}
 
 type CodeSignInProps = {
   place: SignInRoute

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
-import { EmailField } from './email-field.tsx'
+import { EmailField } from './credential-fields.tsx'
 
 type EmailFormProps = {
   submitLabel: string

@@ -1,13 +1,47 @@
-import type { ReadLegalText } from '#contract/accounts/legal.ts'
-import { formatDay } from '#contract/slots.ts'
+import type { LegalText } from '#contract/accounts/legal-text.ts'
+import type { LegalState, ReadLegalText } from '#contract/accounts/legal.ts'
 import { m } from '#messages'
+import { formatDay } from '#contract/slots.ts'
 import { Link } from '@tanstack/react-router'
-
 import { currentLocale } from '#web/api/language.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { LegalBody } from './legal-body.tsx'
-import { legalStateWords } from './legal-state-labels.ts'
+type LegalBodyProps = { text: LegalText; level?: 2 | 3 }
+
+/** Paragraphs and headings, and nothing else. */
+export function LegalBody({ text: { lead, parts }, level = 2 }: LegalBodyProps) {
+  const Heading = `h${level}` as const
+  return (
+    <>
+      {numbered(lead).map(([key, paragraph]) => (
+        <p key={key} className="mt-3 text-lg text-ink-2">
+          {paragraph}
+        </p>
+      ))}
+      {numbered(parts.map(({ title }) => title)).map(([key, title], index) => (
+        <section key={key} className="mt-8">
+          <Heading className={level === 2 ? 'text-2xl' : 'text-xl'}>{title}</Heading>
+          {numbered(parts[index]?.paragraphs ?? []).map(([key, paragraph]) => (
+            <p key={key} className="mt-2 whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** The same words may stand twice. */
+function numbered(texts: readonly string[]): [string, string][] {
+  return texts.map((text, index) => [`${index} ${text}`, text])
+}
+
+export const legalStateWords: Readonly<Record<LegalState, () => string>> = {
+  in_force: m.accounts_legal_state_in_force,
+  upcoming: m.accounts_legal_state_upcoming,
+  former: m.accounts_legal_state_former,
+}
 
 type LegalPageProps = { title: string; text: ReadLegalText }
 

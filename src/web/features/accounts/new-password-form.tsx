@@ -9,7 +9,7 @@ import { Form } from '#web/ui/patterns/form.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
-import { PasswordFields } from './password-fields.tsx'
+import { PasswordFields } from './credential-fields.tsx'
 import { rememberedReturn } from './remembered-return.ts'
 
 type Choice = { token: string; password: string; confirmPassword: string }

@@ -11,13 +11,11 @@ import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
-import { EmailField } from './email-field.tsx'
+import { EmailField } from './credential-fields.tsx'
 import type { AuthSearch } from './search-params.ts'
 import { rememberReturn } from './remembered-return.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { signInRefusal, signInWords } from './sign-in-texts.ts'
-import type { SignInRoute } from './sign-in-texts.ts'
-import type { FirstStepResult } from './first-step-result.ts'
+import { signInRefusal, signInWords, type SignInRoute, type FirstStepResult } from './sign-in-steps.ts'
 
 type SignInFormProps = {
   place: SignInRoute

@@ -11,12 +11,9 @@ import { api } from '#web/api/client.ts'
 import { safeReturnTo } from '#contract/return-to.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { clearReturn } from './remembered-return.ts'
-import type { FirstStepResult } from './first-step-result.ts'
+import { type FirstStepResult, readSentCode, signInWords, type SignInRoute } from './sign-in-steps.ts'
 import type { AuthSearch } from './search-params.ts'
-import { readSentCode } from './sent-code.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { signInWords } from './sign-in-texts.ts'
-import type { SignInRoute } from './sign-in-texts.ts'
 
 const CodeSignIn = lazy(() => import('./code-sign-in.tsx').then((module) => ({ default: module.CodeSignIn })))
 

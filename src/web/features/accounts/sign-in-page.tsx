@@ -1,10 +1,8 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { AuthHeading } from './auth-heading.tsx'
-import { ModeLinks } from './mode-links.tsx'
+import { AuthHeading, ModeLinks, SignInReason } from './auth-heading.tsx'
 import type { AuthSearch } from './search-params.ts'
-import { SignInReason } from './sign-in-reason.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 
 export function SignInPage({ returnTo, action, confirm }: AuthSearch) {

@@ -4,10 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { toast } from '#web/ui/primitives/toast.ts'
 import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
-import { AuthHeading } from './auth-heading.tsx'
+import { AuthHeading, SignInReason } from './auth-heading.tsx'
 import type { AuthSearch } from './search-params.ts'
 import { rememberReturn } from './remembered-return.ts'
-import { SignInReason } from './sign-in-reason.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 type SignUpPageProps = {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { AgentDetail } from '#contract/agents.ts'
 import { m } from '#messages'
 import { lazy, Suspense, useState, useSyncExternalStore, useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { AgentDetail } from '#contract/agents.ts'
 import { contactAgentInput } from '#contract/agents.ts'
 import { digitsOf } from '#contract/phone.ts'

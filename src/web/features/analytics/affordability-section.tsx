@@ -1,6 +1,5 @@
 import { affordableHome } from '#contract/loan.ts'
-import { loanRanges } from '#contract/loan/ranges.ts'
-import { lendingSteps } from '#contract/loan/rates.ts'
+import { loanRanges, lendingSteps } from '#contract/loan/rates.ts'
 import { formatNumber, formatPriceCompact, formatPriceFull } from '#contract/price.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'

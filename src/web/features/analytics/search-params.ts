@@ -1,5 +1,4 @@
-import { loanRanges } from '#contract/loan/ranges.ts'
-import { buyers, type Buyer } from '#contract/loan/rates.ts'
+import { loanRanges, buyers, type Buyer } from '#contract/loan/rates.ts'
 
 /** Everything that the calculators reckon with; money in rupees, `rent` and `income` a month, `costs` a year. */
 export type Plan = {

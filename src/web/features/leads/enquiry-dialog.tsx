@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'

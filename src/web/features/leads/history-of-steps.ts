@@ -1,8 +1,19 @@
+import type { ReactNode } from 'react'
 import { outcomeLabel, statusLabel } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadStep } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 
-import type { TimelineEntry } from './timeline-entry.ts'
+/** One thing that happened, from whichever part of the desk it comes. */
+export type TimelineEntry = {
+  key: string
+  at: string
+  kind: 'enquiry' | 'status' | 'note' | 'call' | 'visit' | 'message'
+  says: string
+  /** The person's own words. */
+  quote?: string | null
+  /** Where it is dealt with. */
+  link?: ReactNode
+}
 
 /** The steps of a lead as the reader would tell them. */
 export function historyOfSteps(lead: Lead, steps: readonly LeadStep[]): TimelineEntry[] {
@@ -16,7 +27,7 @@ export function historyOfSteps(lead: Lead, steps: readonly LeadStep[]): Timeline
 }
 
 /** Who did something, as the head of a sentence. */
-export function authorLabel({ who, name }: LeadStep['by']): string {
+function authorLabel({ who, name }: LeadStep['by']): string {
   if (who === 'you') return m.leads_by_you()
   if (who === 'house') return m.leads_by_name({ name: m.layout_product() })
   if (name !== null) return m.leads_by_name({ name })

@@ -11,8 +11,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import { LeadPerson } from './lead-person.tsx'
-import { copyPhone, whatsappHref } from './contact-person.ts'
+import { LeadPerson, copyPhone, whatsappHref } from './lead-person.tsx'
 
 /** Who asked, and every way to reach them. `message` opens the thread. */
 export function LeadContactActions({ lead, message }: { lead: LeadDetail; message?: ReactNode }) {

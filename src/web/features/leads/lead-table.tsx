@@ -7,18 +7,14 @@ import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { LeadAnswer } from './lead-answer.tsx'
+import { LeadAnswer, LeadMoves, LeadSubject, statusTones } from './lead-summary.tsx'
 import { digitsOf } from '#contract/phone.ts'
 import Copy from 'lucide-react/icons/copy'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
-import { copyPhone, whatsappHref } from './contact-person.ts'
-import { LeadMoves } from './lead-moves.tsx'
-import { LeadPerson } from './lead-person.tsx'
-import { LeadSubject } from './lead-subject.tsx'
-import { statusTones } from './lead-labels.ts'
+import { copyPhone, whatsappHref, LeadPerson } from './lead-person.tsx'
 
 type LeadListProps = { leads: readonly Lead[]; side: LeadSide }
 

@@ -1,15 +1,136 @@
-import type { SoftLeadPage } from '#contract/leads/soft-leads.ts'
-import { formatNumber } from '#contract/price.ts'
+import type { SoftLead, SoftLeadPage } from '#contract/leads/lead.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { formatPriceCompact, formatNumber } from '#contract/price.ts'
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRef } from 'react'
-
+import { Link, useRouter } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState, useRef } from 'react'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 
-import { SoftLeadItem } from './soft-lead-item.tsx'
+type SoftLeadItemProps = { soft: SoftLead; onGone: () => void }
+
+/** A silent viewer and the home they looked at; who they are only where they show it. */
+function SoftLeadItem({ soft, onGone }: SoftLeadItemProps) {
+  const { property, viewCount } = soft
+  return (
+    <li className="grid gap-3 border-b border-line py-4 last:border-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_17rem] lg:items-center lg:gap-5">
+      <Viewer viewer={soft.viewer} />
+      <div className="min-w-0">
+        <Link
+          to="/property/$id"
+          params={{ id: String(property.numericId) }}
+          className="inline-block min-h-6 leading-6 font-medium wrap-anywhere hover:underline"
+        >
+          {property.title}
+        </Link>
+        <p className="text-sm text-ink-2">
+          {joinWithDots(formatPriceCompact(property.price), property.address)}
+        </p>
+        <p className="text-sm text-ink-3">
+          {joinWithDots(
+            viewCount === 1 ? m.leads_soft_views_one() : m.leads_soft_views({ count: viewCount }),
+            m.leads_soft_last({ moment: formatMoment(soft.lastViewedAt, currentLocale()) }),
+          )}
+        </p>
+      </div>
+      {soft.viewer && soft.can.convert && <Actions id={soft.id} viewer={soft.viewer} onGone={onGone} />}
+    </li>
+  )
+}
+
+function Viewer({ viewer }: Pick<SoftLead, 'viewer'>) {
+  if (viewer === null)
+    return (
+      <div className="flex items-center gap-3">
+        <span className="grid size-10 flex-none place-items-center rounded-full bg-sunken text-ink-3">
+          <EyeOff aria-hidden />
+        </span>
+        <div>
+          <p className="font-semibold">{m.leads_soft_someone()}</p>
+          <p className="text-sm text-ink-3">{m.leads_soft_someone_hint()}</p>
+        </div>
+      </div>
+    )
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={viewer.name} />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{viewer.name}</p>
+        <p className="truncate text-sm text-ink-2">{viewer.email}</p>
+        {viewer.phone && <p className="text-sm text-ink-3 tabular-nums">{formatPhone(viewer.phone)}</p>}
+      </div>
+    </div>
+  )
+}
+
+type ActionsProps = { id: string; viewer: NonNullable<SoftLead['viewer']>; onGone: () => void }
+
+function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
+  const router = useRouter()
+  const isInteractive = useIsInteractive()
+  const [isSending, setSending] = useState(false)
+
+  async function convert() {
+    setSending(true)
+    try {
+      const lead = await api.leads.convertSoftLead({ id })
+      const open = () => void router.navigate({ to: '/user-dashboard/leads/$id', params: { id: lead.id } })
+      toast.success(m.leads_soft_converted(), undefined, { label: m.leads_soft_open(), onPress: open })
+      onGone()
+    } catch (error) {
+      toast.error(m.leads_soft_convert_failed(), failureOf(error)?.message)
+    }
+    await router.invalidate()
+    setSending(false)
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 lg:justify-end">
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Copy aria-hidden className="size-4!" />}
+        disabled={!isInteractive}
+        aria-label={m.leads_soft_copy_of({ name })}
+        onClick={() => void copyEmail(email)}
+      >
+        {m.leads_soft_copy()}
+      </Button>
+      <Button
+        size="small"
+        loading={isSending}
+        disabled={!isInteractive}
+        aria-label={m.leads_soft_convert_of({ name })}
+        onClick={() => void convert()}
+      >
+        {m.leads_soft_convert()}
+      </Button>
+    </div>
+  )
+}
+
+async function copyEmail(email: string) {
+  try {
+    await navigator.clipboard.writeText(email)
+    toast.success(m.leads_soft_copied())
+  } catch {
+    toast.error(m.leads_soft_copy_failed({ email }))
+  }
+}
 
 /** Who looked and did no more, the last first. */
 export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {

@@ -8,8 +8,7 @@ import { submissionKeys } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { Composer } from './composer.tsx'
-import { ThreadLayout } from './thread-layout.tsx'
-import { ThreadHead } from './thread-head.tsx'
+import { ThreadLayout, ThreadHead } from './thread-layout.tsx'
 
 type Start = Awaited<ReturnType<typeof api.messages.findWithAdvertiser>>
 

@@ -1,7 +1,8 @@
 import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
-
 import { currentLocale } from '#web/api/language.ts'
+import { useState } from 'react'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 /** The hour in IST, as it stands beside a message. */
 export function hourOf(instant: string): string {
@@ -25,4 +26,11 @@ export function shortMoment(instant: string, today: Date | null): string {
 
 export function dayOf(instant: string): string {
   return dayInIndia(new Date(instant))
+}
+
+/** When the page is read; null while it is rendered, which may be long before. */
+export function useToday(): Date | null {
+  const isInteractive = useIsInteractive()
+  const [today] = useState(() => new Date())
+  return isInteractive ? today : null
 }

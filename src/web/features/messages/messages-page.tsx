@@ -10,7 +10,7 @@ import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import Ban from 'lucide-react/icons/ban'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
-import { shortMoment } from './message-times.ts'
+import { shortMoment, useToday } from './message-times.ts'
 import Search from 'lucide-react/icons/search'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
@@ -19,7 +19,6 @@ import type { Conversation } from '#contract/messages/conversations.ts'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/api/live.ts'
 import { usePersistent } from './use-persistent.ts'
-import { useToday } from './use-today.ts'
 
 type MessagesPageProps = {
   list: ConversationList

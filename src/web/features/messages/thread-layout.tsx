@@ -1,5 +1,10 @@
 import { m } from '#messages'
 import type { ReactNode } from 'react'
+import type { OpenConversation } from '#contract/messages/conversations.ts'
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 
 /** On phones the whole screen: the frame of the desk gives way to it. */
 export function ThreadLayout({ name, children }: { name: string | null; children: ReactNode }) {
@@ -11,5 +16,37 @@ export function ThreadLayout({ name, children }: { name: string | null; children
     >
       {children}
     </section>
+  )
+}
+
+type ThreadHeadProps = Pick<OpenConversation, 'other' | 'property'> & { children?: ReactNode }
+
+/** Who is on the other side, and about which home; on phones the way back. */
+export function ThreadHead({ other, property, children }: ThreadHeadProps) {
+  const name = other.name ?? m.messages_former_user()
+  return (
+    <header className="flex flex-none items-center gap-2 border-b border-line px-2 py-2 lg:px-4">
+      <Link
+        to="/user-dashboard/messages"
+        aria-label={m.messages_back()}
+        className={iconButtonStyle('plain', 'text-ink lg:hidden')}
+      >
+        <ArrowLeft aria-hidden />
+      </Link>
+      <Avatar name={name} src={other.photo} />
+      <div className="ml-1 min-w-0 flex-1">
+        <h2 className="truncate font-sans text-base font-semibold">{name}</h2>
+        {property && (
+          <Link
+            to="/property/$id"
+            params={{ id: String(property.numericId) }}
+            className="block truncate text-sm text-ink-2 hover:underline"
+          >
+            {property.title}
+          </Link>
+        )}
+      </div>
+      {children}
+    </header>
   )
 }

@@ -1,16 +1,50 @@
+import { useSyncExternalStore, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
-import { useEffect, useRef, useState } from 'react'
-
 import { api } from '#web/api/client.ts'
 import { failedWith, failureOf } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
-
-import { changeOutgoing, useOutgoing } from './outgoing-message.ts'
-import type { OutgoingMessage } from './outgoing-message.ts'
 import { usePersistent } from './use-persistent.ts'
+
+/** Written here and not yet read back from the server. */
+export type OutgoingMessage = {
+  key: string
+  content: string
+  state: 'sending' | 'sent' | 'failed'
+  id: string | null
+  reason: string | null
+}
+
+const none: readonly OutgoingMessage[] = []
+const byConversation = new Map<string, readonly OutgoingMessage[]>()
+const listeners = new Set<() => void>()
+
+/** They outlive the screen: whoever leaves a conversation finds there again what did not leave. */
+function useOutgoing(conversationId: string): readonly OutgoingMessage[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => byConversation.get(conversationId) ?? none,
+    () => none,
+  )
+}
+
+function changeOutgoing(
+  conversationId: string,
+  change: (all: readonly OutgoingMessage[]) => readonly OutgoingMessage[],
+): void {
+  const before = byConversation.get(conversationId) ?? none
+  const after = change(before)
+  if (after.length === 0 && before.length === 0) return
+  byConversation.set(conversationId, after)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 export type ThreadPart = {
   items: Message[]

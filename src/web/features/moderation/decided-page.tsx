@@ -8,9 +8,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 
-import { ReviewHeading } from './review-heading.tsx'
-import { ReviewPages } from './review-pages.tsx'
-import { ReviewTabs } from './review-tabs.tsx'
+import { ReviewHeading, ReviewPages, ReviewTabs } from './review-layout.tsx'
 import type { ChangeWords, DecidedOf, ReviewQueueOf } from './review-labels.ts'
 
 type DecidedPageProps = { queue: ReviewQueueOf; decided: DecidedOf; words: Pick<ChangeWords, 'languageOf'> }

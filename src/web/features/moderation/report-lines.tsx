@@ -1,10 +1,11 @@
 import type { Report } from '#contract/moderation/reported.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-
 import { currentLocale } from '#web/api/language.ts'
-
 import { reportWords } from './report-labels.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import type { ReactNode } from 'react'
 
 /** What people say, each with when and by whom as far as anybody is told. */
 export function ReportLines({ reports, count }: { reports: readonly Report[]; count: number }) {
@@ -31,4 +32,25 @@ export function ReportLines({ reports, count }: { reports: readonly Report[]; co
       )}
     </>
   )
+}
+
+type ReportFlagsProps = { reasons: Readonly<Record<string, number>>; children: ReactNode }
+
+/** What it is, how it stands, and how often which reason was given. */
+export function ReportFlags({ reasons, children }: ReportFlagsProps) {
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1.5">
+      {children}
+      {Object.entries(reasons).map(([reason, times]) => (
+        <Badge key={reason} size="tiny" tone="lac-soft" className="whitespace-normal!">
+          {joinWithDots(reasonLabel(reason), String(times))}
+        </Badge>
+      ))}
+    </p>
+  )
+}
+
+function reasonLabel(reason: string): string {
+  // Its keys are those of the closed list.
+  return reportWords[reason as keyof typeof reportWords]()
 }

@@ -4,13 +4,10 @@ import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
 import type { ReviewSearch } from './search-params.ts'
-import { ReportedAgentCard } from './reported-agent-card.tsx'
-import { ReportedCard } from './reported-card.tsx'
+import { ReportedAgentCard, ReportedCard } from './reported-cards.tsx'
 import { Link } from '@tanstack/react-router'
 import { linkChipStyle, exactLink } from '#web/ui/primitives/link-chip.ts'
-import { ReviewHeading } from './review-heading.tsx'
-import { ReviewPages } from './review-pages.tsx'
-import { ReviewTabs } from './review-tabs.tsx'
+import { ReviewHeading, ReviewPages, ReviewTabs } from './review-layout.tsx'
 import type { ChangeWords, ReportedOf, ReviewQueueOf } from './review-labels.ts'
 
 type ReportedPageProps = {

@@ -1,5 +1,5 @@
-import type { PropertyImage } from '#contract/properties/image.ts'
-import type { Revision } from '#contract/properties/revision.ts'
+import type { PropertyImage } from '#contract/properties/card.ts'
+import type { Revision } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 
 import { Badge } from '#web/ui/primitives/badge.tsx'

@@ -1,6 +1,6 @@
 import type { QueueEntry } from '#contract/moderation/review.ts'
 import { formatPriceCompact, formatPriceFull } from '#contract/price.ts'
-import type { FieldChange } from '#contract/properties/revision.ts'
+import type { FieldChange } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 
 import type { Api } from '#web/api/page.ts'

@@ -1,5 +1,5 @@
 import { imageFormats, mediaSources, mediaUrl } from '#contract/media.ts'
-import type { PropertyImage } from '#contract/properties/image.ts'
+import type { PropertyImage } from '#contract/properties/card.ts'
 
 import { Picture } from '#web/ui/primitives/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mergeProfile } from './merge-profile.ts'
+import { mergeProfile } from './use-profile-form.ts'
 import type { ProfileValues } from './profile-schema.ts'
 
 const base: ProfileValues = {

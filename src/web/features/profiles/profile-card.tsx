@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
 
 import { Avatar } from '#web/ui/primitives/avatar.tsx'

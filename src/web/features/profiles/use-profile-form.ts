@@ -1,15 +1,41 @@
+import {
+  type ProfileField,
+  type ProfileValues,
+  loadProfileSchema,
+  valuesOf,
+  type ProfileFormProps,
+  type ProfileOutput,
+} from './profile-schema.ts'
+import { profileFields, fieldWords, tabOf } from './profile-labels.ts'
 import { m } from '#messages'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
-import { mergeProfile } from './merge-profile.ts'
-import { loadProfileSchema, valuesOf, type ProfileFormProps, type ProfileOutput } from './profile-schema.ts'
-import { fieldWords, profileFields, tabOf } from './profile-labels.ts'
+type Merged = { values: ProfileValues; both: ProfileField[] }
+
+/**
+ * What was typed here over what was saved elsewhere meanwhile. `both`: changed in both places, and
+ * differently; what was typed here stands in the form.
+ */
+export function mergeProfile(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): Merged {
+  const values = { ...theirs }
+  const both: ProfileField[] = []
+  const keepMine = <Field extends ProfileField>(field: Field) => void (values[field] = mine[field])
+  for (const field of profileFields) {
+    if (isSame(mine[field], base[field])) continue
+    keepMine(field)
+    if (!isSame(theirs[field], base[field]) && !isSame(mine[field], theirs[field])) both.push(field)
+  }
+  return { values, both }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
 
 /** The form over three tabs: whatever is wrong is shown, whichever tab it stands in. */
 export function useProfileForm({ profile, onTab, onChanged, onDone }: ProfileFormProps) {

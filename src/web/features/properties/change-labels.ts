@@ -1,5 +1,5 @@
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
-import type { PropertyChange } from '#contract/properties/change.ts'
+import type { PropertyChange } from '#contract/properties/own-property.ts'
 import { propertyTypes, purposes } from '#contract/enums.ts'
 import { m } from '#messages'
 

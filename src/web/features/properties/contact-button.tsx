@@ -1,12 +1,11 @@
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
-
 import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
 import type { ButtonStyle } from '#web/ui/primitives/button-style.ts'
-import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
-
+import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { revealAndCopyContact, type Contact } from './reveal-and-copy-contact.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 
 type ContactButtonProps = ButtonStyle & { propertyId: string; label?: string; className?: string }
 
@@ -53,4 +52,18 @@ export function ContactButton({
 /** The link stands where the pressed button was. */
 function takeFocus(link: HTMLAnchorElement | null) {
   link?.focus()
+}
+
+type CardActionsProps = { property: Pick<PropertyCard, 'id' | 'numericId'> }
+
+/** What the wider card offers besides opening the property. */
+export function CardActions({ property: { id, numericId } }: CardActionsProps) {
+  return (
+    <div className="relative z-1 mt-3 flex w-fit flex-wrap gap-2">
+      <LinkButton to="/property/$id" params={{ id: String(numericId) }} size="small">
+        {m.properties_view_details()}
+      </LinkButton>
+      <ContactButton propertyId={id} variant="secondary" size="small" />
+    </div>
+  )
 }

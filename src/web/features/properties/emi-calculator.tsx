@@ -1,5 +1,5 @@
 import { costOfLoan, leastDown, type Loan } from '#contract/loan.ts'
-import { loanRanges } from '#contract/loan/ranges.ts'
+import { loanRanges } from '#contract/loan/rates.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 import { Outcome } from '#web/ui/patterns/calculation-result.tsx'

@@ -1,12 +1,21 @@
-import { mediaUrl } from '#contract/media.ts'
-import type { PropertyImage } from '#contract/properties/image.ts'
+import { storedWidths, mediaSources, mediaUrl } from '#contract/media.ts'
+import type { PropertyImage } from '#contract/properties/card.ts'
 import { m } from '#messages'
-
 import { classes } from '#web/ui/primitives/classes.ts'
 import { Picture } from '#web/ui/primitives/picture.tsx'
-
 import placeholder from '../../ui/art/no-picture.svg'
-import { sourceSet } from './picture-sources.ts'
+
+/** All kept sizes in one format, as a `srcset`. */
+function sourceSet({ key, width }: Pick<PropertyImage, 'key' | 'width'>, format: 'avif' | 'webp'): string {
+  return mediaSources(key, width, format)
+    .map((source) => `${source.url} ${source.width}w`)
+    .join(', ')
+}
+
+/** The address of the largest kept size. */
+export function largestSource({ key, width }: Pick<PropertyImage, 'key' | 'width'>): string {
+  return mediaUrl(key, storedWidths(width).at(-1) ?? 1600, 'webp')
+}
 
 type PropertyPictureProps = {
   image: PropertyImage | null

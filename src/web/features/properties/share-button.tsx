@@ -1,9 +1,12 @@
 import Share from 'lucide-react/icons/share'
-
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, useEffect } from 'react'
+import { WhenNear } from '#web/ui/when-near.tsx'
+import { PropertySection } from './public/property-section.tsx'
 
 type ShareButtonProps = { property: Pick<PropertyCard, 'title' | 'numericId'>; variant?: 'plain' | 'pill' }
 
@@ -24,5 +27,24 @@ export function ShareButton({ property, variant = 'pill' }: ShareButtonProps) {
       icon={<Share aria-hidden />}
       onClick={() => void share()}
     />
+  )
+}
+
+const ShareQr = lazy(() => import('./share-qr.tsx').then((module) => ({ default: module.ShareQr })))
+
+/** The page as a code to print or to scan; the code itself is loaded when a reader comes near. */
+export function ShareCard({ property }: { property: Pick<PropertyCard, 'id' | 'numericId'> }) {
+  const { utm_source, utm_campaign } = getRouteApi('/_public/property/$id').useSearch()
+  const isScan = utm_source === 'qrcode' && utm_campaign === 'property_qr'
+  useEffect(() => {
+    if (isScan) void import('./record-qr.ts').then(({ recordQr }) => recordQr(property.id, 'scanned'))
+  }, [isScan, property.id])
+  return (
+    <PropertySection title={m.properties_qr_title()} className="noscript:hidden">
+      <p className="mb-4 max-w-prose text-ink-2">{m.properties_qr_text()}</p>
+      <WhenNear key={property.id} until={null} className="min-h-112 sm:min-h-72">
+        <ShareQr property={property} />
+      </WhenNear>
+    </PropertySection>
   )
 }

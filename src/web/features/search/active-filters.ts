@@ -3,8 +3,7 @@ import { m } from '#messages'
 
 import type { LocalityChoice } from './locality-choice.ts'
 import type { SearchAddress } from './read-search.ts'
-import { amenityLabel, furnishingWords, typeWords } from './choice-labels.ts'
-import { localityLabel } from './search-labels.ts'
+import { amenityLabel, furnishingWords, typeWords, localityLabel } from './search-labels.ts'
 
 /** One filter in words, and the address without it. */
 export type ActiveFilter = { id: string; label: string; without: SearchAddress }

@@ -1,4 +1,4 @@
-import type { Locality } from '#contract/catalogue/locations.ts'
+import type { Locality } from '#contract/catalogue/entries.ts'
 import { currentLocale } from '#web/api/language.ts'
 
 /** A locality as the picker needs it; the server lists popular ones first. */

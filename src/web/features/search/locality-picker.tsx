@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { countOf } from './choice-counts.ts'
+import { countOf } from './use-choice-counts.ts'
 import { localityNamed, shownLocalities, type LocalityChoice } from './locality-choice.ts'
 import { localityLabel } from './search-labels.ts'
 

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-
 import type { ChoiceCounts } from '#contract/search.ts'
 import { readPublic, type Question } from '#web/api/read-public.ts'
-
 import type { SearchAddress } from './read-search.ts'
 import { filtersOf } from './search-input.ts'
+import { formatNumber } from '#contract/price.ts'
 
 const fresh = 60_000
 const maxCached = 30
@@ -40,4 +39,21 @@ async function findCounts(question: string, signal: AbortSignal): Promise<Choice
   retained.set(question, { counts, since: Date.now() })
   for (const oldest of retained.keys()) if (retained.size > maxCached) retained.delete(oldest)
   return counts
+}
+
+type Group = 'type' | 'bhk' | 'localities' | 'furnishing' | 'amenities'
+
+/** The number beside a choice; nothing while it is not known. */
+export function countOf(counts: ChoiceCounts | null, group: Group, choice: string): string | undefined {
+  const known = counts?.[group]
+  return known ? formatNumber(known[choice] ?? 0) : undefined
+}
+
+export function countOfAll(counts: ChoiceCounts | null, group: Group): string | undefined {
+  const known = counts?.[group]
+  return known ? formatNumber(Object.values(known).reduce((sum, count) => sum + count, 0)) : undefined
+}
+
+export function numberOf(count: number | null | undefined): string | undefined {
+  return typeof count === 'number' ? formatNumber(count) : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { comparePlans, premiumBadge } from './compare-plans.ts'
+import { comparePlans, premiumBadge } from './plan-choice.tsx'
 
 const plan = (listingLimit: number | null, featuredLimit: number, photoLimit = 10) => ({
   listingLimit,

@@ -1,14 +1,35 @@
-import type { OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
+import type { PlanCard, OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { paidLevels } from '#contract/enums.ts'
 import { m } from '#messages'
-
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { levelLabel, monthlyLabel, planName, dayLabel } from './plan-labels.ts'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { comparePlans } from './compare-plans.ts'
-import type { PlanLimit } from './compare-plans.ts'
-import { levelLabel, monthlyLabel, planName } from './plan-labels.ts'
+const limits = ['listingLimit', 'featuredLimit', 'photoLimit'] as const
+type PlanLimit = (typeof limits)[number]
+
+/** Which limits tell the plans apart, and which are the same in all; one plan alone shows all of its own. */
+export function comparePlans(plans: readonly Pick<PlanCard, PlanLimit>[]) {
+  const isShared = (limit: PlanLimit) =>
+    plans.length > 1 && new Set(plans.map((plan) => plan[limit])).size === 1
+  return {
+    differing: limits.filter((limit) => !isShared(limit)),
+    shared: limits.filter(isShared),
+  }
+}
+
+/** The word of the specification beside a plan; none beside Professional, where "Premium" would name another plan. */
+export function premiumBadge({
+  plan: { level },
+}: {
+  plan: Pick<PlanCard, 'level'>
+}): 'premium' | 'basic' | null {
+  if (level === 'professional') return null
+  return level === 'premium' ? 'premium' : 'basic'
+}
 
 /** The plans side by side; each is asked for by a link, so that the choice stands in the address. */
 export function PlanChoice({ own }: { own: OwnSubscription }) {
@@ -104,6 +125,87 @@ function Limit({ label, value }: { label: string; value: string }) {
     <div className="flex items-baseline justify-between gap-3 border-b border-line pb-2 last:border-0">
       <dt className="text-ink-2">{label}</dt>
       <dd className="text-right font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+/** The plan that runs, how long, and how much of it is used. */
+export function PlanSummary({ own }: { own: OwnSubscription }) {
+  const badge = premiumBadge(own)
+  const { plan, used, can, upcoming } = own
+  return (
+    <Card as="section" className="grid gap-5 md:grid-cols-2 md:gap-8">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-2xl">{planName(plan.level)}</h2>
+          {badge && (
+            <Badge tone={badge === 'premium' ? 'saffron' : 'neutral'}>
+              {badge === 'premium' ? m.subscriptions_premium() : m.subscriptions_basic()}
+            </Badge>
+          )}
+        </div>
+        <p className="mt-2 text-ink-2">{endLabel(own)}</p>
+        {upcoming.map(({ level, startsOn, endsOn }) => (
+          <p key={startsOn} className="mt-1 text-ink-2">
+            {m.subscriptions_plan_next({
+              plan: levelLabel(level),
+              from: dayLabel(startsOn),
+              until: endsOn === null ? '–' : dayLabel(endsOn),
+            })}
+          </p>
+        ))}
+      </div>
+      <div>
+        <h3 className="sr-only">{m.subscriptions_used()}</h3>
+        <dl className="grid gap-4">
+          <PlanMeter label={m.subscriptions_listings()} used={used.listings} limit={plan.listingLimit} />
+          {plan.featuredLimit > 0 && (
+            <PlanMeter
+              label={m.subscriptions_featured_slots()}
+              used={used.featured}
+              limit={plan.featuredLimit}
+            />
+          )}
+        </dl>
+        <p className="mt-3 text-sm text-ink-3">{m.subscriptions_counted()}</p>
+      </div>
+      {!can.list && (
+        <Notice tone="waiting" className="md:col-span-2">
+          {m.subscriptions_full()}
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+function endLabel({ period, upcoming }: OwnSubscription): string {
+  if (period === null) return m.subscriptions_plan_free_text()
+  if (period.endsOn === null) return m.subscriptions_plan_endless()
+  const day = dayLabel(period.endsOn)
+  return upcoming.length > 0 ? m.subscriptions_plan_until_next({ day }) : m.subscriptions_plan_until({ day })
+}
+
+type PlanMeterProps = { label: string; used: number; limit: number | null }
+
+/** How much of a limit is used, in words and as a bar. */
+function PlanMeter({ label, used, limit }: PlanMeterProps) {
+  const words =
+    limit === null ? m.subscriptions_used_unlimited({ used }) : m.subscriptions_used_of({ used, limit })
+  const share = limit === null || limit === 0 ? 0 : Math.min(1, used / limit)
+  return (
+    <div>
+      <dt className="flex items-baseline justify-between gap-3 text-md text-ink-2">{label}</dt>
+      <dd className="mt-0.5">
+        <span className="text-lg font-semibold tabular-nums">{words}</span>
+        {limit !== null && limit > 0 && (
+          <span aria-hidden className="mt-1.5 block h-2 overflow-hidden rounded-full bg-sunken">
+            <span
+              className={`block h-full rounded-full ${share === 1 ? 'bg-saffron' : 'bg-neel'}`}
+              style={{ width: `${share * 100}%` }}
+            />
+          </span>
+        )}
+      </dd>
     </div>
   )
 }

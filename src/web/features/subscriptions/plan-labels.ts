@@ -1,14 +1,59 @@
 import { formatPriceFull } from '#contract/price.ts'
-import { formatDay } from '#contract/slots.ts'
-import type { OwnRequest, PlanCard } from '#contract/subscriptions/plan.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import type { ListingUpgrade } from '#contract/subscriptions.ts'
 import { m } from '#messages'
-
 import { currentLocale } from '#web/api/language.ts'
+import type { OwnRequest, PlanCard } from '#contract/subscriptions/plan.ts'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
-import { monthsLabel } from './upgrade-labels.ts'
+type Request = NonNullable<ListingUpgrade['request']>
 
-export type Level = PlanCard['level']
+export function monthsLabel(months: number): string {
+  return months === 1 ? m.subscriptions_months_one() : m.subscriptions_months({ months })
+}
+
+export function isOpen({ status }: Request): boolean {
+  return status === 'open' || status === 'awaiting_payment'
+}
+
+/** How a request stands, in a sentence. */
+export function requestLabel({ status, createdAt, handledAt }: Request): string {
+  const sent = { day: dayOf(createdAt) }
+  const decided = { day: dayOf(handledAt ?? createdAt) }
+  const words = {
+    open: () => m.subscriptions_request_open(sent),
+    awaiting_payment: () => m.subscriptions_request_awaiting(sent),
+    completed: () => m.subscriptions_request_completed(decided),
+    declined: () => m.subscriptions_request_declined(decided),
+    withdrawn: () => m.subscriptions_request_withdrawn(sent),
+  }
+  return words[status]()
+}
+
+export function amountLabel(amount: number): string {
+  return m.subscriptions_amount({ amount: formatPriceFull(amount) })
+}
+
+export function closureLabel(closed: NonNullable<ListingUpgrade['closedBecause']>): string {
+  const words = {
+    rejected: m.subscriptions_closed_rejected,
+    sold: m.subscriptions_closed_sold,
+    rented: m.subscriptions_closed_rented,
+    archived: m.subscriptions_closed_archived,
+  }
+  return words[closed]()
+}
+
+export function featuredLabel(featuredUntil: string | null): string {
+  if (featuredUntil === null) return m.subscriptions_featured()
+  return m.subscriptions_featured_until({ day: formatDay(featuredUntil, currentLocale()) })
+}
+
+function dayOf(instant: string): string {
+  return formatDay(dayInIndia(new Date(instant)), currentLocale())
+}
+
+type Level = PlanCard['level']
 
 export function levelLabel(level: Level): string {
   const words = {

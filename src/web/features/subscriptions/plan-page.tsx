@@ -1,15 +1,93 @@
-import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
+import { formatPriceFull } from '#contract/price.ts'
+import type { OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
+import { planMonths, subscriptionLevels } from '#contract/enums.ts'
 import { m } from '#messages'
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
-
-import { PlanChoice } from './plan-choice.tsx'
-import { PlanForm } from './plan-form.tsx'
-import { PlanSummary } from './plan-summary.tsx'
-import { levelLabel } from './plan-labels.ts'
-import type { PlanSearch } from './search-params.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { levelLabel, monthsLabel } from './plan-labels.ts'
+import type { PaidLevel, PlanSearch } from './search-params.ts'
+import { useRef, type ReactNode } from 'react'
+import { PlanChoice, PlanSummary } from './plan-choice.tsx'
 import { UpgradeRequest } from './upgrade-request.tsx'
-import { monthsLabel } from './upgrade-labels.ts'
+
+type PlanFormProps = {
+  plan: PlanCard & { level: PaidLevel }
+  own: OwnSubscription
+  /** The sales desk calls where there is a number, and writes where there is none. */
+  hasPhone: boolean
+  onSent: () => Promise<unknown>
+}
+
+/** How many months of a plan, at its list price; the sales desk names what is paid. */
+function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
+  const { level, monthlyPrice } = plan
+  const form = useContractForm({
+    schema: () => import('#contract/subscriptions/plan.ts').then((contract) => contract.requestPlanInput),
+    defaultValues: { level, months: '', note: '' },
+    onSubmit: async (wish) => {
+      const { repeated } = await api.subscriptions.requestPlan(wish)
+      if (repeated) toast.success(m.subscriptions_repeated(), m.subscriptions_repeated_plan())
+      else
+        toast.success(
+          m.subscriptions_sent(),
+          hasPhone ? m.subscriptions_sent_call() : m.subscriptions_sent_mail(),
+        )
+      await onSent()
+    },
+  })
+  return (
+    <Card as="section" id="ask" className="max-w-prose scroll-mt-24" aria-labelledby="ask-title">
+      <h2 id="ask-title" className="text-xl">
+        {m.subscriptions_plan_request_title({ plan: levelLabel(level) })}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">{startLabel(plan, own)}</p>
+      <Form form={form}>
+        <RadioGroup
+          label={m.subscriptions_months_label()}
+          options={planMonths.map((months) => ({
+            value: String(months),
+            label: monthsLabel(months),
+            aside: m.subscriptions_plan_request_total({ amount: formatPriceFull(months * monthlyPrice) }),
+          }))}
+          {...form.field('months')}
+        />
+        <TextArea
+          label={m.subscriptions_note()}
+          hint={m.subscriptions_note_hint()}
+          optional
+          maxLength={500}
+          rows={3}
+          {...form.field('note')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={form.sending}>
+            {m.subscriptions_send()}
+          </Button>
+          <LinkButton to="/user-dashboard/subscription" variant="quiet" resetScroll={false}>
+            {m.subscriptions_plan_request_cancel()}
+          </LinkButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** When it begins, and what becomes of the plan that runs. */
+function startLabel({ level }: PlanCard, { period }: OwnSubscription): string {
+  if (period === null) return m.subscriptions_plan_request_first()
+  const steps = subscriptionLevels.indexOf(level) - subscriptionLevels.indexOf(period.level)
+  if (steps === 0) return m.subscriptions_plan_request_more()
+  return steps > 0
+    ? m.subscriptions_plan_request_higher()
+    : m.subscriptions_plan_request_lower({ plan: levelLabel(level) })
+}
 
 type PlanPageProps = {
   own: OwnSubscription

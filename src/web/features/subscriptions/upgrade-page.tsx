@@ -9,7 +9,7 @@ import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import { failureOf } from '#web/api/failure.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { dayLabel } from './plan-labels.ts'
+import { dayLabel, closureLabel, featuredLabel, isOpen, monthsLabel } from './plan-labels.ts'
 import { upgradeMonths } from '#contract/enums.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -19,7 +19,6 @@ import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { UpgradeRequest } from './upgrade-request.tsx'
-import { closureLabel, featuredLabel, isOpen, monthsLabel } from './upgrade-labels.ts'
 
 type UpgradePageProps = {
   propertyId: string

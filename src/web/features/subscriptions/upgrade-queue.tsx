@@ -1,17 +1,183 @@
-import type { QueuePage, QueueRequest, UpgradeFilter } from '#contract/subscriptions/request-queue.ts'
+import { formatPriceFull } from '#contract/price.ts'
+import { formatMoment, dayInIndia } from '#contract/slots.ts'
+import type { QueueRequest, QueuePage, UpgradeFilter } from '#contract/subscriptions/request-queue.ts'
 import { m } from '#messages'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
-
+import { lazy, Suspense, useState, type ReactNode, useRef } from 'react'
+import { currentLocale } from '#web/api/language.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { requestedPlanLabel, statusTones, statusLabel, dayLabel, levelLabel } from './plan-labels.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
-
-import { QueueRequestCard } from './queue-request-card.tsx'
 import type { DashboardSearch } from './search-params.ts'
+
+type QueueRequestCardProps = {
+  request: QueueRequest
+  languageOf: (text: string) => string | undefined
+  contact: ReactNode
+  onDecided: () => Promise<void>
+}
+
+/** What somebody asks for, who it is, and what the desk does about it. */
+function QueueRequestCard({ request, languageOf, contact, onDecided }: QueueRequestCardProps) {
+  const { status, note, reason, paymentReference, property, createdAt } = request
+  return (
+    <Card
+      as="article"
+      className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] lg:grid-rows-[auto_1fr]"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="font-sans text-lg font-semibold">{requestedPlanLabel(request)}</h2>
+          <Badge tone={statusTones[status]}>{statusLabel(status)}</Badge>
+        </div>
+        <p className="text-sm text-ink-3">{formatMoment(createdAt, currentLocale())}</p>
+        {property && <AdminListing property={property} languageOf={languageOf} />}
+        <p className="mt-2 font-semibold tabular-nums">{amountDueLabel(request)}</p>
+        {paymentReference !== null && (
+          <p className="text-md wrap-break-word text-ink-2">
+            {m.subscriptions_queue_reference({ reference: paymentReference })}
+          </p>
+        )}
+        {note !== null && (
+          <blockquote className="mt-2 border-l-2 border-line-strong pl-3 wrap-break-word whitespace-pre-line text-ink-2">
+            {note}
+          </blockquote>
+        )}
+        {reason !== null && (
+          <p className="mt-2 wrap-break-word text-ink-2">{m.subscriptions_reason_of({ reason })}</p>
+        )}
+      </div>
+      <Requester person={request.person} contact={contact} />
+      <div className="grid content-start gap-2 empty:hidden">
+        {request.leadId !== null && (
+          <Link
+            to="/support/leads/$id"
+            params={{ id: request.leadId }}
+            className="text-link inline-flex min-h-11 items-center justify-self-start"
+          >
+            {m.subscriptions_queue_calls_and_notes()}
+          </Link>
+        )}
+        <RequestActions request={request} onDecided={onDecided} />
+      </div>
+    </Card>
+  )
+}
+
+/** What it costs, as far as that is known. */
+function amountDueLabel({ status, amount, listPrice }: QueueRequest): string | null {
+  if (amount === null)
+    return listPrice === null
+      ? null
+      : m.subscriptions_queue_list_price({ amount: formatPriceFull(listPrice) })
+  const named = { amount: formatPriceFull(amount) }
+  return status === 'completed' ? m.subscriptions_queue_paid(named) : m.subscriptions_queue_price_named(named)
+}
+
+type RequesterProps = { person: QueueRequest['person']; contact: ReactNode }
+
+/** Whoever asked, what they have now, and how to reach them. */
+function Requester({ person: { name, level, planEndsAt }, contact }: RequesterProps) {
+  const plan = levelLabel(level)
+  return (
+    <div className="grid min-w-0 content-start gap-2 border-t border-line pt-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
+      <div>
+        <p className="font-semibold wrap-break-word">{name}</p>
+        <p className="text-sm text-ink-2">
+          {planEndsAt === null
+            ? m.subscriptions_queue_now({ plan })
+            : m.subscriptions_queue_now_until({ plan, day: dayLabel(dayInIndia(new Date(planEndsAt))) })}
+        </p>
+      </div>
+      {contact}
+    </div>
+  )
+}
+
+type AdminListingProps = {
+  property: NonNullable<QueueRequest['property']>
+  languageOf: (text: string) => string | undefined
+}
+
+/** The home that shall be featured, and what stands in the way. */
+function AdminListing({ property, languageOf }: AdminListingProps) {
+  const { numericId, title, approvalStatus, closedBecause, featuredUntil } = property
+  return (
+    <div className="mt-2 text-md">
+      <Link
+        to="/property/$id"
+        params={{ id: String(numericId) }}
+        lang={languageOf(title)}
+        className="text-link line-clamp-2 min-h-6 wrap-break-word"
+      >
+        {title}
+      </Link>
+      {approvalStatus === 'pending' && <p className="text-ink-2">{m.subscriptions_queue_pending()}</p>}
+      {closedBecause !== null && <p className="text-lac-ink">{m.subscriptions_queue_closed()}</p>}
+      {featuredUntil !== null && (
+        <p className="text-ink-2">
+          {m.subscriptions_queue_featured_until({ day: dayLabel(dayInIndia(new Date(featuredUntil))) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const RequestDialog = lazy(() =>
+  import('./request-dialog.tsx').then((loaded) => ({ default: loaded.RequestDialog })),
+)
+
+type RequestActionsProps = { request: QueueRequest; onDecided: () => Promise<void> }
+
+/** Price, payment, refusal; each asks first. */
+function RequestActions({ request, onDecided }: RequestActionsProps) {
+  const [opened, setOpened] = useState<'price' | 'complete' | 'decline' | null>(null)
+  const { status, property, can } = request
+  const isOpen = status === 'open' || status === 'awaiting_payment'
+  if (!isOpen) return null
+  if (!can.decide) return <p className="text-sm text-ink-2">{m.subscriptions_queue_own_note()}</p>
+  const isClosed = property !== null && property.closedBecause !== null
+  const isPriced = status === 'awaiting_payment'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isClosed && (
+        <>
+          <Button variant={isPriced ? 'primary' : 'secondary'} onClick={() => setOpened('complete')}>
+            {m.subscriptions_queue_complete()}
+          </Button>
+          <Button
+            variant={isPriced ? 'secondary' : 'primary'}
+            className={isPriced ? '' : '-order-1'}
+            onClick={() => setOpened('price')}
+          >
+            {isPriced ? m.subscriptions_queue_price_again() : m.subscriptions_queue_price()}
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" className="text-lac-ink" onClick={() => setOpened('decline')}>
+        {m.subscriptions_queue_decline()}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <RequestDialog
+            action={opened}
+            request={request}
+            onClose={() => setOpened(null)}
+            onDecided={async () => {
+              setOpened(null)
+              await onDecided()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 type UpgradeQueueProps = {
   requests: QueuePage

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { amountLabel, isOpen, monthsLabel, requestLabel } from './upgrade-labels.ts'
+import { amountLabel, isOpen, monthsLabel, requestLabel } from './plan-labels.ts'
 
 type Request = NonNullable<ListingUpgrade['request']>
 type UpgradeRequestProps = {

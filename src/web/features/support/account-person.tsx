@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
 
 import { CallbackForm } from './callback-form.tsx'
-import { RequestSent } from './request-sent.tsx'
+import { RequestSent } from './request-card.tsx'
 
 type CallbackDialogProps = {
   open: boolean

@@ -7,7 +7,7 @@ import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
 
 import { PropertyLoanForm } from './property-loan-form.tsx'
 import type { LoanProperty } from './property-loan-form.tsx'
-import { RequestSent } from './request-sent.tsx'
+import { RequestSent } from './request-card.tsx'
 
 type HomeLoanDialogProps = { open: boolean; onClose: () => void; property?: LoanProperty }
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
 
 import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { useRouteContext } from '@tanstack/react-router'
 
 import { HomeLoanForm, proposedLoan } from './home-loan-form.tsx'
-import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { usualInstalment } from '#contract/loan.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'

@@ -1,7 +1,6 @@
 import { m } from '#messages'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
-
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -44,4 +43,14 @@ async function openWhatsapp(propertyId: string): Promise<void> {
     tab?.close()
     toast.error(failureOf(error)?.message ?? m.support_whatsapp_failed())
   }
+}
+
+/** After signing in for it: browsers open a chat on a press only, so there is one more. */
+export function WhatsappStep({ propertyId }: { propertyId: string }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{m.support_whatsapp_text()}</p>
+      <WhatsappButton propertyId={propertyId} variant="primary" size="large" block />
+    </div>
+  )
 }

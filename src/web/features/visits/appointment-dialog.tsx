@@ -7,8 +7,8 @@ import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 
-import { AppointmentActions } from './appointment-actions.tsx'
 import {
+  AppointmentActions,
   AppointmentContact,
   AppointmentRisk,
   AppointmentHome,

@@ -8,9 +8,8 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
-import { FreeSlotPicker } from './free-slot-picker.tsx'
+import { FreeSlotPicker, useFreeSlots } from './free-slot-picker.tsx'
 import { useAppointmentChange } from './use-appointment-change.ts'
-import { useFreeSlots } from './use-free-slots.ts'
 
 type ProposeDialogProps = { appointment: Appointment; onClose: () => void }
 

@@ -12,8 +12,7 @@ import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
-import { FreeSlotPicker } from './free-slot-picker.tsx'
-import { useFreeSlots } from './use-free-slots.ts'
+import { FreeSlotPicker, useFreeSlots } from './free-slot-picker.tsx'
 import type { Visit, VisitKind } from './visit-schema.ts'
 
 type VisitFormProps = {

@@ -1,4 +1,4 @@
-import type { PendingItems } from '#contract/messages/pending-items.ts'
+import type { PendingItems } from '#contract/messages/notifications.ts'
 import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import CircleCheck from 'lucide-react/icons/circle-check'

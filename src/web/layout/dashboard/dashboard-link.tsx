@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
-import { currentPath } from './dashboard-links.ts'
+import { currentPath, actionLinks, menuLinks, sidebarLinks, tileLinks } from './dashboard-links.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
+import { usePages } from '../use-has-page.ts'
 
 type DashboardLinkProps = {
   path: string
@@ -26,4 +27,12 @@ export function DashboardLink({ path, among = [], className, title, children }: 
       {children}
     </Link>
   )
+}
+
+const menus = { sidebar: sidebarLinks, menu: menuLinks, tiles: tileLinks, actions: actionLinks }
+
+/** What this person may open, as far as it is built; nothing is left out where it is not known whether they list. */
+export function useDashboardLinks(place: keyof typeof menus, member: SessionUser, isAdvertiser = true) {
+  const hasPage = usePages()
+  return menus[place](member, isAdvertiser).filter(({ path }) => hasPage(path))
 }

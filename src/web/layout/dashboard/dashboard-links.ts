@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
 import Bell from 'lucide-react/icons/bell'
 import CalendarCheck from 'lucide-react/icons/calendar-check'

@@ -1,19 +1,47 @@
-import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
+import { classes } from '#web/ui/primitives/classes.ts'
+import type { PendingKind } from './dashboard-links.ts'
+import type { PendingItems } from './load-dashboard.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { Link } from '@tanstack/react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-
-import { classes } from '#web/ui/primitives/classes.ts'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { LogoMark } from '#web/ui/primitives/logo-mark.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
-
 import { Logo } from '../logo.tsx'
-import { DashboardLink } from './dashboard-link.tsx'
-import { DashboardPendingItems } from './dashboard-pending-items.tsx'
-import type { PendingItems } from './load-dashboard.ts'
-import { useDashboardLinks } from './use-dashboard-links.ts'
+import { DashboardLink, useDashboardLinks } from './dashboard-link.tsx'
+
+type DashboardPendingItemsProps = {
+  waits: PendingKind | undefined
+  pendingItems: PendingItems | null
+  isCorner?: boolean
+}
+
+/** How much waits behind a screen; nothing where nothing does. */
+export function DashboardPendingItems({ waits, pendingItems, isCorner = false }: DashboardPendingItemsProps) {
+  const count = waits && pendingItems ? countOf(waits, pendingItems) : 0
+  if (count === 0) return null
+  return (
+    <span
+      className={classes(
+        'rounded-full bg-sunken text-center text-xs font-semibold text-ink-2 tabular-nums',
+        isCorner ? 'absolute top-0.5 right-0 min-w-4.5 px-1 leading-4.5' : 'min-w-6 px-1.5 leading-6',
+      )}
+    >
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{m.layout_dashboard_waiting({ count })}</span>
+    </span>
+  )
+}
+
+function countOf(waits: PendingKind, pendingItems: PendingItems): number {
+  return {
+    leads: pendingItems.newLeads,
+    visits: pendingItems.visits,
+    conversations: pendingItems.conversations,
+  }[waits]
+}
 
 type DashboardSidebarProps = {
   member: SessionUser

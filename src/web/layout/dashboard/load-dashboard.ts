@@ -1,8 +1,22 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { pageRequest, noteFailure, type Api } from '#web/api/page.ts'
 import { api } from '#web/api/client.ts'
-import { noteFailure } from '#web/api/page.ts'
-import type { Api } from '#web/api/page.ts'
 
-import { isSidebarNarrow } from './sidebar-width.ts'
+const name = 'haveli_rail'
+const year = 31_536_000
+
+/** Whether this browser keeps the rail narrow; a cookie, so that the server draws it as it will be. */
+const isSidebarNarrow = createIsomorphicFn()
+  .server((): boolean => isNarrowCookie(pageRequest()?.cookies ?? ''))
+  .client((): boolean => isNarrowCookie(document.cookie))
+
+export function rememberSidebar(isNarrow: boolean) {
+  document.cookie = `${name}=${isNarrow ? 'narrow' : 'wide'}; Path=/; Max-Age=${year}; SameSite=Lax`
+}
+
+function isNarrowCookie(cookies: string): boolean {
+  return cookies.split(';').some((cookie) => cookie.trim() === `${name}=narrow`)
+}
 
 export type PendingItems = Awaited<ReturnType<Api['messages']['countUnread']>>
 

@@ -1,5 +1,5 @@
 import { searchParams, text } from '#web/ui/patterns/search-params.ts'
 
-export type FindSearch = ReturnType<typeof readFindSearch>
+type FindSearch = ReturnType<typeof readFindSearch>
 
 export const readFindSearch = searchParams({ q: text })

@@ -5,8 +5,7 @@ import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 
 import { SiteLink } from '../site-link.tsx'
 import { DashboardSearch } from './dashboard-search.tsx'
-import type { SearchResultGroup } from './search-result.ts'
-import { searchResultTitles } from './search-result-titles.ts'
+import { type SearchResultGroup, searchResultTitles } from './search-result.ts'
 import { listBorder } from './list-border.ts'
 
 type FindPageProps = { query: string; groups: readonly SearchResultGroup[] }

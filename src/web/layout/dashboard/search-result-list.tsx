@@ -2,8 +2,7 @@ import { m } from '#messages'
 
 import { SuggestionList } from '#web/ui/patterns/combobox.tsx'
 
-import type { SearchResultGroup, SearchResult } from './search-result.ts'
-import { searchResultTitles } from './search-result-titles.ts'
+import { type SearchResultGroup, type SearchResult, searchResultTitles } from './search-result.ts'
 
 type SearchResultListProps = {
   id: string

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 export type SearchResult = { key: string; path: string; title: string; detail: string }
 
 /** Things of one kind, a few of them; `path` shows all. `total` is null where nobody counts. */
@@ -7,4 +9,10 @@ export type SearchResultGroup = {
   total: number | null
   hasMore: boolean
   things: SearchResult[]
+}
+
+export const searchResultTitles = {
+  properties: m.layout_dashboard_properties,
+  leads: m.layout_dashboard_leads,
+  conversations: m.layout_dashboard_messages,
 }

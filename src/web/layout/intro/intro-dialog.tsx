@@ -5,8 +5,7 @@ import { useId, useState } from 'react'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { Modal } from '#web/ui/primitives/dialog.tsx'
 
-import { scenes } from './intro-scenes.tsx'
-import { IntroSlideshow } from './intro-slideshow.tsx'
+import { scenes, IntroSlideshow } from './intro-slideshow.tsx'
 
 type IntroDialogProps = { video: string | null; onClose: () => void }
 

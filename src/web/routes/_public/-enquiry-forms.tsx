@@ -2,7 +2,7 @@ import { AccountFields } from '#web/features/leads/account-fields.tsx'
 import { EnquiryDialog } from '#web/features/leads/enquiry-dialog.tsx'
 import { EnquiryForm } from '#web/features/leads/enquiry-form.tsx'
 import { PropertyLoanForm } from '#web/features/support/property-loan-form.tsx'
-import { WhatsappStep } from '#web/features/support/whatsapp-step.tsx'
+import { WhatsappStep } from '#web/features/support/whatsapp-button.tsx'
 import { VisitForm } from '#web/features/visits/visit-form.tsx'
 
 import type { OpenEnquiry } from './-open-enquiry.ts'

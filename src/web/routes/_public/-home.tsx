@@ -10,8 +10,7 @@ import { AppDownload } from '../../layout/home/app-download.tsx'
 import { Shortcuts } from '../../layout/home/shortcuts.tsx'
 import { IntroButton } from '../../layout/intro/intro-button.tsx'
 import { sameSitePath } from '../../layout/same-site-path.ts'
-import { Section } from '../../layout/section.tsx'
-import { SeeAllLink } from '../../layout/see-all-link.tsx'
+import { Section, SeeAllLink } from '../../layout/section.tsx'
 import { CardRow } from '../../ui/primitives/card.tsx'
 import type { HomeContent } from './-home-content.ts'
 import Landmark from 'lucide-react/icons/landmark'
@@ -23,8 +22,10 @@ import { readViewed } from '../../features/properties/viewed-properties.ts'
 import { classes } from '../../ui/primitives/classes.ts'
 import { useNear } from '../../ui/patterns/use-near.ts'
 import { PromoBanner } from '../../layout/home/promo-banner.tsx'
-import { HomeKinds } from './-home-kinds.tsx'
-import { HomeLocalities } from './-home-localities.tsx'
+import { SellingPoints } from '../../layout/home/promises.tsx'
+import { TypeTiles } from '../../layout/home/type-tiles.tsx'
+import { ProjectCard } from '../../features/catalogue/project-card.tsx'
+import { LocalityLines } from '../../layout/home/locality-lines.tsx'
 
 /** The sections of the home page in their order. */
 export function Home({ home, content }: { home: HomeContent; content: SiteContent }) {
@@ -149,5 +150,47 @@ function HomeHelp() {
         {opened === 'callback' && <CallbackDialog open onClose={close} source="home_page" />}
       </Suspense>
     </div>
+  )
+}
+
+type HomeKindsProps = { types: HomeContent['types']; content: SiteContent }
+
+/** What there is, by kind, and why to look for it here. */
+function HomeKinds({ types, content }: HomeKindsProps) {
+  return (
+    <>
+      <Section title={m.layout_home_types()}>
+        <TypeTiles counts={types} />
+      </Section>
+      <Section title={m.layout_home_why()}>
+        <SellingPoints content={content} />
+      </Section>
+    </>
+  )
+}
+
+/** Where to look: projects that are talked of, localities that are asked for. */
+function HomeLocalities({ projects, localities }: Pick<HomeContent, 'projects' | 'localities'>) {
+  return (
+    <>
+      {projects.length > 0 && (
+        <Section title={m.layout_home_trending()} text={m.layout_home_trending_text()}>
+          <CardRow className="lg:grid-cols-3">
+            {projects.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </CardRow>
+        </Section>
+      )}
+      {localities.length > 0 && (
+        <Section
+          title={m.layout_home_localities()}
+          text={m.layout_home_localities_text()}
+          link={<SeeAllLink path="/jaipur" />}
+        >
+          <LocalityLines localities={localities} />
+        </Section>
+      )}
+    </>
   )
 }

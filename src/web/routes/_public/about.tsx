@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { AboutPage } from '#web/features/support/about-page.tsx'
+import { AboutPage } from '#web/features/support/company/about-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/about')({

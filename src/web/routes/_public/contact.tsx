@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
-import { ContactPage } from '#web/features/support/contact-page.tsx'
+import { ContactPage } from '#web/features/support/company/contact-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/contact')({

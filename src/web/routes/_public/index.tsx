@@ -1,8 +1,7 @@
 import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
-import { jsonScript } from '../../layout/json-script.ts'
-import { pageHead } from '../../layout/page-head.ts'
+import { jsonScript, pageHead } from '../../layout/page-head.ts'
 import { siteJson } from '../../layout/site-json.ts'
 import { loadHome } from './-home-content.ts'
 import { Home } from './-home.tsx'

@@ -4,7 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { ClaimPage } from '#web/features/properties/claim/claim-page.tsx'
-import { PropertyMissing } from '#web/features/properties/property-missing.tsx'
+import { PropertyMissing } from '#web/features/properties/public/property-missing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/listing-offer/$token')({

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { m } from '#messages'
-import { PropertyMissing } from '#web/features/properties/property-missing.tsx'
+import { PropertyMissing } from '#web/features/properties/public/property-missing.tsx'
 
 export const Route = createFileRoute('/_public/property/')({
   loader: () => {

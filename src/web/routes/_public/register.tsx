@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, useRouteContext } from '@tanstack/react-router'
 
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
-import { RegisterPage } from '#web/features/support/register-page.tsx'
+import { RegisterPage } from '#web/features/support/company/register-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/register')({

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
-import { ConsultationPage } from '#web/features/support/consultation-page.tsx'
+import { ConsultationPage } from '#web/features/support/company/consultation-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/schedule-consultation')({

@@ -2,7 +2,7 @@ import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect } from 'react'
 
-import type { Locality } from '#contract/catalogue/locations.ts'
+import type { Locality } from '#contract/catalogue/entries.ts'
 import type { SearchResults } from '#contract/search.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

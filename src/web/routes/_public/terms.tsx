@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { LegalPage } from '#web/features/accounts/legal-page.tsx'
 import { readLegalSearch } from '#web/features/accounts/search-params.ts'
-import { PageMissing } from '#web/layout/page-missing.tsx'
+import { PageMissing } from '#web/layout/page-states.tsx'
 
 import { legalHead, loadLegalText } from './-load-legal-text.ts'
 

@@ -128,6 +128,7 @@ export function useContractForm<Input extends FieldValues, Output>({
       registered.ref(element)
       // The field holds what its own element holds.
       if (typed !== null) {
+        // Read from the element of this very field.
         form.setValue(name, typed as PathValue<Input, Path<Input>>)
         if (draft?.fields.includes(name)) saveDraft(draft.name, { [name]: typed })
       }

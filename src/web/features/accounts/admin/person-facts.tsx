@@ -1,11 +1,49 @@
 import type { PersonPage } from '#contract/accounts/admin.ts'
-import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { isStaffMember, nameOf, personRole, stateTones, stateWords } from './person-labels.ts'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { ContactLines } from './contact-lines.tsx'
+import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
 import { currentLocale } from '#web/api/language.ts'
-import { Card } from '#web/ui/primitives/card.tsx'
+
+export function PersonHeading({ person }: { person: PersonPage }) {
+  const { state, isVerified } = person
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={nameOf(person)} size="large" />
+      <div className="min-w-0">
+        <h1 className="text-2xl wrap-anywhere">{nameOf(person)}</h1>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          <Badge tone={isStaffMember(person) ? 'neel' : 'neutral'}>{personRole(person)}</Badge>
+          <Badge tone={stateTones[state]}>{stateWords[state]()}</Badge>
+          {isVerified && (
+            <Badge tone="neem-soft" icon={<BadgeCheck aria-hidden />}>
+              {m.agents_verified()}
+            </Badge>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** How to reach the person; of a deleted account nothing is left. */
+export function PersonContact({ person }: { person: PersonPage }) {
+  if (person.state === 'deleted') return null
+  return (
+    <Card as="section" aria-labelledby="person-contact" className="p-4">
+      <h2 id="person-contact" className="mb-3 font-sans text-lg font-semibold">
+        {m.accounts_admin_contact()}
+      </h2>
+      <ContactLines person={person} mayReveal={person.can.reveal} />
+    </Card>
+  )
+}
 
 /** What is known of the account. */
 export function PersonFacts({ person }: { person: PersonPage }) {

@@ -10,11 +10,9 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import { PersonActions } from './person-actions.tsx'
-import { PersonContact } from './person-contact.tsx'
+import { PersonContact, PersonFacts, PersonHeading } from './person-facts.tsx'
 import { PersonDevices } from './person-devices.tsx'
-import { PersonFacts } from './person-facts.tsx'
 import { PersonMetrics } from './person-metrics.tsx'
-import { PersonHeading } from './person-heading.tsx'
 import type { StaffSession } from './person-contact-types.ts'
 
 type PersonPageProps = {

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { ComponentProps } from 'react'
-
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 
 /** Six digits; phones offer the one that has just come. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
@@ -14,5 +14,15 @@ export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>
       maxLength={16}
       spellCheck={false}
     />
+  )
+}
+
+type SendAgainProps = { seconds: number; loading: boolean; onPress: () => void }
+
+export function SendAgain({ seconds, loading, onPress }: SendAgainProps) {
+  return (
+    <Button variant="secondary" block disabled={seconds > 0} loading={loading} onClick={onPress}>
+      {seconds > 0 ? m.accounts_code_resend_in({ seconds }) : m.accounts_code_resend()}
+    </Button>
   )
 }

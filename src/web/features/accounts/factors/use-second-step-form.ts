@@ -1,10 +1,15 @@
+import type { FactorChoice } from '#contract/accounts/factors.ts'
 import { m } from '#messages'
 import type { FieldValues } from 'react-hook-form'
-
 import { failureOf } from '#web/api/failure.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
-import type { StepProps } from './step-props.ts'
+export type StepProps = {
+  onSignedIn: () => Promise<void>
+  onStartOver: (sentence: string) => void
+}
+
+export type FactorStepProps = StepProps & { factor: FactorChoice }
 
 type Form<Input extends FieldValues, Output> = Pick<
   Parameters<typeof useContractForm<Input, Output>>[0],

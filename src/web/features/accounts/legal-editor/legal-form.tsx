@@ -12,7 +12,7 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { LegalBody } from '../legal-body.tsx'
+import { LegalBody } from '../legal-page.tsx'
 
 const PublishLegalDialog = lazy(() =>
   import('./publish-legal-dialog.tsx').then((loaded) => ({ default: loaded.PublishLegalDialog })),

@@ -1,8 +1,7 @@
-import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { formatDay } from '#contract/slots.ts'
 import { useState } from 'react'
-
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -10,7 +9,19 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { LegalLinks } from './legal-links.tsx'
+/** The texts that people agree to. */
+export function LegalLinks() {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <Link to="/terms" className="text-link inline-flex min-h-11 items-center">
+        {m.accounts_terms_title()}
+      </Link>
+      <Link to="/privacy" className="text-link inline-flex min-h-11 items-center">
+        {m.accounts_privacy_title()}
+      </Link>
+    </span>
+  )
+}
 
 /** Asks again, gently, when the texts that people agree to have changed. */
 export function AgreeToTerms({ version }: { version: string }) {

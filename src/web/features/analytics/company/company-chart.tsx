@@ -1,12 +1,10 @@
 import type { CompanyMetrics, CompanyMonth } from '#contract/analytics/company-metrics.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-
-import { BarChart } from '../performance/bar-chart.tsx'
-import type { Series } from '../performance/bar-chart.tsx'
-import { ChartCard, ChartKey } from '../performance/chart-card.tsx'
-import { MonthTable } from '../performance/month-table.tsx'
-import type { Column } from '../performance/month-table.tsx'
+import { BarChart, type Series, ChartCard, ChartKey } from '../performance/chart.tsx'
+import { MonthTable, type Column } from '../performance/month-table.tsx'
+import { useId, type ReactNode } from 'react'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
 const colours = [
   { bar: 'fill-action', key: 'bg-action' },
@@ -53,4 +51,45 @@ export function CompanyChart({ title, metrics: { byMonth, months }, series, more
       <MonthTable caption={title} months={byMonth} columns={[...series, ...more]} />
     </ChartCard>
   )
+}
+
+type CompanyMetricsSectionProps = { title: string; lead: string; metrics: ReactNode; children: ReactNode }
+
+/** One side of the marketplace: its figures in all, then month by month. */
+export function CompanyMetricsSection({ title, lead, metrics, children }: CompanyMetricsSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h2 id={id} className="font-sans text-xl font-semibold">
+          {title}
+        </h2>
+        <p className="max-w-prose text-sm text-ink-2">{lead}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">{metrics}</dl>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2 xl:items-start xl:[&>:only-child]:col-span-2">
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** What is not known reads as a dash. */
+export const unknown = '–'
+
+export function formatPercent(percent: number | null): string {
+  return percent === null ? unknown : `${percent.toFixed(1)}%`
+}
+
+export function formatMinutes(minutes: number | null): string {
+  return minutes === null ? unknown : formatDuration(minutes)
+}
+
+export function formatHours(hours: number | null): string {
+  return hours === null ? unknown : m.analytics_company_hours({ count: String(hours) })
+}
+
+/** A name with the period it is of. */
+export function inPeriod(name: string, { months }: CompanyMetrics): string {
+  return `${name}, ${m.analytics_company_in_period({ count: months })}`
 }

@@ -6,13 +6,17 @@ import { Link } from '@tanstack/react-router'
 
 import { linkChipStyle, exactLink } from '#web/ui/primitives/link-chip.ts'
 
-import { CompanyDemand } from './company-demand.tsx'
+import { CompanyDemand, CompanySupply } from './company-sections.tsx'
 import { formatNumber } from '#contract/price.ts'
 import { Metric } from '../performance/metric.tsx'
-import { CompanyChart } from './company-chart.tsx'
-import { CompanyMetricsSection } from './company-metrics-section.tsx'
-import { inPeriod, formatMinutes, formatPercent, formatHours } from './company-labels.ts'
-import { CompanySupply } from './company-supply.tsx'
+import {
+  CompanyChart,
+  CompanyMetricsSection,
+  inPeriod,
+  formatMinutes,
+  formatPercent,
+  formatHours,
+} from './company-chart.tsx'
 
 type CompanyMetricsPageProps = { metrics: CompanyMetrics; typeLabel: (type: PropertyType) => string }
 

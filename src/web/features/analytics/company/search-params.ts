@@ -1,6 +1,6 @@
 import { companyPeriods } from '#contract/enums.ts'
 import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
-export type CompanyMetricsSearch = ReturnType<typeof readCompanyMetricsSearch>
+type CompanyMetricsSearch = ReturnType<typeof readCompanyMetricsSearch>
 
 export const readCompanyMetricsSearch = searchParams({ months: oneOf(companyPeriods, '6') })

@@ -12,9 +12,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
-import { MetricsProperty } from './metrics-property.tsx'
-import { ViewChange } from './view-change.tsx'
-import { ViewSources } from './view-sources.tsx'
+import { MetricsProperty, ViewChange, ViewSources } from './metrics-cells.tsx'
 
 type MetricsTableProps = { page: PropertyMetricsPage; items: readonly PropertyMetrics[] }
 

@@ -1,11 +1,16 @@
-import type { Month } from '#contract/analytics/performance.ts'
+import type { Month } from '#contract/analytics/overview.ts'
 import { m } from '#messages'
 
-import { BarChart } from './bar-chart.tsx'
-import { ChartCard, ChartKey } from './chart-card.tsx'
-import { ChartAxes, heightOf, round } from './chart-axes.tsx'
-import type { Monthly } from './chart-axes.tsx'
-import { chartScale } from './chart-scale.ts'
+import {
+  BarChart,
+  ChartCard,
+  ChartKey,
+  ChartAxes,
+  heightOf,
+  round,
+  type Monthly,
+  chartScale,
+} from './chart.tsx'
 import { MonthTable } from './month-table.tsx'
 
 type Metric = 'leads' | 'conversions' | 'properties'

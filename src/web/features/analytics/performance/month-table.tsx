@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 
-import type { Monthly } from './chart-axes.tsx'
+import type { Monthly } from './chart.tsx'
 
 /** Numbers are written as they are counted; words stand for themselves. */
 export type Column<Month extends Monthly> = { name: string; valueOf: (month: Month) => number | string }

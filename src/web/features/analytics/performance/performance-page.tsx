@@ -1,4 +1,4 @@
-import type { Performance } from '#contract/analytics/performance.ts'
+import type { Performance } from '#contract/analytics/overview.ts'
 import type { PropertyMetricsPage } from '#contract/analytics/property-metrics.ts'
 import { m } from '#messages'
 

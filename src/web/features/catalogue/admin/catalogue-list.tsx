@@ -17,9 +17,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { formatNumber } from '#contract/price.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { approvalWords, phaseWords } from './entry-labels.ts'
-import { kindWords, segments } from './kind-labels.ts'
-import type { Kind } from './kind-labels.ts'
+import { approvalWords, phaseWords, kindWords, segments, type Kind } from './kind-labels.ts'
 import { readCatalogueSearch, type CatalogueSearch } from './search-params.ts'
 
 type CatalogueListProps = { kind: Kind; entries: CataloguePage; search: CatalogueSearch }

@@ -1,21 +1,89 @@
+import { formatNumber } from '#contract/price.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { currentLocale } from '#web/api/language.ts'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { kindWords, segments, type Kind } from './kind-labels.ts'
 import { filterOf } from '#contract/catalogue/filter-amenities.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { typedOrder } from './locality-values.ts'
+import { typedOrder } from './entry-values.ts'
 import type { AdminCity, AdminAmenity } from '#contract/catalogue/admin.ts'
-import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { NameFields } from './name-fields.tsx'
-import { SaveEntryButton } from './save-entry-button.tsx'
-import { useSaveEntry } from './use-save-entry.ts'
-import { EntryLayout } from './entry-layout.tsx'
+import {
+  NameFields,
+  SaveEntryButton,
+  useSaveEntry,
+  PointFields,
+  type RenderPointMap,
+} from './entry-fields.tsx'
 import type { LoadedEntry } from './load-entry.ts'
 import { LocalityForm } from './locality-form.tsx'
-import { PointFields, type RenderPointMap } from './point-fields.tsx'
 import { ProjectForm } from './project-form.tsx'
+
+type Known = { id: string; name: string; slug: string; listings: number; merged: string[]; updatedAt: string }
+type EntryLayoutProps = { kind: Kind; entry: Known | null; children: ReactNode }
+
+/** One entry: what is known of it, its form, and the way to merge it. */
+function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
+  const words = kindWords[kind]
+  return (
+    <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
+      <Link
+        to="/admin/catalogue/$kind"
+        params={{ kind: segments[kind] }}
+        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start"
+      >
+        <ArrowLeft aria-hidden className="size-4!" />
+        {words.list()}
+      </Link>
+      <div>
+        <h1 className="text-2xl wrap-anywhere">{entry?.name ?? words.add()}</h1>
+        {entry && (
+          <p className="mt-1 text-sm wrap-anywhere text-ink-3">
+            {joinWithDots(
+              entry.listings === 1
+                ? m.catalogue_listings_one()
+                : m.catalogue_listings({ count: formatNumber(entry.listings) }),
+              m.catalogue_address({ slug: entry.slug }),
+              m.catalogue_changed_at({ moment: formatMoment(entry.updatedAt, currentLocale()) }),
+            )}
+          </p>
+        )}
+        {entry && entry.merged.length > 0 && (
+          <p className="mt-1 text-sm wrap-anywhere text-ink-3">
+            {m.catalogue_merged_in({ names: entry.merged.join(', ') })}
+          </p>
+        )}
+      </div>
+      <Card className="p-4 lg:p-6">{children}</Card>
+      {entry && (
+        <Card as="section" aria-labelledby="merge-entry" className="grid gap-2 p-4 lg:p-6">
+          <h2 id="merge-entry" className="font-sans text-lg font-bold">
+            {m.catalogue_twice()}
+          </h2>
+          <p className="text-ink-2">{m.catalogue_twice_text({ name: entry.name })}</p>
+          <LinkButton
+            to="/admin/catalogue/$kind/$id/merge"
+            params={{ kind: segments[kind], id: entry.id }}
+            variant="secondary"
+            className="justify-self-start"
+          >
+            {m.catalogue_merge_begin()}
+          </LinkButton>
+        </Card>
+      )}
+    </div>
+  )
+}
 
 type EntryPageProps = { loaded: LoadedEntry; renderMap: RenderPointMap }
 

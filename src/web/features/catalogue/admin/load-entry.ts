@@ -1,10 +1,9 @@
 import type { AdminAmenity, AdminCity, AdminLocality, AdminProject } from '#contract/catalogue/admin.ts'
 import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
-
 import type { Api } from '#web/api/page.ts'
-
 import type { Kind } from './kind-labels.ts'
-import type { ProjectChoices } from './project-values.ts'
+import type { ProjectChoices } from './entry-values.ts'
+import type { MergeSearch } from './search-params.ts'
 
 export type LoadedEntry =
   | { kind: 'city'; entry: AdminCity | null }
@@ -36,4 +35,19 @@ async function loadLocalities(
   const own = entry?.localityId ?? null
   if (own === null || localities.some(({ id }) => id === own)) return { cityId, localities }
   return { cityId, localities: [await catalogue.getLocality({ id: own }), ...localities] }
+}
+
+/** The entry, what it could become one with, and once that is chosen what would move. */
+export async function loadMerge(api: Api, kind: Kind, { id, q, into }: MergeSearch & { id: string }) {
+  const { entry } = await loadEntry(api, kind, id)
+  if (!entry) throw new Error('An entry that was asked for by its id is there or is missing')
+  const asked = { ...(q && { query: q }) }
+  const choices =
+    into === undefined ? await api.catalogue.listEntries({ kind, beside: id, pageSize: 24, ...asked }) : null
+  return {
+    kind,
+    entry: { id: entry.id, name: entry.name },
+    choices: choices?.items ?? [],
+    preview: into === undefined ? null : await api.catalogue.getMerge({ kind, from: id, into }),
+  }
 }

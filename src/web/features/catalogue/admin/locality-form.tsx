@@ -9,12 +9,14 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
-import { localityValues } from './locality-values.ts'
-import { NameFields } from './name-fields.tsx'
-import { PointFields } from './point-fields.tsx'
-import type { RenderPointMap } from './point-fields.tsx'
-import { SaveEntryButton } from './save-entry-button.tsx'
-import { useSaveEntry } from './use-save-entry.ts'
+import { localityValues } from './entry-values.ts'
+import {
+  NameFields,
+  PointFields,
+  type RenderPointMap,
+  SaveEntryButton,
+  useSaveEntry,
+} from './entry-fields.tsx'
 
 type LocalityFormProps = {
   locality: AdminLocality | null

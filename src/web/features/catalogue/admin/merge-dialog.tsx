@@ -9,8 +9,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { segments } from './kind-labels.ts'
-import type { Kind } from './kind-labels.ts'
+import { segments, type Kind } from './kind-labels.ts'
 
 type MergeDialogProps = { kind: Kind; preview: MergePreview; onClose: () => void }
 

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { approvalWords, phaseWords } from './entry-labels.ts'
+import { approvalWords, phaseWords } from './kind-labels.ts'
 
 type Control = { name: string; error?: string | undefined } & Pick<
   ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>,

@@ -7,8 +7,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { NameFieldOfProject, ProjectFacts, ProjectShown } from './project-fields.tsx'
-import { PointFields } from './point-fields.tsx'
-import type { RenderPointMap } from './point-fields.tsx'
+import { PointFields, type RenderPointMap, SaveEntryButton, useSaveEntry } from './entry-fields.tsx'
 import { mediaUrl } from '#contract/media.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -17,11 +16,8 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { useEffect, useState, type ComponentProps, useRef } from 'react'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import type { Locality } from '#contract/catalogue/locations.ts'
-import { projectValues } from './project-values.ts'
-import type { ProjectChoices } from './project-values.ts'
-import { SaveEntryButton } from './save-entry-button.tsx'
-import { useSaveEntry } from './use-save-entry.ts'
+import type { Locality } from '#contract/catalogue/entries.ts'
+import { projectValues, type ProjectChoices } from './entry-values.ts'
 
 type ProjectFormProps = {
   project: AdminProject | null

@@ -6,8 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#web/api/language.ts'
 
 import { actionLabel, roleLabel, subjectLabel } from './action-labels.ts'
-import { AuditValue } from './audit-value.tsx'
-import { diffAuditEntry } from './diff-audit-entry.ts'
+import { AuditValue, diffAuditEntry } from './audit-value.tsx'
 import { readAuditSearch } from './search-params.ts'
 
 /** One act: who, what to which, and what it changed. */

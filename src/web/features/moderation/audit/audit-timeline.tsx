@@ -9,8 +9,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { actionLabel, roleLabel } from './action-labels.ts'
-import { AuditValue } from './audit-value.tsx'
-import { diffAuditEntry } from './diff-audit-entry.ts'
+import { AuditValue, diffAuditEntry } from './audit-value.tsx'
 import { readAuditSearch } from './search-params.ts'
 
 type AuditTimelineProps = {

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/moderation/listing-history.ts'
+import type { TimelineEntry } from '#contract/moderation/listings.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 

@@ -1,6 +1,6 @@
 import type { AdminListing } from '#contract/moderation/listings.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
-import type { PropertyChange } from '#contract/properties/change.ts'
+import type { PropertyChange } from '#contract/properties/own-property.ts'
 import type { approvalStatuses, listingFlags, listingOrders } from '#contract/enums.ts'
 import { m } from '#messages'
 

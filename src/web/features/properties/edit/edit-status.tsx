@@ -1,5 +1,4 @@
-import type { OwnPropertyDetail } from '#contract/properties/own-property-detail.ts'
-import type { Revision } from '#contract/properties/revision.ts'
+import type { OwnPropertyDetail, Revision } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OfferedAmenity } from '#contract/catalogue/locations.ts'
+import type { OfferedAmenity } from '#contract/catalogue/entries.ts'
 import { areaTypes, furnishings, possessionStates } from '#contract/enums.ts'
 import { m } from '#messages'
 import type { UseFormRegisterReturn } from 'react-hook-form'

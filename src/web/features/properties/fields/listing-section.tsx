@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
-
 import { Card } from '#web/ui/primitives/card.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { m } from '#messages'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
+import type { TextWarnings } from './use-text-warnings.ts'
 
 /** One part of the listing form. */
 export function ListingSection({
@@ -29,6 +32,29 @@ export function FieldPair({ narrow = false, children }: { narrow?: boolean; chil
   return (
     <div className={classes('grid items-start gap-4.5 md:grid-cols-2', narrow && 'grid-cols-2 gap-x-3')}>
       {children}
+    </div>
+  )
+}
+
+/** Below a field of free text: what a reviewer would stop in it, else what the field is for. */
+export function textHint(warning: string | undefined, usual?: string): ReactNode {
+  if (warning === undefined) return usual
+  return (
+    <span className="flex gap-1.5 text-saffron-ink">
+      <TriangleAlert aria-hidden className="size-4.5! flex-none" />
+      {warning}
+    </span>
+  )
+}
+
+/** Says aloud what appears beside the texts. */
+export function WarningsStatus({ warnings }: { warnings: TextWarnings }) {
+  const sentences = Object.values(warnings)
+  return (
+    <div role="status">
+      {sentences.length > 0 && (
+        <VisuallyHidden>{[m.properties_form_warning(), ...sentences].join(' ')}</VisuallyHidden>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { OfferedAmenity } from '#contract/catalogue/locations.ts'
+import type { OfferedAmenity } from '#contract/catalogue/entries.ts'
 import type { Api } from '#web/api/page.ts'
 
 export type LocalityChoice = { id: string; name: string; nameHi: string | null; pincode: string | null }

@@ -4,11 +4,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { FieldPair, ListingSection } from './listing-section.tsx'
+import { FieldPair, ListingSection, textHint } from './listing-section.tsx'
 import type { LocationOptions, LocalityChoice } from './load-location-options.ts'
 import { currentLocale } from '#web/api/language.ts'
 import type { FormFields } from './form-fields.ts'
-import { textHint } from './text-hint.tsx'
 import { api } from '#web/api/client.ts'
 import type { TextWarnings } from './use-text-warnings.ts'
 

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 
 import { OwnerFields, useOwnerForm } from './owner-fields.tsx'
-import { useTransferActions } from './use-transfer-actions.ts'
+import { useTransferActions } from './transfer-actions.ts'
 
 type InviteAgainDialogProps = { ownershipTransfer: OwnershipTransfer; onClose: () => void }
 

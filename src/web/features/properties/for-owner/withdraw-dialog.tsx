@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 
-import { useTransferActions } from './use-transfer-actions.ts'
+import { useTransferActions } from './transfer-actions.ts'
 
 type WithdrawDialogProps = { ownershipTransfer: OwnershipTransfer; onClose: () => void }
 

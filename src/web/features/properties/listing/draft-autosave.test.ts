@@ -1,9 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { expect, test, vi } from 'vitest'
 
-import { createDraftAutosave } from './draft-autosave.ts'
-import type { Saving } from './draft-store.ts'
-import { recoverDrafts } from './recover-drafts.ts'
+import { createDraftAutosave, type Saving } from './draft-autosave.ts'
+import { recoverDrafts } from './use-draft.ts'
 
 const typed = (title: string) => ({ fields: { title }, imageKeys: [] })
 const refused = (code: ErrorCode) => Object.assign(new Error(code), { code })

@@ -4,13 +4,12 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { FieldError } from '#web/ui/primitives/field.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { isInProgress } from '../photos/photo.ts'
-import type { Photos } from '../photos/photo.ts'
+import { isInProgress, type Photos } from '../photos/photo.ts'
 import type { DraftState } from './draft-autosave.ts'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { Spinner } from '#web/ui/primitives/spinner.tsx'
-import type { ListingFormApi } from './listing-form-api.ts'
+import type { ListingFormApi } from './listing-sections.tsx'
 
 type ListingActionsProps = {
   form: ListingFormApi

@@ -1,19 +1,103 @@
-import type { ListingDraft } from '#contract/properties/drafts.ts'
+import { failedWith, failureOf } from '#web/api/failure.ts'
+import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { type DraftStore, type Saving, draftStore, createDraftAutosave } from './draft-autosave.ts'
+import type { DraftFields, ListingDraft } from '#contract/properties/drafts.ts'
+import {
+  areaTypes,
+  furnishings,
+  memberPropertyTypes,
+  possessionStates,
+  rentalModels,
+} from '#contract/enums.ts'
+import { emptyListing, isRental, listingStatuses, textNames, type ListingValues } from './listing-schema.ts'
 import { m } from '#messages'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-
 import { api } from '#web/api/client.ts'
-import { failedWith, failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
-
 import { keysOf } from '../photos/photo.ts'
 import type { PhotosApi } from '../photos/use-photos.ts'
 import type { DraftActions } from './draft-notice.tsx'
-import { draftStore, type Saving } from './draft-store.ts'
-import type { ListingFormApi } from './listing-form-api.ts'
-import { recoverDrafts } from './recover-drafts.ts'
-import { createDraftAutosave } from './draft-autosave.ts'
-import { fieldsOf } from './draft-values.ts'
+import type { ListingFormApi } from './listing-sections.tsx'
+
+type RecoverDrafts = {
+  store: DraftStore
+  send: (saving: Saving, options: { leaving: boolean }) => Promise<unknown>
+}
+
+/** Brings what an earlier page could not save into the account; names the draft that was last typed into. */
+export async function recoverDrafts({ store, send }: RecoverDrafts): Promise<string | null> {
+  let rescued: string | null = null
+  for (const left of store.left()) {
+    const id = await recoverDraft(left, { store, send })
+    rescued = id ?? rescued
+  }
+  return rescued
+}
+
+async function recoverDraft(left: Saving, { store, send }: RecoverDrafts): Promise<string | null> {
+  try {
+    await send(left, { leaving: false })
+    store.drop(left.id)
+    return left.id
+  } catch (error) {
+    if (failedWith(error, 'DRAFT_SENT', 'BAD_REQUEST')) store.drop(left.id)
+    // Another device went on with it, or threw it away: what was typed here becomes a draft of its own.
+    if (!failedWith(error, 'STALE', 'NOT_FOUND')) return null
+    const copy = { ...left, id: newSubmissionKey(), version: 0 }
+    return send(copy, { leaving: false }).then(
+      () => (store.drop(left.id), copy.id),
+      () => null,
+    )
+  }
+}
+
+/** The form as the account keeps it. */
+function fieldsOf(values: ListingValues): DraftFields {
+  const { status, type, amenities } = values
+  const texts = Object.fromEntries(
+    textNames.map((name) => [name, values[name].slice(0, longest[name] ?? 400)]),
+  )
+  return {
+    ...texts,
+    type,
+    purpose: isRental(status) ? 'rent' : 'sale',
+    availability: status === 'sold' || status === 'rented' ? status : 'available',
+    amenities: [...amenities],
+  }
+}
+
+/** As much as the account takes of a field; a number of that length is none. */
+const longest: Partial<Record<string, number>> = {
+  description: 6000,
+  cashbackTerms: 600,
+  rentFreeTerms: 600,
+}
+
+/** The form as it was left; a choice that is no longer offered is open again. */
+export function valuesOf(id: string, fields: DraftFields): ListingValues {
+  const status =
+    fields.availability === 'sold' || fields.availability === 'rented' ? fields.availability : fields.purpose
+  const empty = emptyListing(id, oneOf(listingStatuses, status, 'sale'))
+  const texts = Object.fromEntries(textNames.map((name) => [name, fields[name] ?? empty[name]]))
+  return {
+    ...empty,
+    ...texts,
+    type: oneOf(memberPropertyTypes, fields.type, 'apartment'),
+    areaType: oneOf(areaTypes, fields.areaType, ''),
+    possession: oneOf(possessionStates, fields.possession, ''),
+    furnishing: oneOf(furnishings, fields.furnishing, ''),
+    rentalModel: oneOf(rentalModels, fields.rentalModel, 'standard'),
+    amenities: [...(fields.amenities ?? [])],
+  }
+}
+
+function oneOf<Word extends string, Else extends string>(
+  words: readonly Word[],
+  word: string | undefined,
+  otherwise: Else,
+): Word | Else {
+  return words.find((each) => each === word) ?? otherwise
+}
 
 type Draft = {
   form: ListingFormApi

@@ -1,5 +1,4 @@
-import type { PropertyChange } from '#contract/properties/change.ts'
-import type { OwnProperty } from '#contract/properties/own-property.ts'
+import type { PropertyChange, OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { useCallback, useEffect, useState } from 'react'
 

@@ -3,8 +3,7 @@ import { m } from '#messages'
 
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 
-import { consequencesOf } from './consequences-of.ts'
-import { Consequences } from './consequences.tsx'
+import { consequencesOf, Consequences } from './consequences.tsx'
 import type { Metrics } from './own-metrics.tsx'
 import { useChangePropertyStatus } from './use-change-property-status.ts'
 

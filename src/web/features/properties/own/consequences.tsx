@@ -1,3 +1,7 @@
+import type { OwnProperty } from '#contract/properties/own-property.ts'
+import { m } from '#messages'
+import type { Metrics } from './own-metrics.tsx'
+
 /** What a step means, said before it is taken. */
 export function Consequences({ points }: { points: readonly string[] }) {
   return (
@@ -7,4 +11,34 @@ export function Consequences({ points }: { points: readonly string[] }) {
       ))}
     </ul>
   )
+}
+
+type Step = 'sold' | 'rented' | 'relist' | 'archive' | 'restore'
+
+/** What becomes of the page, of open enquiries and of visits ahead. */
+export function consequencesOf(step: Step, property: OwnProperty, { open, ahead }: Metrics): string[] {
+  const visits =
+    ahead === 1 ? m.properties_own_effect_visits_one() : m.properties_own_effect_visits({ count: ahead })
+  const enquiries =
+    open === 1 ? m.properties_own_effect_leads_one() : m.properties_own_effect_leads({ count: open })
+  const ended = [
+    ...(open > 0 ? [enquiries] : []),
+    ...(ahead > 0 ? [visits] : []),
+    ...(property.isFeatured ? [m.properties_own_effect_featured()] : []),
+  ]
+  const steps: Record<Step, () => string[]> = {
+    sold: () => [m.properties_own_effect_sold(), ...ended],
+    rented: () => [m.properties_own_effect_rented(), ...ended],
+    relist: () => [m.properties_own_effect_relist(), m.properties_own_effect_visits_stay_cancelled()],
+    archive: () => [m.properties_own_effect_archive(), ...ended, m.properties_own_effect_archive_back()],
+    restore: () => [restoreLabel(property), m.properties_own_effect_visits_stay_cancelled()],
+  }
+  return steps[step]()
+}
+
+function restoreLabel({ approvalStatus, availability }: OwnProperty): string {
+  if (approvalStatus === 'pending') return m.properties_own_effect_restore_pending()
+  if (approvalStatus === 'rejected') return m.properties_own_effect_restore_rejected()
+  const isGone = availability === 'sold' || availability === 'rented'
+  return isGone ? m.properties_own_effect_restore_gone() : m.properties_own_effect_restore_live()
 }

@@ -11,8 +11,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
-import { consequencesOf } from './consequences-of.ts'
-import { Consequences } from './consequences.tsx'
+import { consequencesOf, Consequences } from './consequences.tsx'
 import type { Metrics } from './own-metrics.tsx'
 import { cancelledVisitsLabel } from './use-change-property-status.ts'
 

@@ -1,9 +1,124 @@
+import FilePen from 'lucide-react/icons/file-pen'
+import { mediaUrl } from '#contract/media.ts'
 import type { DraftSummary } from '#contract/properties/drafts.ts'
+import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
-
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { removeFromDevice } from '../photos/device-photos.ts'
+import { languageOf } from '../property-labels.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 
-import { OwnDraft } from './own-draft.tsx'
+function OwnDraft({ draft }: { draft: DraftSummary }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const title = draft.title.trim() || m.properties_own_draft_untitled()
+  const touched = new Date(draft.updatedAt)
+  const saved = m.properties_own_draft_saved({
+    day: formatDay(dayInIndia(touched), currentLocale()),
+    time: formatSlot(timeInIndia(touched)),
+  })
+  const photos =
+    draft.imageCount === 1
+      ? m.properties_own_draft_photos_one()
+      : m.properties_own_draft_photos({ count: draft.imageCount })
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3 last:pb-0">
+      <DraftPicture image={draft.image} />
+      <div className="min-w-40 flex-1">
+        <p lang={languageOf(title)} className="line-clamp-2 font-semibold wrap-break-word">
+          {title}
+        </p>
+        <p className="text-sm text-ink-2">{joinWithDots(saved, draft.imageCount > 0 && photos)}</p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button
+          variant="quiet"
+          aria-label={m.properties_own_draft_discard_of({ title })}
+          onClick={() => setIsAsking(true)}
+        >
+          {m.properties_own_draft_discard()}
+        </Button>
+        <LinkButton
+          to="/add-property"
+          search={{ draft: draft.id }}
+          variant="secondary"
+          aria-label={m.properties_own_draft_continue_of({ title })}
+        >
+          {m.properties_own_draft_continue()}
+        </LinkButton>
+      </div>
+      {isAsking && <DiscardDialog draftId={draft.id} title={title} onClose={() => setIsAsking(false)} />}
+    </li>
+  )
+}
+
+function DraftPicture({ image }: Pick<DraftSummary, 'image'>) {
+  const frame = 'size-14 flex-none rounded-md bg-sunken'
+  if (image === null)
+    return (
+      <span className={`${frame} grid place-items-center text-ink-3`}>
+        <FilePen aria-hidden />
+      </span>
+    )
+  return (
+    <img
+      src={mediaUrl(image.key, 400, 'webp')}
+      alt=""
+      width={56}
+      height={56}
+      className={`${frame} object-cover`}
+    />
+  )
+}
+
+type DiscardDialogProps = { draftId: string; title: string; onClose: () => void }
+
+function DiscardDialog({ draftId, title, onClose }: DiscardDialogProps) {
+  const router = useRouter()
+  const [isSending, setIsSending] = useState(false)
+
+  async function discard() {
+    setIsSending(true)
+    try {
+      await api.properties.discardDraft({ id: draftId })
+      await removeFromDevice(draftId)
+      toast.success(m.properties_own_draft_discarded())
+      onClose()
+    } catch {
+      toast.error(m.properties_own_action_failed(), m.layout_error_offline())
+    }
+    setIsSending(false)
+    await router.invalidate()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.properties_own_draft_discard_title()}
+      text={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.properties_own_cancel()}
+          </Button>
+          <Button variant="danger" loading={isSending} onClick={() => void discard()}>
+            {m.properties_own_draft_discard()}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{m.properties_own_draft_discard_text()}</p>
+    </Dialog>
+  )
+}
 
 /** Listings that were begun and not sent, the last touched first. */
 export function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {

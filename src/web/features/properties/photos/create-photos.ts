@@ -6,14 +6,20 @@ import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { DevicePhoto, DevicePhotos } from './device-photos.ts'
-import { createPhotoList, type PhotoList } from './photo-list.ts'
+import {
+  createPhotoList,
+  type PhotoList,
+  isInProgress,
+  keysOf,
+  placed,
+  type SavedPhoto,
+  type Photo,
+  type Photos,
+} from './photo.ts'
 import { createPhotoUploads } from './photo-uploads.ts'
 import { listingPhotoWords, photoProblem } from './photo-labels.ts'
 import type { PhotoWords } from './photo-labels.ts'
-import { isInProgress, keysOf, placed } from './photo.ts'
-import type { SavedPhoto, Photo, Photos } from './photo.ts'
-import { sendPhoto } from './send-photo.ts'
-import type { SendPhoto } from './send-photo.ts'
+import { sendPhoto, type SendPhoto } from './send-photo.ts'
 
 export type PhotoOptions = {
   saved?: readonly SavedPhoto[]

@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import type { FailureReason } from './photo-failure.ts'
+import type { FailureReason } from './photo.ts'
 
 /** How one of the forms tells what becomes of its pictures. */
 export type PhotoWords = {

@@ -1,8 +1,12 @@
-import type { PhotoList } from './photo-list.ts'
-import { isLasting, isPassing, reasonOf } from './photo-failure.ts'
-import type { FailureReason } from './photo-failure.ts'
-import { isInProgress } from './photo.ts'
-import type { Photo } from './photo.ts'
+import {
+  type PhotoList,
+  isLasting,
+  isPassing,
+  reasonOf,
+  type FailureReason,
+  isInProgress,
+  type Photo,
+} from './photo.ts'
 import type { SendPhoto } from './send-photo.ts'
 
 type Uploads = {

@@ -4,12 +4,9 @@ import { atOnce, connection, photosOf, picture, pictures } from '#tests/photo-co
 import { toast, toastStore } from '#web/ui/primitives/toast.ts'
 
 import type { createPhotos } from './create-photos.ts'
-import { PhotoFailure } from './photo-failure.ts'
-import type { FailureReason } from './photo-failure.ts'
+import { PhotoFailure, type FailureReason, keysOf, missingOf } from './photo.ts'
 import { editPhotoWords } from './photo-labels.ts'
-import { keysOf, missingOf } from './photo.ts'
-import { sendPhoto } from './send-photo.ts'
-import type { SendPhoto } from './send-photo.ts'
+import { sendPhoto, type SendPhoto } from './send-photo.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,8 +1,95 @@
+import { PhotoFailure, isPassing, reasonOf } from './photo.ts'
 import { maximumBytes, smallerPhoto } from '#web/ui/patterns/smaller-photo.ts'
 
-import { isPassing, PhotoFailure, reasonOf } from './photo-failure.ts'
-import { uploadPhoto } from './upload-photo.ts'
-import type { UploadSteps } from './upload-photo.ts'
+type UploadSteps = {
+  signal: AbortSignal
+  /** How much of the file has gone out, 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+/** A slow connection may take its time, a dead one may not. */
+const longestSilence = 30_000
+/** The server makes six pictures of one, and others may stand before it. */
+const longestAnswer = 120_000
+
+/** Sends one picture and answers what the server keeps it under; XMLHttpRequest alone tells how far it is. */
+export function uploadPhoto(file: File, { signal, onProgress }: UploadSteps): Promise<string> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest()
+    let silence = setTimeout(giveUp, longestSilence)
+
+    function giveUp() {
+      finish(() => fail(new PhotoFailure('timeout')))
+      request.abort()
+    }
+    function heard(patience: number) {
+      clearTimeout(silence)
+      silence = setTimeout(giveUp, patience)
+    }
+    function finish(settle: () => void) {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', stop)
+      settle()
+    }
+    function stop() {
+      finish(() => fail(new PhotoFailure('cancelled')))
+      request.abort()
+    }
+
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop)
+    request.upload.onprogress = ({ loaded, total }) => {
+      heard(longestSilence)
+      onProgress(total === 0 ? 0 : Math.min(100, Math.floor((loaded / total) * 100)))
+    }
+    request.upload.onload = () => {
+      heard(longestAnswer)
+      onProgress(100)
+    }
+    request.onerror = () => finish(() => fail(new PhotoFailure('no_answer')))
+    request.onload = () => finish(() => settle(request, done, fail))
+    request.open('POST', '/api/properties/images')
+    request.setRequestHeader('X-App-Name', 'haveli')
+    request.setRequestHeader('Accept-Language', document.documentElement.lang)
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })
+}
+
+function settle(
+  { status, responseText }: XMLHttpRequest,
+  done: (key: string) => void,
+  fail: (failure: PhotoFailure) => void,
+) {
+  const answer = read(responseText)
+  if (status >= 300) return fail(new PhotoFailure(refusals[String(answer.code)] ?? byStatus(status)))
+  if (typeof answer.key !== 'string') return fail(new PhotoFailure('no_key'))
+  done(answer.key)
+}
+
+const refusals: Readonly<Record<string, PhotoFailure['reason']>> = {
+  NOT_AN_IMAGE: 'not_an_image',
+  TOO_LARGE: 'too_large',
+  TOO_MANY_PIXELS: 'too_many_pixels',
+  LIMIT_REACHED: 'too_often',
+  UNAUTHORIZED: 'signed_out',
+}
+
+function byStatus(status: number): PhotoFailure['reason'] {
+  if (status === 401) return 'signed_out'
+  if (status === 408) return 'timeout'
+  return status === 413 ? 'too_large' : 'server'
+}
+
+function read(text: string): { code?: unknown; key?: unknown } {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null ? answer : {}
+  } catch {
+    return {}
+  }
+}
 
 export type SendPhoto = (file: File, steps: UploadSteps) => Promise<string>
 

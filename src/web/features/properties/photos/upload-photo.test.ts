@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { reasonOf } from './photo-failure.ts'
-import { uploadPhoto } from './upload-photo.ts'
+import { reasonOf } from './photo.ts'
+import { uploadPhoto } from './send-photo.ts'
 
 type Listener = (event?: { loaded: number; total: number }) => void
 

@@ -1,8 +1,137 @@
-import { useEffect, useRef, useState } from 'react'
-import type { CSSProperties, MouseEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react'
 
-import { followDrag } from './follow-drag.ts'
-import type { DragPosition } from './follow-drag.ts'
+/** Where the lifted tile stands: its place among the others, and how far it hangs beside it. */
+type DragPosition = { to: number; x: number; y: number }
+
+type Following = {
+  onMove: (place: DragPosition) => void
+  /** The place where it was let go; null when nothing is to change. */
+  onEnd: (to: number | null) => void
+}
+
+const longPress = 350
+/** A finger that moves earlier scrolls; a mouse that moves further drags. */
+const slack = 8
+/** So near to the edge of the screen the page moves along. */
+const edge = 72
+const scrollStep = 10
+
+/** Follows a pointer from its press to its release; answers how to stop it. */
+function followDrag(
+  list: HTMLElement,
+  photo: string,
+  press: PointerEvent,
+  { onMove, onEnd }: Following,
+): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const isTouch = press.pointerType !== 'mouse'
+  const tiles = [...list.children].filter((child) => child instanceof HTMLElement)
+  const tile = tiles.find(({ dataset }) => dataset.photo === photo)
+  const cells = inOrder(tiles).map(boxOf)
+  const start = tile ? boxOf(tile) : null
+  const frame = list.getBoundingClientRect()
+  const grip = { x: press.clientX - frame.left, y: press.clientY - frame.top }
+  let pointer = { x: press.clientX, y: press.clientY }
+  let to = tile ? inOrder(tiles).indexOf(tile) : 0
+  let isLifted = false
+  let pulling = 0
+
+  const timer = isTouch ? setTimeout(lift, longPress) : undefined
+
+  function lift() {
+    isLifted = true
+    navigator.vibrate?.(10)
+    show()
+    pulling = requestAnimationFrame(pull)
+  }
+
+  function show() {
+    const { left, top } = list.getBoundingClientRect()
+    const at = { x: pointer.x - left, y: pointer.y - top }
+    to = nearest(cells, at, to)
+    const cell = cells[to]
+    if (!start || !cell) return
+    onMove({ to, x: start.x + at.x - grip.x - cell.x, y: start.y + at.y - grip.y - cell.y })
+  }
+
+  function pull() {
+    const by = pullBy(pointer.y)
+    if (by !== 0) {
+      scrollerOf(list).scrollBy(0, by)
+      show()
+    }
+    pulling = requestAnimationFrame(pull)
+  }
+
+  function end(place: number | null) {
+    clearTimeout(timer)
+    cancelAnimationFrame(pulling)
+    listening.abort()
+    if (isLifted) onEnd(place)
+    isLifted = false
+  }
+
+  function move(event: PointerEvent) {
+    if (event.pointerId !== press.pointerId) return
+    pointer = { x: event.clientX, y: event.clientY }
+    const far = Math.hypot(pointer.x - press.clientX, pointer.y - press.clientY) > slack
+    if (!isLifted && far) {
+      if (isTouch) return end(null)
+      lift()
+    }
+    if (isLifted) show()
+  }
+
+  window.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointerup', () => end(to), { signal })
+  window.addEventListener('pointercancel', () => end(null), { signal })
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal })
+  // Once it is lifted the finger moves the picture and not the page.
+  const preventScroll = (event: TouchEvent) => isLifted && event.cancelable && event.preventDefault()
+  window.addEventListener('touchmove', preventScroll, { signal, passive: false })
+  return () => end(null)
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** By layout alone: what is lifted is drawn elsewhere. */
+function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
+  return { x: offsetLeft, y: offsetTop, width: offsetWidth, height: offsetHeight }
+}
+
+function inOrder(tiles: readonly HTMLElement[]): readonly HTMLElement[] {
+  return tiles.toSorted((a, b) => Number(a.style.order) - Number(b.style.order))
+}
+
+/** The cell under the pointer; between two of them, the one it had. */
+function nearest(cells: readonly Box[], { x, y }: { x: number; y: number }, current: number): number {
+  const found = cells.findIndex(
+    (cell) => x >= cell.x && x <= cell.x + cell.width && y >= cell.y && y <= cell.y + cell.height,
+  )
+  return found === -1 ? current : found
+}
+
+function pullBy(y: number): number {
+  if (y < edge) return -scrollStep
+  return y > window.innerHeight - edge ? scrollStep : 0
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at)
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(overflowY)) return at
+  }
+  return document.documentElement
+}
 
 export type TileDrag = {
   isLifted: boolean

@@ -1,12 +1,193 @@
+import type { Transferable, TransferPreview } from '#contract/properties/transfer.ts'
 import { m } from '#messages'
-import type { Transferable } from '#contract/properties/transfer.ts'
-import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-
+import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { FieldError } from '#web/ui/primitives/field.tsx'
+import { useNavigate, useRouter, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { failedWith, failureOf } from '#web/api/failure.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { isOverPlan } from './is-over-plan.ts'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 
-import { TransferForm } from './transfer-form.tsx'
+type ChooseListingsProps = {
+  listings: readonly Transferable[]
+  chosen: readonly string[]
+  error: string | undefined
+  onChoose: (ids: string[]) => void
+}
+
+function ChooseListings({ listings, chosen, error, onChoose }: ChooseListingsProps) {
+  const isAll = chosen.length === listings.length
+  return (
+    <Card className="p-4">
+      <fieldset aria-describedby={error ? 'choose-listings-error' : undefined}>
+        <legend className="font-sans text-lg font-semibold">{m.properties_transfer_which()}</legend>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => onChoose(isAll ? [] : listings.map(({ id }) => id))}
+          >
+            {isAll ? m.properties_transfer_none() : m.properties_transfer_all({ count: listings.length })}
+          </Button>
+          <span role="status" className="text-sm text-ink-3">
+            {m.properties_transfer_chosen({ count: chosen.length })}
+          </span>
+        </p>
+        {error && <FieldError id="choose-listings-error">{error}</FieldError>}
+        <div className="mt-2 grid max-h-150 overflow-y-auto">
+          {listings.map((listing) => (
+            <Checkbox
+              key={listing.id}
+              checked={chosen.includes(listing.id)}
+              onChange={(event) =>
+                onChoose(
+                  event.target.checked
+                    ? [...chosen, listing.id]
+                    : chosen.filter((each) => each !== listing.id),
+                )
+              }
+              label={
+                <span className="wrap-anywhere">
+                  {listing.title}
+                  <span className="block text-sm text-ink-3">
+                    {joinWithDots(String(listing.numericId), stateOf(listing))}
+                  </span>
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  )
+}
+
+function stateOf({ isArchived, availability, approvalStatus }: Transferable): string {
+  if (isArchived) return m.properties_transfer_archived()
+  if (availability === 'sold') return m.properties_own_sold()
+  if (availability === 'rented') return m.properties_own_rented()
+  return approvalWords[approvalStatus]()
+}
+
+const approvalWords = {
+  approved: m.properties_own_state_live,
+  pending: m.properties_own_pending,
+  rejected: m.properties_own_rejected,
+}
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmDialog })),
+)
+
+type TransferFormProps = {
+  owner: { id: string; name: string }
+  listings: readonly Transferable[]
+  total: number
+}
+
+/** Who gets which, and why; asks once more before anything moves. */
+function TransferForm({ owner, listings, total }: TransferFormProps) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Params | null>(null)
+  const form = useContractForm({
+    schema: () => import('#contract/properties/transfer.ts').then((contract) => contract.transferInput),
+    defaultValues: { ownerId: owner.id, toEmail: '', propertyIds: [], reason: '' },
+    onSubmit: async (wanted) => {
+      try {
+        const { ownerId, toEmail, propertyIds } = wanted
+        const transferPreview = await api.properties.previewTransfer({ ownerId, toEmail, propertyIds })
+        setAsked({ ...wanted, transferPreview })
+      } catch (error) {
+        if (failedWith(error, 'STALE')) await reloadPreview()
+        throw error
+      }
+    },
+  })
+
+  async function reloadPreview() {
+    form.setValue('propertyIds', [])
+    await router.invalidate()
+  }
+
+  async function move({ transferPreview, ...wanted }: Params) {
+    try {
+      const mayExceedPlan = isOverPlan(transferPreview)
+      const { moved } = await api.properties.transferListings({ ...wanted, mayExceedPlan })
+      toast.success(
+        moved === 1 ? m.properties_transfer_done_one() : m.properties_transfer_done({ count: moved }),
+      )
+      setAsked(null)
+      await navigate({ to: '/admin/users/$id', params: { id: owner.id } })
+    } catch (error) {
+      const failure = failureOf(error)
+      setAsked(null)
+      form.setProblem(failure?.message ?? m.layout_error_unexpected())
+      if (failure?.code === 'STALE') await reloadPreview()
+    }
+  }
+
+  return (
+    <Form form={form}>
+      <Card className="grid gap-4 p-4">
+        <TextField
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={m.properties_transfer_to()}
+          hint={m.properties_transfer_to_hint()}
+          {...form.field('toEmail')}
+        />
+        <TextField
+          label={m.accounts_admin_reason()}
+          hint={m.accounts_admin_reason_hint()}
+          maxLength={300}
+          autoComplete="off"
+          {...form.field('reason')}
+        />
+      </Card>
+      {total > listings.length && <Notice>{m.properties_transfer_over({ count: listings.length })}</Notice>}
+      <ChooseListings
+        listings={listings}
+        chosen={form.watch('propertyIds')}
+        error={form.field('propertyIds').error}
+        onChoose={(ids) => form.setValue('propertyIds', ids, { shouldValidate: ids.length > 0 })}
+      />
+      <Button type="submit" className="justify-self-start" loading={form.sending}>
+        {m.properties_transfer_do()}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            count={asked.propertyIds.length}
+            email={asked.toEmail}
+            transferPreview={asked.transferPreview}
+            onClose={() => setAsked(null)}
+            onSure={() => move(asked)}
+          />
+        </Suspense>
+      )}
+    </Form>
+  )
+}
+
+type Params = {
+  ownerId: string
+  toEmail: string
+  propertyIds: string[]
+  reason: string
+  transferPreview: TransferPreview
+}
 
 type TransferPageProps = {
   owner: { id: string; name: string }

@@ -2,8 +2,10 @@ import { m } from '#messages'
 
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { Faq } from './faq.tsx'
-import { Guides } from './guides.tsx'
+import { faqTopics } from './faq-entries.ts'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { findEntries, Fold, HelpResults } from './help-results.tsx'
+import { guides } from './guide-entries.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { currentLocale, pathIn } from '#web/api/language.ts'
@@ -65,5 +67,57 @@ function HelpSearchBox({ search: { tab, q = '' } }: { search: HelpSearch }) {
         {m.support_help_search_do()}
       </Button>
     </form>
+  )
+}
+
+/** Ways through the product, step by step. */
+function Guides({ search }: { search: HelpSearch }) {
+  const { q } = search
+  const found = findEntries(guides, q ?? '')
+  return (
+    <>
+      <HelpResults search={search} count={found.length} />
+      {found.length > 0 && (
+        <Card className="px-4 py-1 lg:px-5">
+          {found.map(({ id, title, lead, texts }) => (
+            <Fold key={`${id} ${q ?? ''}`} id={id} title={title()} lead={lead()} open={q !== undefined}>
+              <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-ink-3">
+                {texts.map((text) => (
+                  <li key={text()}>{text()}</li>
+                ))}
+              </ol>
+            </Fold>
+          ))}
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Answers by topic; with a query those that fit, opened. */
+function Faq({ search }: { search: HelpSearch }) {
+  const { q } = search
+  const topics = faqTopics
+    .map((topic) => ({ ...topic, entries: findEntries(topic.entries, q ?? '') }))
+    .filter(({ entries }) => entries.length > 0)
+  const found = topics.flatMap(({ entries }) => entries).length
+  return (
+    <>
+      <HelpResults search={search} count={found} />
+      {topics.map(({ id, title, entries }) => (
+        <Card key={id} as="section" aria-labelledby={`topic-${id}`} className="px-4 pt-4 pb-1 lg:px-5">
+          <h2 id={`topic-${id}`} className="font-sans text-lg font-semibold">
+            {title()}
+          </h2>
+          {entries.map((entry) => (
+            <Fold key={`${entry.id} ${q ?? ''}`} id={entry.id} title={entry.title()} open={q !== undefined}>
+              {entry.texts.map((text) => (
+                <p key={text()}>{text()}</p>
+              ))}
+            </Fold>
+          ))}
+        </Card>
+      ))}
+    </>
   )
 }

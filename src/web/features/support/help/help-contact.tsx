@@ -1,9 +1,73 @@
+import { ticketCategories } from '#contract/enums.ts'
 import { m } from '#messages'
-
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { submissionKeys } from '#web/api/submission-key.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { categoryLabel } from '../ticket-labels.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
-
 import { ContactChannels } from '../contact-channels.tsx'
-import { TicketForm } from './ticket-form.tsx'
+
+/** Asks the support desk; what was typed survives leaving the page. */
+function TicketForm({ listing = '' }: { listing?: string | undefined }) {
+  const navigate = useNavigate()
+  const [keyOf] = useState(submissionKeys)
+  const form = useContractForm({
+    schema: () => import('#contract/support/tickets.ts').then((contract) => contract.createTicketInput),
+    defaultValues: {
+      subject: '',
+      // The empty choice of the menu, which the schema refuses.
+      category: listing ? 'property' : ('' as 'other'), // none yet: an empty choice, which the schema refuses
+      description: '',
+      listing,
+    },
+    refusal: m.support_fields_required(),
+    failureTitle: m.support_ticket_failed(),
+    errorFields: { LISTING_UNKNOWN: 'listing' },
+    draft: { name: 'support:ticket', fields: ['subject', 'description'] },
+    onSubmit: async (ticket) => {
+      const { number } = await api.support.createTicket({ ...ticket, submissionKey: keyOf(ticket) })
+      toast.success(m.support_ticket_sent())
+      await navigate({ to: '/user-dashboard/help/$number', params: { number: String(number) } })
+    },
+  })
+  return (
+    <Form form={form}>
+      <TextField label={m.support_subject()} maxLength={200} {...form.field('subject')} />
+      <SelectField
+        label={m.support_category()}
+        placeholder={m.support_ticket_category_placeholder()}
+        options={ticketCategories.map((category) => ({ value: category, label: categoryLabel(category) }))}
+        {...form.field('category')}
+      />
+      <TextArea
+        label={m.support_ticket_description()}
+        hint={m.support_ticket_description_hint()}
+        rows={6}
+        maxLength={5000}
+        {...form.field('description')}
+      />
+      <TextField
+        label={m.support_ticket_listing()}
+        hint={m.support_ticket_listing_hint()}
+        optional
+        inputMode="numeric"
+        maxLength={12}
+        {...form.field('listing')}
+      />
+      <noscript>{m.support_ticket_needs_script()}</noscript>
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.support_ticket_send()}
+      </Button>
+    </Form>
+  )
+}
 
 type HelpContactProps = { content: Readonly<Record<string, string>>; listing: string | undefined }
 

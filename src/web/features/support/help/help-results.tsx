@@ -1,11 +1,12 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-
 import type { HelpSearch } from './search-params.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import type { Entry } from './faq-entries.ts'
 
 type HelpResultsProps = { search: HelpSearch; count: number }
 
@@ -42,4 +43,41 @@ export function HelpResults({ search: { tab, q: query }, count }: HelpResultsPro
       </Link>
     </p>
   )
+}
+
+type FoldProps = { id: string; title: string; lead?: string; open?: boolean; children: ReactNode }
+
+/** A question that opens on its answer, without script too. */
+export function Fold({ id, title, lead, open = false, children }: FoldProps) {
+  return (
+    <details id={id} open={open} className="group border-b border-line last:border-0">
+      <summary className="flex min-h-13 list-none items-center gap-3 py-3 font-medium hover:text-action-ink [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          {title}
+          {lead && <span className="block text-sm font-normal text-ink-2">{lead}</span>}
+        </span>
+        <ChevronDown aria-hidden className="flex-none text-ink-3 group-open:rotate-180" />
+      </summary>
+      <div className="max-w-prose pb-4 text-ink-2">{children}</div>
+    </details>
+  )
+}
+
+/** Those in which every word of the query stands, in whatever form it was typed. */
+export function findEntries<Each extends Entry>(entries: readonly Each[], query: string): readonly Each[] {
+  const words = folded(query)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return entries.filter((entry) => {
+    const said = folded([entry.title(), ...entry.texts.map((text) => text())].join(' '))
+    return words.every((word) => said.includes(word))
+  })
+}
+
+/** Accents and the dots below Hindi letters are typed by few. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F\u093C]/g, '')
+    .toLowerCase()
 }

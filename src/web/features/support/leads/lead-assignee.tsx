@@ -7,8 +7,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import { HandOver } from '../queue/transfer-ticket.tsx'
-import { useTicketAction, type TicketAction } from '../queue/use-ticket-action.ts'
+import { HandOver, useTicketAction, type TicketAction } from '../queue/ticket-actions.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { transitionLabel } from './lead-labels.ts'
 

@@ -7,14 +7,13 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import { HandOver } from './transfer-ticket.tsx'
+import { HandOver, useTicketAction } from './ticket-actions.tsx'
 import { ticketPriorities } from '#contract/enums.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { responseTimeLabel } from './priority-labels.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
-import { useTicketAction } from './use-ticket-action.ts'
 
 /** Who has the ticket, and the steps that can be taken with it. */
 export function AssignTicket({ ticket }: { ticket: StaffTicket }) {

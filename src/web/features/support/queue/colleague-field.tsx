@@ -1,4 +1,4 @@
-import type { Colleague } from '#contract/support/colleagues.ts'
+import type { Colleague } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
 
 import { SelectField } from '#web/ui/primitives/select-field.tsx'

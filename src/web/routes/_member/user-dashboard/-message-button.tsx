@@ -2,15 +2,14 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState, type ComponentProps } from 'react'
-
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
-
 import { threadPath } from './-lead-timeline.tsx'
+import type { Appointment } from '#contract/visits/appointments.ts'
 
 type MessageButtonProps = { leadId: string } & Pick<
   ComponentProps<typeof Button>,
@@ -45,4 +44,10 @@ export function MessageButton({ leadId, ...look }: MessageButtonProps) {
       {m.leads_message_person()}
     </Button>
   )
+}
+
+/** The way from a visit to the conversation of its two sides, where they have one. */
+export function writeTo({ leadId, can }: Appointment) {
+  if (leadId === null || !can.write) return null
+  return <MessageButton leadId={leadId} size="small" variant="quiet" />
 }

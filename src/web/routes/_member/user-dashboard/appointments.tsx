@@ -10,7 +10,7 @@ import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 import { findAppointment } from './-find-appointment.ts'
-import { writeTo } from './-write-to.tsx'
+import { writeTo } from './-message-button.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/appointments')({
   validateSearch: readAppointmentsSearch,

@@ -10,7 +10,7 @@ import { RequestsSkeleton } from '#web/features/visits/requests-skeleton.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 import { findAppointment } from './-find-appointment.ts'
-import { writeTo } from './-write-to.tsx'
+import { writeTo } from './-message-button.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')({
   validateSearch: readRequestsSearch,

@@ -4,10 +4,10 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
-import { LocalityPage } from '#web/features/search/locality-page.tsx'
-import { localityName } from '#web/features/search/locality-name.ts'
+import { LocalityPage } from '#web/features/search/localities/locality-page.tsx'
+import { localityName } from '#web/features/search/localities/locality-name.ts'
 import { pageHead } from '#web/layout/page-head.ts'
-import { PageMissing } from '#web/layout/page-missing.tsx'
+import { PageMissing } from '#web/layout/page-states.tsx'
 
 export const Route = createFileRoute('/_public/jaipur/$locality')({
   loader: async ({ params }) => {

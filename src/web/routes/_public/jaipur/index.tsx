@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { LocalitiesPage } from '#web/features/search/localities-page.tsx'
+import { LocalitiesPage } from '#web/features/search/localities/localities-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/jaipur/')({

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { StaffStart } from '#web/layout/dashboard/staff-home.tsx'
+import { StaffStart } from '#web/layout/dashboard/staff-tabs.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/')({

@@ -13,7 +13,7 @@ import { FeaturingSection } from '#web/features/subscriptions/featuring/featurin
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PersonLink } from '#web/layout/dashboard/person-link.tsx'
-import { PageMissing } from '#web/layout/page-missing.tsx'
+import { PageMissing } from '#web/layout/page-states.tsx'
 
 const historyLength = 20
 

@@ -10,7 +10,7 @@ import { StaffTicketSkeleton } from '#web/features/support/queue/staff-ticket-sk
 import { StaffTicketPage } from '#web/features/support/queue/staff-ticket-page.tsx'
 import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { PageMissing } from '#web/layout/page-missing.tsx'
+import { PageMissing } from '#web/layout/page-states.tsx'
 
 import { AccountLink } from '../-account-link.tsx'
 

@@ -8,7 +8,7 @@ import { kinds, kindWords } from '#web/features/catalogue/admin/kind-labels.ts'
 import { readCatalogueSearch } from '#web/features/catalogue/admin/search-params.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { PageMissing } from '#web/layout/page-missing.tsx'
+import { PageMissing } from '#web/layout/page-states.tsx'
 
 const pageSize = 24
 

@@ -9,7 +9,7 @@ import { nameOf } from '#web/features/accounts/admin/person-labels.ts'
 import { AuditTimeline } from '#web/features/moderation/audit/audit-timeline.tsx'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { PageMissing } from '#web/layout/page-missing.tsx'
+import { PageMissing } from '#web/layout/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/users/$id/')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'viewUsers'),

@@ -8,7 +8,7 @@ import { nameOf } from '#web/features/accounts/admin/person-labels.ts'
 import { TransferPage } from '#web/features/properties/transfer/transfer-page.tsx'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { PageMissing } from '#web/layout/page-missing.tsx'
+import { PageMissing } from '#web/layout/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/users/$id/transfer')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'suspendUsers'),

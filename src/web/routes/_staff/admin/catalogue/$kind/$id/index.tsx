@@ -10,7 +10,7 @@ import { loadEntry } from '#web/features/catalogue/admin/load-entry.ts'
 import { LazyPointMap } from '#web/features/search/map/lazy-point-map.tsx'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { PageMissing } from '#web/layout/page-missing.tsx'
+import { PageMissing } from '#web/layout/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'catalogue'),

@@ -1,0 +1,120 @@
+import type { Database } from '#database/client.ts'
+import { verifications, credentials, sessions, users } from '#database/schema/accounts.ts'
+import { lt, and, eq, gt, isNull } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { secretHash, linkIdentifier, parseLinkToken } from '../policy.ts'
+import { lockPerson } from './lock-person.ts'
+import { factors, recoveryCodes } from '#database/schema/account-factors.ts'
+import { cancelPendingSignIns } from './sessions.ts'
+import type { Config } from '../../platform/config.ts'
+import { readSignedUpUser } from '../../platform/auth/sign-in-cookies.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+
+export type LinkPurpose = 'confirm_email' | 'reset_password'
+
+const hours: Record<LinkPurpose, number> = { confirm_email: 24, reset_password: 1 }
+
+type IssueLink = { userId: string; purpose: LinkPurpose; now: Date }
+
+/** Makes the token of a mailed link; only its hash is kept. */
+export async function issueLink(db: Database, { userId, purpose, now }: IssueLink): Promise<string> {
+  await db.delete(verifications).where(lt(verifications.expiresAt, now))
+  const secret = randomBytes(32).toString('base64url')
+  await db.insert(verifications).values({
+    identifier: linkIdentifier(purpose, userId),
+    value: secretHash(secret),
+    expiresAt: new Date(now.getTime() + hours[purpose] * 3_600_000),
+    createdAt: now,
+    updatedAt: now,
+  })
+  return `${userId}.${secret}`
+}
+
+type ConsumeLink = { token: string; purpose: LinkPurpose; now: Date }
+
+/** Whose link this is, once: the row is gone with the first use, and the person's older links of this kind with it. */
+export async function consumeLink(
+  tx: Database,
+  { token, purpose, now }: ConsumeLink,
+): Promise<string | null> {
+  const parts = parseLinkToken(token)
+  if (!parts) return null
+  const identifier = linkIdentifier(purpose, parts.userId)
+  // First the person, in the order of everything else that changes them, or two links wait for each other.
+  await lockPerson(tx, parts.userId)
+  const spent = await tx
+    .delete(verifications)
+    .where(
+      and(
+        eq(verifications.identifier, identifier),
+        eq(verifications.value, secretHash(parts.secret)),
+        gt(verifications.expiresAt, now),
+      ),
+    )
+    .returning({ id: verifications.id })
+  if (spent.length === 0) return null
+  await tx.delete(verifications).where(eq(verifications.identifier, identifier))
+  return parts.userId
+}
+
+type VerifyMailbox = {
+  userId: string
+  /** Whether this browser made the account. */
+  madeHere: boolean
+  now: Date
+}
+
+/**
+ * Who reads the mail owns the address. What another browser left at an unconfirmed one may be a stranger's and goes:
+ * `password_dropped`. `known`: it was confirmed before, by whichever of two came first. Lock the person before.
+ */
+export async function verifyMailbox(
+  tx: Database,
+  { userId, madeHere, now }: VerifyMailbox,
+): Promise<'proved' | 'password_dropped' | 'known'> {
+  const proved = await tx
+    .update(users)
+    .set({ emailVerified: true, emailVerifiedAt: now, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false), isNull(users.deletedAt)))
+    .returning({ id: users.id })
+  if (proved.length === 0) return 'known'
+  await tx.delete(verifications).where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
+  if (madeHere) return 'proved'
+  for (const table of [credentials, sessions, factors, recoveryCodes])
+    await tx.delete(table).where(eq(table.userId, userId))
+  await cancelPendingSignIns(tx, userId)
+  return 'password_dropped'
+}
+
+type ConfirmEmail = { token: string; requestHeaders: Headers; config: Config; now: Date }
+
+/** `newPasswordToken`: chooses the password anew, where another browser had signed up. */
+type Confirmed = { newPasswordToken: string | null }
+
+/** Null where the link was used, has expired or was never ours. */
+export async function confirmEmail(
+  db: Database,
+  { token, requestHeaders, config, now }: ConfirmEmail,
+): Promise<Confirmed | null> {
+  return db.transaction(async (tx) => {
+    const userId = await consumeLink(tx, { token, purpose: 'confirm_email', now })
+    if (userId === null) return null
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    if (!user) return null
+    const madeHere = readSignedUpUser(requestHeaders, config) === userId
+    const outcome = await verifyMailbox(tx, { userId, madeHere, now })
+    if (outcome !== 'password_dropped') return { newPasswordToken: null }
+    return { newPasswordToken: await issueLink(tx, { userId, purpose: 'reset_password', now }) }
+  })
+}
+
+type RequestLink = { userId: string | null; purpose: LinkPurpose }
+
+/** For an address without an account the same work is done, so that time tells nothing; no mail follows. */
+export async function requestLink(tx: Database, { userId, purpose }: RequestLink): Promise<void> {
+  const requestId = crypto.randomUUID()
+  await publishEvent(tx, { name: 'account.linkRequested', requestId, userId, purpose })
+}

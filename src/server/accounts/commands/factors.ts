@@ -1,0 +1,220 @@
+import type { Database } from '#database/client.ts'
+import { factorChallenges, factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
+import { base32 } from '@better-auth/utils/base32'
+import { and, eq, gt, isNull, lt, or, isNotNull } from 'drizzle-orm'
+import type { Secrets } from '../../platform/config.ts'
+import { stepOfCode } from '../../platform/auth/one-time-code.ts'
+import { decrypt, encrypt } from '../../platform/auth/encryption.ts'
+import { factorEncryption, isSmsCode } from '../policy.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Locale } from '../../platform/context.ts'
+import { storedPhone } from '#contract/phone.ts'
+import { randomBytes } from 'node:crypto'
+import { listVerifiedFactors, mostFactors } from '../queries/credentials.ts'
+import { lockWithPassword, lockPerson } from './lock-person.ts'
+import { notifyOfChange } from './notify-of-change.ts'
+import { writeRecoveryCodes } from './recovery-codes.ts'
+
+type Spending = {
+  factor: { id: string; encryptedSecret: string | null }
+  /** Those of this very enrolment or sign-in that are still open. */
+  challengeIds: readonly string[]
+  code: string
+  secrets: Secrets
+  now: Date
+}
+
+/** Whether the code is right, once: of two that come with it at the same moment one is refused. */
+export async function consumeCode(tx: Database, { factor, challengeIds, ...spending }: Spending) {
+  const { encryptedSecret } = factor
+  return encryptedSecret === null
+    ? spendSmsCode(tx, { ...spending, challengeIds })
+    : spendAppCode(tx, { ...spending, factorId: factor.id, encryptedSecret })
+}
+
+type Given = Pick<Spending, 'code' | 'secrets' | 'now'>
+
+async function spendAppCode(
+  tx: Database,
+  { factorId, encryptedSecret, code, secrets, now }: Given & { factorId: string; encryptedSecret: string },
+): Promise<boolean> {
+  const text = decrypt(encryptedSecret, factorEncryption(secrets, factorId))
+  if (text === null) return false
+  const step = stepOfCode(code, { key: Buffer.from(base32.decode(text)), now })
+  if (step === null) return false
+  const spent = await tx
+    .update(factors)
+    .set({ lastUsedStep: step, lastUsedAt: now })
+    .where(and(eq(factors.id, factorId), or(isNull(factors.lastUsedStep), lt(factors.lastUsedStep, step))))
+    .returning({ id: factors.id })
+  return spent.length === 1
+}
+
+async function spendSmsCode(
+  tx: Database,
+  { challengeIds, code, secrets, now }: Given & { challengeIds: readonly string[] },
+): Promise<boolean> {
+  const challengeId = challengeIds.find((id) => isSmsCode(secrets, id, code))
+  if (challengeId === undefined) return false
+  const [spent] = await tx
+    .update(factorChallenges)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(factorChallenges.id, challengeId),
+        isNull(factorChallenges.usedAt),
+        gt(factorChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ factorId: factorChallenges.factorId })
+  if (!spent) return false
+  await tx.update(factors).set({ lastUsedAt: now }).where(eq(factors.id, spent.factorId))
+  return true
+}
+
+const minutes = { totp: 10, phone: 5 }
+
+type Challenge = {
+  factor: { id: string; type: 'totp' | 'phone' }
+  /** The sign-in that it is for; null: to switch the factor on. */
+  pendingSignInId: string | null
+  locale: Locale
+  now: Date
+}
+
+/** A code may come now; to a phone it is sent, if and only if this transaction commits. */
+export async function createChallenge(db: Database, { factor, pendingSignInId, locale, now }: Challenge) {
+  const challengeId = crypto.randomUUID()
+  const expiresAt = new Date(now.getTime() + minutes[factor.type] * 60_000)
+  await db.transaction(async (tx) => {
+    await tx.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now))
+    await tx
+      .insert(factorChallenges)
+      .values({ id: challengeId, factorId: factor.id, pendingSignInId, expiresAt, createdAt: now })
+    if (factor.type === 'phone')
+      await publishEvent(tx, { name: 'account.smsCodeRequested', challengeId, locale })
+  })
+  return { challengeId, expiresAt }
+}
+
+type Enrolment = {
+  userId: string
+  confirmedHash: string
+  factorType: 'totp' | 'phone'
+  friendlyName: string
+  /** Ten digits; of no meaning for an app. */
+  phone: string
+  secrets: Secrets
+  now: Date
+}
+
+type Enrolled =
+  | { outcome: 'enrolled'; id: string; secret: string | null; phone: string | null }
+  | { outcome: 'CONFLICT' | 'UNAUTHORIZED' }
+
+/** A factor that does not count yet; one that was begun before and not finished makes way. CONFLICT: there are enough, or this very one. */
+export async function enrolFactor(db: Database, enrolment: Enrolment): Promise<Enrolled> {
+  const { userId, factorType: type, friendlyName, secrets, now } = enrolment
+  const phone = type === 'phone' ? storedPhone(enrolment.phone) : null
+  const secret = type === 'totp' ? base32.encode(randomBytes(20), { padding: false }) : null
+  return db.transaction(async (tx): Promise<Enrolled> => {
+    if (!(await lockWithPassword(tx, enrolment))) return { outcome: 'UNAUTHORIZED' }
+    const others = await listVerifiedFactors(tx, userId)
+    if (others.length >= mostFactors) return { outcome: 'CONFLICT' }
+    if (phone !== null && others.some((other) => other.phone === phone)) return { outcome: 'CONFLICT' }
+    await tx.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
+    const id = crypto.randomUUID()
+    const encryptedSecret = secret === null ? null : encrypt(secret, factorEncryption(secrets, id))
+    await tx
+      .insert(factors)
+      .values({ id, userId, type, friendlyName, phone, encryptedSecret, createdAt: now })
+    return { outcome: 'enrolled', id, secret, phone }
+  })
+}
+
+type Removal = {
+  userId: string
+  factorId: string
+  confirmedHash: string
+  requestHeaders: Headers
+  now: Date
+}
+
+/** Switches a factor off; with the last one the recovery codes end. False where there is no such factor of this person. */
+export async function removeFactor(
+  db: Database,
+  { userId, factorId, confirmedHash, ...call }: Removal,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return false
+    const removed = await tx
+      .delete(factors)
+      .where(and(eq(factors.id, factorId), eq(factors.userId, userId), isNotNull(factors.verifiedAt)))
+      .returning({ id: factors.id })
+    if (removed.length === 0) return false
+    const isLast = (await listVerifiedFactors(tx, userId)).length === 0
+    if (isLast) {
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+      await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
+    }
+    await notifyOfChange(tx, { ...call, userId, change: isLast ? 'two_step_off' : 'factor_removed' })
+    return true
+  })
+}
+
+type Verification = {
+  userId: string
+  factorId: string
+  challengeId: string
+  code: string
+  secrets: Secrets
+  requestHeaders: Headers
+  now: Date
+}
+
+type Verified =
+  | { outcome: 'verified'; recoveryCodes: string[] | null }
+  | { outcome: 'CODE_WRONG' | 'CODE_EXPIRED' }
+
+/** Switches the factor on. With the first one come recovery codes. */
+export async function verifyFactor(db: Database, verification: Verification): Promise<Verified> {
+  const { userId, challengeId, requestHeaders, now } = verification
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const factor = await findOpenEnrolment(tx, verification)
+    if (!factor) return { outcome: 'CODE_EXPIRED' }
+    if (!(await consumeCode(tx, { ...verification, factor, challengeIds: [challengeId] })))
+      return { outcome: 'CODE_WRONG' }
+    const isFirst = (await listVerifiedFactors(tx, userId)).length === 0
+    await tx.update(factors).set({ verifiedAt: now }).where(eq(factors.id, factor.id))
+    await tx.delete(factorChallenges).where(eq(factorChallenges.factorId, factor.id))
+    const change = isFirst ? 'two_step_on' : 'factor_added'
+    await notifyOfChange(tx, { userId, change, requestHeaders, now })
+    return {
+      outcome: 'verified',
+      recoveryCodes: isFirst
+        ? await writeRecoveryCodes(tx, { userId, authSecret: verification.secrets.authSecret, now })
+        : null,
+    }
+  })
+}
+
+/** The factor of this person that this challenge is to switch on. Served by factor_challenges_pkey. */
+async function findOpenEnrolment(tx: Database, { userId, factorId, challengeId, now }: Verification) {
+  const [found] = await tx
+    .select({ id: factors.id, encryptedSecret: factors.encryptedSecret })
+    .from(factorChallenges)
+    .innerJoin(factors, eq(factors.id, factorChallenges.factorId))
+    .where(
+      and(
+        eq(factorChallenges.id, challengeId),
+        isNull(factorChallenges.pendingSignInId),
+        isNull(factorChallenges.usedAt),
+        gt(factorChallenges.expiresAt, now),
+        eq(factors.id, factorId),
+        eq(factors.userId, userId),
+        isNull(factors.verifiedAt),
+      ),
+    )
+  return found ?? null
+}

@@ -1,0 +1,158 @@
+import type { LegalTexts } from '#contract/accounts/legal.ts'
+import type { Database } from '#database/client.ts'
+import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account-legal-texts.ts'
+import { and, eq, sql, gt } from 'drizzle-orm'
+import { findLegalTexts } from '../queries/legal-texts.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Actor } from '../../platform/context.ts'
+
+type SaveLegalDraft = {
+  authorId: string
+  texts: LegalTexts
+  /** The edition and the draft that the author had before them. */
+  version: string
+  revision: number
+  now: Date
+}
+
+/** The draft's new revision, 0 where nothing is left to publish; null where it changed in another window. */
+export async function saveLegalDraft(
+  db: Database,
+  { authorId, texts, version, revision, now }: SaveLegalDraft,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    if (isSame(texts, await findLegalTexts(tx, version)))
+      return (await discardLegalDraft(tx, { authorId, revision })) ? 0 : null
+    const values = { texts, basedOn: version, updatedAt: now }
+    const rows =
+      revision === 0
+        ? await tx
+            .insert(legalDrafts)
+            .values({ ...values, authorId, createdAt: now })
+            .onConflictDoNothing()
+            .returning({ revision: legalDrafts.revision })
+        : await tx
+            .update(legalDrafts)
+            .set({ ...values, revision: sql`${legalDrafts.revision} + 1` })
+            .where(and(eq(legalDrafts.authorId, authorId), eq(legalDrafts.revision, revision)))
+            .returning({ revision: legalDrafts.revision })
+    return rows[0]?.revision ?? null
+  })
+}
+
+/** False where it changed in another window; throwing away what is not there succeeds. */
+export async function discardLegalDraft(
+  tx: Database,
+  { authorId, revision }: Pick<SaveLegalDraft, 'authorId' | 'revision'>,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(legalDrafts)
+    .where(and(eq(legalDrafts.authorId, authorId), eq(legalDrafts.revision, revision)))
+    .returning({ revision: legalDrafts.revision })
+  return gone.length > 0 || (await tx.$count(legalDrafts, eq(legalDrafts.authorId, authorId))) === 0
+}
+
+function isSame(one: LegalTexts, other: LegalTexts): boolean {
+  return (['terms', 'privacy'] as const).every(
+    (kind) => one[kind].en === other[kind].en && one[kind].hi === other[kind].hi,
+  )
+}
+
+type Action = { actor: Actor; requestId: string; now: Date }
+
+type PublishLegalTexts = Action & {
+  from: string
+  /** The newest edition and the draft that the actor had before them. */
+  version: string
+  revision: number
+}
+
+/** A new edition; of two that publish at once only one finds the newest edition that both saw. */
+export async function publishLegalTexts(
+  db: Database,
+  { actor, from, version, revision, requestId, now }: PublishLegalTexts,
+): Promise<'published' | 'stale' | 'changed' | 'early' | 'nothing'> {
+  return db.transaction(async (tx) => {
+    await lockLegalVersions(tx)
+    const [draft] = await tx
+      .select({ texts: legalDrafts.texts, revision: legalDrafts.revision })
+      .from(legalDrafts)
+      .where(eq(legalDrafts.authorId, actor.userId))
+      .for('update')
+    if (!draft || draft.revision !== revision) return 'changed'
+    if ((await newestVersion(tx)) !== version) return 'stale'
+    if (from <= version || from < dayInIndia(now)) return 'early'
+    const { texts } = draft
+    const before = await findLegalTexts(tx, version)
+    if (isSame(texts, before)) return 'nothing'
+    await tx.insert(legalVersions).values({ version: from, authorId: actor.userId, createdAt: now })
+    await tx.insert(legalTexts).values(rowsOf(texts, from))
+    await tx.delete(legalDrafts).where(eq(legalDrafts.authorId, actor.userId))
+    await audit(tx, {
+      actor,
+      action: 'accounts.publishLegalTexts',
+      subject: 'legal_edition',
+      subjectId: from,
+      before: { version, ...lengths(before) },
+      after: { version: from, ...lengths(texts) },
+      requestId,
+      now,
+    })
+    return 'published'
+  })
+}
+
+/** False where it holds already, or was taken back meanwhile. */
+export async function withdrawLegalTexts(
+  db: Database,
+  { version, actor, requestId, now }: Action & { version: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockLegalVersions(tx)
+    const texts = await findLegalTexts(tx, version)
+    const gone = await tx
+      .delete(legalVersions)
+      .where(and(eq(legalVersions.version, version), gt(legalVersions.version, dayInIndia(now))))
+      .returning({ version: legalVersions.version })
+    if (gone.length === 0) return false
+    await audit(tx, {
+      actor,
+      action: 'accounts.withdrawLegalTexts',
+      subject: 'legal_edition',
+      subjectId: version,
+      before: { version, ...lengths(texts) },
+      requestId,
+      now,
+    })
+    return true
+  })
+}
+
+/** One at a time: whoever comes second sees what the first one did. */
+async function lockLegalVersions(tx: Database) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal_versions'))`)
+}
+
+async function newestVersion(tx: Database): Promise<string | null> {
+  const [newest] = await tx
+    .select({ version: sql<string | null>`max(${legalVersions.version})` })
+    .from(legalVersions)
+  return newest?.version ?? null
+}
+
+function rowsOf(texts: LegalTexts, version: string) {
+  return (['terms', 'privacy'] as const).flatMap((kind) =>
+    (['en', 'hi'] as const).map((locale) => ({ version, kind, locale, body: texts[kind][locale] })),
+  )
+}
+
+/** The texts themselves are kept with their edition. */
+function lengths({ terms, privacy }: LegalTexts) {
+  return {
+    'terms.en': terms.en.length,
+    'terms.hi': terms.hi.length,
+    'privacy.en': privacy.en.length,
+    'privacy.hi': privacy.hi.length,
+  }
+}

@@ -1,0 +1,175 @@
+import type { Database } from '#database/client.ts'
+import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
+import { and, eq, gt, ne, isNull, isNotNull, lt, or } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
+import { linkIdentifier, secretHash, limits } from '../policy.ts'
+import { cancelPendingSignIns } from './sessions.ts'
+import { notifyOfChange } from './notify-of-change.ts'
+import { factors, recoveryCodes } from '#database/schema/account-factors.ts'
+import { listVerifiedFactors } from '../queries/credentials.ts'
+import { consumeLink } from './email-links.ts'
+import { resetAttempts, takeAttempt } from '../../platform/http/rate-limit.ts'
+
+type ChangePassword = {
+  userId: string
+  sessionId: string
+  /** The hash that the current password was matched with: of two changes at once one finds it replaced. */
+  confirmedHash: string
+  password: string
+  requestHeaders: Headers
+  now: Date
+}
+
+/** This session under its new name. */
+type GoesOn = { token: string; staysSignedIn: boolean }
+
+/** Ends every other session, half a sign-in and any mailed reset link; null where something changed meanwhile. */
+export async function changePassword(
+  db: Database,
+  { userId, sessionId, confirmedHash, password, requestHeaders, now }: ChangePassword,
+): Promise<GoesOn | null> {
+  const hash = await hashPassword(password)
+  const token = randomBytes(32).toString('base64url')
+  return db.transaction(async (tx) => {
+    // Two changes at once go one after the other instead of waiting for each other's session.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now))
+    const [session] = await tx
+      .select({ staysSignedIn: sessions.staysSignedIn })
+      .from(sessions)
+      .where(own)
+      .for('update')
+    if (!session) return null
+    const changed = await tx
+      .update(credentials)
+      .set({ password: hash, updatedAt: now })
+      .where(
+        and(
+          eq(credentials.providerId, 'credential'),
+          eq(credentials.accountId, userId),
+          eq(credentials.password, confirmedHash),
+        ),
+      )
+      .returning({ id: credentials.id })
+    if (changed.length === 0) return null
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+    await tx
+      .update(sessions)
+      .set({ tokenHash: secretHash(token), updatedAt: now })
+      .where(own)
+    await tx
+      .delete(verifications)
+      .where(eq(verifications.identifier, linkIdentifier('reset_password', userId)))
+    await cancelPendingSignIns(tx, userId)
+    await notifyOfChange(tx, { userId, change: 'password_changed', requestHeaders, now })
+    return { token, ...session }
+  })
+}
+
+type ResetPassword = { token: string; password: string; requestHeaders: Headers; now: Date }
+
+/** Sets the password and ends every session; who could open the mail has confirmed the address too. Answers whose it was. */
+export async function resetPassword(
+  db: Database,
+  { token, password, requestHeaders, now }: ResetPassword,
+): Promise<{ userId: string; email: string } | null> {
+  const hash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const userId = await consumeLink(tx, { token, purpose: 'reset_password', now })
+    if (userId === null) return null
+    const [user] = await tx
+      .select({ email: users.email, isProved: users.emailVerified, provedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    if (!user) return null
+    const proved = { emailVerified: true, emailVerifiedAt: user.isProved ? user.provedAt : now }
+    await tx
+      .update(users)
+      .set({ ...proved, updatedAt: now })
+      .where(eq(users.id, userId))
+    await tx
+      .insert(credentials)
+      .values({
+        userId,
+        accountId: userId,
+        providerId: 'credential',
+        password: hash,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [credentials.providerId, credentials.accountId],
+        set: { password: hash, updatedAt: now },
+      })
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await cancelPendingSignIns(tx, userId)
+    await tx
+      .delete(verifications)
+      .where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
+    const isWithout = await removeUntrustedFactors(tx, { userId, provedAt: proved.emailVerifiedAt, now })
+    const change = isWithout ? 'password_reset_factors_removed' : 'password_reset'
+    await notifyOfChange(tx, { userId, change, requestHeaders, now })
+    return { userId, email: user.email }
+  })
+}
+
+type Removal = { userId: string; provedAt: Date | null; now: Date }
+
+const day = 86_400_000
+
+/**
+ * With a reset of the password: whoever knew the old one may have switched on a second step of their own.
+ * Goes what is younger than a day or older than the proof of the mailbox; whether a person loses a way of signing in.
+ */
+async function removeUntrustedFactors(tx: Database, { userId, provedAt, now }: Removal): Promise<boolean> {
+  const since = new Date(now.getTime() - day)
+  // An enrolment that was only begun must not be finished beside the reset.
+  await tx.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
+  const removed = await tx
+    .delete(factors)
+    .where(
+      and(
+        eq(factors.userId, userId),
+        isNotNull(factors.verifiedAt),
+        or(gt(factors.verifiedAt, since), provedAt ? lt(factors.createdAt, provedAt) : undefined),
+      ),
+    )
+    .returning({ id: factors.id })
+  const isOff = (await listVerifiedFactors(tx, userId)).length === 0
+  const isUntrusted = or(
+    gt(recoveryCodes.createdAt, since),
+    provedAt ? lt(recoveryCodes.createdAt, provedAt) : undefined,
+  )
+  const codes = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isOff ? undefined : isUntrusted))
+    .returning({ id: recoveryCodes.id })
+  return removed.length > 0 || codes.length > 0
+}
+
+type ConfirmPassword = { userId: string; password: string; now: Date }
+
+type PasswordConfirmed =
+  /** `hash`: the one that was matched, to guard what is changed next. */
+  | { outcome: 'confirmed'; hash: string }
+  | { outcome: 'PASSWORD_WRONG' }
+  | { outcome: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
+
+/** Whether somebody who is signed in knows the password too; guesses count per account, wherever they come from. Not for use inside a transaction that may roll back. */
+export async function confirmPassword(
+  db: Database,
+  { userId, password, now }: ConfirmPassword,
+): Promise<PasswordConfirmed> {
+  const attempt = { ...limits.confirmPassword, subject: [userId] }
+  const { allowed, retryAfterSeconds } = await takeAttempt(db, { ...attempt, now })
+  if (!allowed) return { outcome: 'TOO_MANY_REQUESTS', retryAfterSeconds }
+  const [credential] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.providerId, 'credential'), eq(credentials.accountId, userId)))
+  const hash = credential?.hash ?? ''
+  if (!(await verifyPassword({ hash, password }))) return { outcome: 'PASSWORD_WRONG' }
+  await resetAttempts(db, attempt)
+  return { outcome: 'confirmed', hash }
+}

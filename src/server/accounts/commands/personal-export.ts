@@ -1,0 +1,192 @@
+import type { Database } from '#database/client.ts'
+import { dataExports } from '#database/schema/account-endings.ts'
+import { users } from '#database/schema/accounts.ts'
+import { eq, and, asc, lte, inArray } from 'drizzle-orm'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { nextExportFrom, exportDays, exportPath, exportToken, secretHash } from '../policy.ts'
+import { findLatestExport, findPerson, findUncheckedExport } from '../queries/find-rights.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { imageWidths } from '#contract/media.ts'
+import { m } from '#messages'
+import { type ArchiveEntry, writeArchive } from '../../platform/files/archive.ts'
+import type { Locale } from '../../platform/context.ts'
+import { csvLine } from '../../platform/files/csv.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { rowsOf, type PersonalList, type PersonalData } from '../../platform/privacy/rights.ts'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
+import { exportReadyMail } from '../emails/rights-mails.ts'
+
+/** One a day; pressed twice it is asked for once. One that failed does not count. */
+export async function requestExport(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<'requested' | 'ONCE_A_DAY'> {
+  return db.transaction(async (tx): Promise<'requested' | 'ONCE_A_DAY'> => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const latest = await findLatestExport(tx, userId)
+    if (latest?.status === 'requested') return 'requested'
+    if (nextExportFrom(latest, now) !== null) return 'ONCE_A_DAY'
+    const [asked] = await tx
+      .insert(dataExports)
+      .values({ userId, createdAt: now })
+      .returning({ id: dataExports.id })
+    if (!asked) throw new Error('The inserted request was not returned')
+    await publishEvent(tx, { name: 'account.exportRequested', exportId: asked.id })
+    return 'requested'
+  })
+}
+
+type Archived = { lists: readonly PersonalList[]; files: Files; locale: Locale; now: Date }
+
+/** What lies in the archive, each made only when its turn has come. */
+async function* archiveEntries({ lists, files, locale, now }: Archived): AsyncGenerator<ArchiveEntry> {
+  yield { name: 'README.txt', content: readme(lists, locale, now) }
+  yield { name: 'data.json', content: asJson(lists) }
+  for (const list of lists) yield { name: `tables/${list.name}.csv`, content: asCsv(list) }
+  const pictures = lists.find(({ name }) => name === 'pictures')
+  if (pictures) yield* largestSizes(pictures, files)
+}
+
+async function* readme(lists: readonly PersonalList[], locale: Locale, now: Date) {
+  const product = m.layout_product({}, { locale })
+  yield `${m.accounts_archive_title({ product }, { locale })}\r\n\r\n`
+  yield `${m.accounts_archive_made({ moment: `${formatMoment(now, locale)} IST` }, { locale })}\r\n\r\n`
+  yield `${m.accounts_archive_text({ product }, { locale }).replaceAll('\n', '\r\n')}\r\n\r\n`
+  for (const list of lists) yield `tables/${list.name}.csv: ${await list.count()}\r\n`
+}
+
+async function* asJson(lists: readonly PersonalList[]) {
+  yield '{'
+  let isFirstList = true
+  for (const list of lists) {
+    yield `${isFirstList ? '' : ','}\n${JSON.stringify(list.name)}: [`
+    isFirstList = false
+    let isFirstRow = true
+    for await (const row of rowsOf(list)) {
+      yield `${isFirstRow ? '' : ','}\n  ${JSON.stringify(row)}`
+      isFirstRow = false
+    }
+    yield ']'
+  }
+  yield '\n}\n'
+}
+
+async function* asCsv(list: PersonalList) {
+  // The mark tells spreadsheets that this is UTF-8.
+  yield '\uFEFF'
+  let columns: string[] | null = null
+  for await (const row of rowsOf(list)) {
+    if (columns === null) {
+      columns = Object.keys(row)
+      yield csvLine(columns)
+    }
+    yield csvLine(columns.map((column) => row[column]))
+  }
+}
+
+async function* largestSizes(pictures: PersonalList, files: Files): AsyncGenerator<ArchiveEntry> {
+  for await (const { file } of rowsOf(pictures)) {
+    if (typeof file !== 'string') continue
+    for (const width of [...imageWidths].reverse()) {
+      const stored = await files.read(`${file}/${width}.webp`)
+      if (!stored) continue
+      yield { name: `pictures/${file}.webp`, content: [stored.bytes], isCompressed: true }
+      break
+    }
+  }
+}
+
+const most = 100
+
+/** Removes archives whose link works no more: daily, and with the next request of anybody. Served by data_exports_expired_idx. */
+export async function purgeExports(db: Database, { files, now }: { files: Files; now: Date }): Promise<void> {
+  const expired = await db
+    .select({ id: dataExports.id, fileKey: dataExports.fileKey })
+    .from(dataExports)
+    .where(and(eq(dataExports.status, 'ready'), lte(dataExports.expiresAt, now)))
+    .orderBy(asc(dataExports.expiresAt), asc(dataExports.id))
+    .limit(most)
+  for (const { id, fileKey } of expired) {
+    if (fileKey !== null) await files.remove(fileKey)
+    await db
+      .update(dataExports)
+      .set({ status: 'expired', fileKey: null, tokenHash: null })
+      .where(and(eq(dataExports.id, id), eq(dataExports.status, 'ready')))
+  }
+}
+
+const unfinished = ['requested', 'failed'] as const
+
+/** Makes the archive and mails its link; called again it goes on where it was and nobody gets two letters. */
+export async function makeExport(
+  context: SubscriberContext,
+  { exportId, personalData }: { exportId: string; personalData: PersonalData },
+): Promise<void> {
+  const { db, services, now } = context
+  await purgeExports(db, { files: services.files, now: now() })
+  const asked = await findUncheckedExport(db, exportId)
+  // Deleted meanwhile, perhaps while the archive was being put away.
+  if (!asked) return services.files.remove(fileKeyOf(exportId))
+  if (asked.status === 'expired') return
+  const token = exportToken(services.config.authSecret, exportId)
+  const expiresAt =
+    asked.status === 'ready' && asked.expiresAt
+      ? asked.expiresAt
+      : await saveArchive(context, { exportId, userId: asked.userId, personalData, token })
+  if (!expiresAt) return
+  await publishEvent(db, { name: 'account.exportReady', exportId, userId: asked.userId })
+  const { publicUrl } = services.config
+  const path = exportPath(token)
+  await services.mailer.send(exportReadyMail({ user: asked, exportId, path, expiresAt, publicUrl }))
+}
+
+type SaveInput = { exportId: string; userId: string; personalData: PersonalData; token: string }
+
+async function saveArchive({ db, services, now }: SubscriberContext, input: SaveInput): Promise<Date | null> {
+  const { exportId, userId, personalData, token } = input
+  const { files } = services
+  const fileKey = fileKeyOf(exportId)
+  // Always the same place: what a killed process left half written is written over and removed.
+  const draft = join(tmpdir(), `haveli-export-${exportId}.zip`)
+  try {
+    const person = await findPerson(db, userId)
+    if (!person) return null
+    await db.update(dataExports).set({ fileKey }).where(eq(dataExports.id, exportId))
+    const lists = personalData.collect(db, person)
+    const asked = await findUncheckedExport(db, exportId)
+    const locale = asked?.locale ?? 'en'
+    const bytes = await writeArchive(draft, archiveEntries({ lists, files, locale, now: now() }))
+    await files.putFrom(fileKey, draft)
+    const expiresAt = new Date(now().getTime() + exportDays * 86_400_000)
+    const ready = { status: 'ready' as const, tokenHash: secretHash(token), bytes, readyAt: now(), expiresAt }
+    if (await finishExport(db, exportId, ready)) return expiresAt
+    await files.remove(fileKey)
+    return null
+  } catch (error) {
+    await finishExport(db, exportId, { status: 'failed' })
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function finishExport(
+  db: Database,
+  exportId: string,
+  outcome: Partial<typeof dataExports.$inferInsert>,
+): Promise<boolean> {
+  const settled = await db
+    .update(dataExports)
+    .set(outcome)
+    .where(and(eq(dataExports.id, exportId), inArray(dataExports.status, [...unfinished])))
+    .returning({ id: dataExports.id })
+  return settled.length === 1
+}
+
+/** Outside of what /media serves. */
+function fileKeyOf(exportId: string): string {
+  return `exports/${exportId}.zip`
+}

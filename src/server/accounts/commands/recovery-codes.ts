@@ -1,0 +1,48 @@
+import type { Database } from '#database/client.ts'
+import { recoveryCodes } from '#database/schema/account-factors.ts'
+import { eq } from 'drizzle-orm'
+import { newRecoveryCode, recoveryCodeHash } from '../policy.ts'
+import type { Secrets } from '../../platform/config.ts'
+import { listVerifiedFactors } from '../queries/credentials.ts'
+import { lockWithPassword } from './lock-person.ts'
+import { notifyOfChange } from './notify-of-change.ts'
+
+const howMany = 10
+
+type Write = { userId: string; authSecret: string; now: Date }
+
+/** Ten new codes in the place of the former ones; they can be read only here and now. */
+export async function writeRecoveryCodes(
+  tx: Database,
+  { userId, authSecret, now }: Write,
+): Promise<string[]> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  const codes = Array.from({ length: howMany }, newRecoveryCode)
+  await tx.insert(recoveryCodes).values(
+    codes.map((code) => ({
+      userId,
+      codeHash: recoveryCodeHash(authSecret, userId, code),
+      createdAt: now,
+    })),
+  )
+  return codes
+}
+
+type Renewal = {
+  userId: string
+  confirmedHash: string
+  secrets: Secrets
+  requestHeaders: Headers
+  now: Date
+}
+
+/** New codes end the former ones; null where no second step is on. */
+export async function renewRecoveryCodes(db: Database, renewal: Renewal): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    if (!(await lockWithPassword(tx, renewal))) return null
+    if ((await listVerifiedFactors(tx, renewal.userId)).length === 0) return null
+    await notifyOfChange(tx, { ...renewal, change: 'recovery_codes_renewed' })
+    const { userId, secrets, now } = renewal
+    return writeRecoveryCodes(tx, { userId, authSecret: secrets.authSecret, now })
+  })
+}

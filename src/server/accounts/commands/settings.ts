@@ -1,0 +1,127 @@
+import type { Database } from '#database/client.ts'
+import { users, consents, privacySettings } from '#database/schema/accounts.ts'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Locale } from '../../platform/context.ts'
+import type { consentKinds } from '#contract/enums.ts'
+import { findLegalVersion, findTerms } from '../queries/legal-texts.ts'
+import type { PrivacySettings } from '#contract/accounts/settings.ts'
+
+type ChooseLanguage = { userId: string; locale: Locale; now: Date }
+
+/** In this language the person gets letters and messages from now on. */
+export async function chooseLanguage(db: Database, { userId, locale, now }: ChooseLanguage): Promise<void> {
+  await db
+    .update(users)
+    .set({ locale, updatedAt: now })
+    .where(and(eq(users.id, userId), ne(users.locale, locale), isNull(users.deletedAt)))
+}
+
+type ConsentChange = { kind: (typeof consentKinds)[number]; isGiven: boolean }
+
+type RecordConsents = {
+  userId: string
+  changes: readonly ConsentChange[]
+  clientAddress: string
+  now: Date
+}
+
+/** Keeps what was given or taken back, with the version of the text that was in force. */
+export async function recordConsents(
+  tx: Database,
+  { userId, changes, clientAddress, now }: RecordConsents,
+): Promise<void> {
+  if (changes.length === 0) return
+  const textVersion = await findLegalVersion(tx, now)
+  await tx.insert(consents).values(
+    changes.map((change) => ({
+      ...change,
+      userId,
+      textVersion,
+      ipAddress: clientAddress,
+      createdAt: now,
+    })),
+  )
+}
+
+/** How the rooms above, which keep views and soft leads, take the person out of them; handed in where all rooms are put together. */
+export type ClearHistory = (tx: Database, person: { userId: string; now: Date }) => Promise<void>
+
+type SetPrivacy = {
+  userId: string
+  chosen: { [K in keyof PrivacySettings]?: boolean | undefined }
+  clearHistory: ClearHistory
+  clientAddress: string
+  now: Date
+}
+
+const columns = {
+  contactInfo: privacySettings.contactInfo,
+  propertyHistory: privacySettings.propertyHistory,
+}
+
+/** Answers the settings as they are now; without property history what was kept of it is gone when this returns. */
+export async function setPrivacy(
+  db: Database,
+  { userId, chosen, clearHistory, clientAddress, now }: SetPrivacy,
+): Promise<PrivacySettings> {
+  return db.transaction(async (tx) => {
+    await tx.insert(privacySettings).values({ userId, updatedAt: now }).onConflictDoNothing()
+    const own = eq(privacySettings.userId, userId)
+    const [before] = await tx.select(columns).from(privacySettings).where(own).for('update')
+    const [after] = await tx
+      .update(privacySettings)
+      .set({ ...chosen, updatedAt: now })
+      .where(own)
+      .returning(columns)
+    if (!before || !after) throw new Error('The privacy settings were not returned')
+    await recordConsents(tx, { userId, changes: diffAuditEntry(before, after), clientAddress, now })
+    if (!after.propertyHistory) await clearHistory(tx, { userId, now })
+    return after
+  })
+}
+
+function diffAuditEntry(before: PrivacySettings, after: PrivacySettings): ConsentChange[] {
+  const changes: ConsentChange[] = []
+  if (before.contactInfo !== after.contactInfo)
+    changes.push({ kind: 'contact_sharing', isGiven: after.contactInfo })
+  if (before.propertyHistory !== after.propertyHistory)
+    changes.push({ kind: 'analytics', isGiven: after.propertyHistory })
+  return changes
+}
+
+type RenamePerson = { userId: string; name: string; now: Date }
+
+/** The name that goes with enquiries and mail. */
+export async function renamePerson(tx: Database, { userId, name, now }: RenamePerson): Promise<void> {
+  await tx
+    .update(users)
+    .set({ name, updatedAt: now })
+    .where(and(eq(users.id, userId), ne(users.name, name)))
+}
+
+type AgreeToTerms = {
+  userId: string
+  /** Of the texts that the person read. */
+  version: string
+  clientAddress: string
+  now: Date
+}
+
+/** Agrees to terms and privacy notice as they stand; pressing twice is agreeing once. False where others are in force. */
+export async function agreeToTerms(
+  db: Database,
+  { userId, version, clientAddress, now }: AgreeToTerms,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const terms = await findTerms(tx, userId, now)
+    if (terms.version !== version) return false
+    if (terms.isAgreed) return true
+    const changes = [
+      { kind: 'terms', isGiven: true },
+      { kind: 'privacy', isGiven: true },
+    ] as const
+    await recordConsents(tx, { userId, changes, clientAddress, now })
+    return true
+  })
+}

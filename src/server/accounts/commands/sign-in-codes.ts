@@ -1,0 +1,97 @@
+import type { Database } from '#database/client.ts'
+import { signInCodes } from '#database/schema/account-factors.ts'
+import { eq, lt, and, gt, isNull, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Config } from '../../platform/config.ts'
+import {
+  readSignInCodeToken,
+  signInCodeCookie,
+  signInCodeMinutes,
+  readSignedUpUser,
+} from '../../platform/auth/sign-in-cookies.ts'
+import { secretHash, isSignInCode, mostCodeTries } from '../policy.ts'
+import { users } from '#database/schema/accounts.ts'
+import { lockPerson } from './lock-person.ts'
+import { verifyMailbox } from './email-links.ts'
+
+type RequestSignInCode = {
+  /** null: the address has no account. The same work is done, so that time tells nothing; no mail follows. */
+  userId: string | null
+  requestHeaders: Headers
+  config: Config
+  now: Date
+}
+
+/** A new code for this browser instead of its former one; answers the cookie that the code works with. */
+export async function requestSignInCode(db: Database, request: RequestSignInCode): Promise<string> {
+  const { userId, requestHeaders, config, now } = request
+  const token = randomBytes(32).toString('base64url')
+  const former = secretHash(readSignInCodeToken(requestHeaders, config) ?? '')
+  await db.transaction(async (tx) => {
+    await tx.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
+    await tx.delete(signInCodes).where(eq(signInCodes.browserHash, former))
+    const codeId = crypto.randomUUID()
+    await tx.insert(signInCodes).values({
+      id: codeId,
+      userId,
+      browserHash: secretHash(token),
+      expiresAt: new Date(now.getTime() + signInCodeMinutes * 60_000),
+      createdAt: now,
+    })
+    await publishEvent(tx, { name: 'account.codeRequested', codeId })
+  })
+  return signInCodeCookie(token, config)
+}
+
+type VerifySignInCode = { code: string; requestHeaders: Headers; config: Config; now: Date }
+
+type VerifiedSignInCode =
+  | { outcome: 'verified'; userId: string; email: string }
+  /** `isGuess`: there was a code that might have been hit. */
+  | { outcome: 'CODE_WRONG' | 'CODE_EXPIRED'; isGuess: boolean }
+
+/** Whose code this is, once; every try counts, and a row without a user is as wrong as any other. */
+export async function verifySignInCode(db: Database, verify: VerifySignInCode): Promise<VerifiedSignInCode> {
+  const { code, requestHeaders, config, now } = verify
+  const browserHash = secretHash(readSignInCodeToken(requestHeaders, config) ?? '')
+  const [tried] = await db
+    .update(signInCodes)
+    .set({ tries: sql`${signInCodes.tries} + 1` })
+    .where(
+      and(
+        eq(signInCodes.browserHash, browserHash),
+        gt(signInCodes.expiresAt, now),
+        lt(signInCodes.tries, mostCodeTries),
+      ),
+    )
+    .returning({ id: signInCodes.id, userId: signInCodes.userId, tries: signInCodes.tries })
+  if (!tried) return { outcome: 'CODE_EXPIRED', isGuess: false }
+  const isRight = isSignInCode(config, tried.id, code)
+  if (!isRight || tried.userId === null)
+    return { outcome: tried.tries < mostCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED', isGuess: true }
+  const { id, userId } = tried
+  const madeHere = readSignedUpUser(requestHeaders, config) === userId
+  return db.transaction((tx) => consumeCode(tx, { id, userId, madeHere, now }))
+}
+
+type ConsumeCode = { id: string; userId: string; madeHere: boolean; now: Date }
+
+/** Who reads the mail owns the address, which the code confirms. */
+async function consumeCode(
+  tx: Database,
+  { id, userId, madeHere, now }: ConsumeCode,
+): Promise<VerifiedSignInCode> {
+  await lockPerson(tx, userId)
+  const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
+  if (spent.length === 0) return { outcome: 'CODE_EXPIRED', isGuess: false }
+  await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))
+  await verifyMailbox(tx, { userId, madeHere, now })
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  return user
+    ? { outcome: 'verified', userId, email: user.email }
+    : { outcome: 'CODE_EXPIRED', isGuess: false }
+}

@@ -1,0 +1,159 @@
+import type { Database } from '#database/client.ts'
+import { jwks } from '#database/schema/accounts.ts'
+import { asc, gt, lt, sql, and, eq, isNotNull } from 'drizzle-orm'
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { Secrets, Config } from '../../platform/config.ts'
+import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
+import { oldestPublished, signingKeyEncryption, tokenMinutes, factorEncryption } from '../policy.ts'
+import { SignJWT } from 'jose'
+import type { Actor } from '../../platform/context.ts'
+import { listPublicKeys } from '../queries/credentials.ts'
+import { factors } from '#database/schema/account-factors.ts'
+
+const day = 86_400_000
+const signingDays = 90
+
+/** Two live at a time; changed secrets may leave some that nothing opens. */
+const mostKeys = 10
+
+/** The next key is published this long before it signs, so that no service meets one that it does not know. */
+const publishedMilliseconds = day
+
+type Params = { secrets: Secrets; now: Date }
+type SigningKey = { id: string; pem: string; expiresAt: Date | null }
+
+/** The key that signs now. The first is made when it is needed, each other a day before the last has served its time. */
+async function findSigningKey(db: Database, asked: Params): Promise<{ id: string; privateKey: KeyObject }> {
+  const keys = await listSigningKeys(db, asked)
+  const current = isLasting(keys, asked.now) ? keys[0] : (await createKey(db, asked))[0]
+  if (!current) throw new Error('The signing key that was just made is not there')
+  return { id: current.id, privateKey: createPrivateKey(current.pem) }
+}
+
+/** The oldest first, which signs; without those that only a former secret opens. */
+async function listSigningKeys(db: Database, { secrets, now }: Params): Promise<SigningKey[]> {
+  const rows = await db
+    .select({ id: jwks.id, privateKey: jwks.privateKey, expiresAt: jwks.expiresAt })
+    .from(jwks)
+    .where(gt(jwks.expiresAt, now))
+    .orderBy(asc(jwks.expiresAt), asc(jwks.id))
+    .limit(mostKeys)
+  return rows.flatMap(({ id, privateKey, expiresAt }) => {
+    const pem = decrypt(privateKey, signingKeyEncryption(secrets, id))
+    return pem === null ? [] : [{ id, pem, expiresAt }]
+  })
+}
+
+function isLasting(keys: readonly SigningKey[], now: Date): boolean {
+  return keys.some(({ expiresAt }) => (expiresAt?.getTime() ?? 0) > now.getTime() + publishedMilliseconds)
+}
+
+/** One at a time, whichever process asks; keys whose last token has ended are forgotten. */
+async function createKey(db: Database, asked: Params): Promise<SigningKey[]> {
+  const { secrets, now } = asked
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('haveli.jwks'))`)
+    const known = await listSigningKeys(tx, asked)
+    if (isLasting(known, now)) return known
+    await tx.delete(jwks).where(lt(jwks.expiresAt, oldestPublished(now)))
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const id = crypto.randomUUID()
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    await tx.insert(jwks).values({
+      id,
+      publicKey: JSON.stringify(publicKey.export({ format: 'jwk' })),
+      privateKey: encrypt(pem, signingKeyEncryption(secrets, id)),
+      alg: 'ES256',
+      crv: 'P-256',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + signingDays * day),
+    })
+    return listSigningKeys(tx, asked)
+  })
+}
+
+type IssueToken = { actor: Actor; audience: string; config: Config; now: Date }
+
+/** Tells another service of the operator who the caller is, for five minutes. */
+export async function issueToken(db: Database, { actor, audience, config, now }: IssueToken) {
+  const { id, privateKey } = await findSigningKey(db, { secrets: config, now })
+  const issued = Math.floor(now.getTime() / 1000)
+  const expires = issued + tokenMinutes * 60
+  const { userId, sessionId, loginRole, duties } = actor
+  const token = await new SignJWT({ sid: sessionId, role: loginRole, duties: [...duties] })
+    .setProtectedHeader({ alg: 'ES256', kid: id, typ: 'JWT' })
+    .setIssuer(config.publicUrl)
+    .setAudience(audience)
+    .setSubject(userId)
+    .setJti(crypto.randomUUID())
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(privateKey)
+  return { token, expiresAt: new Date(expires * 1000).toISOString() }
+}
+
+/** The key set with which other services verify our tokens; there is always one that signs. */
+export async function publishKeys(db: Database, asked: { secrets: Secrets; now: Date }) {
+  await findSigningKey(db, asked)
+  const keys = await listPublicKeys(db, asked.now)
+  return {
+    keys: keys.map(({ kid, alg, publicKey }) => ({ ...parsed(publicKey), kid, alg, use: 'sig' })),
+  }
+}
+
+function parsed(publicKey: string): object {
+  const key: unknown = JSON.parse(publicKey)
+  return typeof key === 'object' && key !== null ? key : {}
+}
+
+const batch = 500
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+type Reencryption = { secrets: Secrets }
+
+/** Encrypts with AUTH_SECRET what still needs AUTH_SECRET_PREVIOUS, so that this one can go; answers how much it was. */
+export async function reencryptSecrets(db: Database, { secrets }: Reencryption): Promise<number> {
+  if (secrets.authSecretPrevious === null) return 0
+  return (await reencryptFactors(db, { secrets })) + (await reencryptSigningKeys(db, { secrets }))
+}
+
+async function reencryptFactors(db: Database, { secrets }: Reencryption): Promise<number> {
+  let count = 0
+  for (let after = beforeAll; ;) {
+    const rows = await db
+      .select({ id: factors.id, encryptedSecret: factors.encryptedSecret })
+      .from(factors)
+      .where(and(isNotNull(factors.encryptedSecret), gt(factors.id, after)))
+      .orderBy(asc(factors.id))
+      .limit(batch)
+    for (const { id, encryptedSecret } of rows) {
+      const renewed = reencrypted(encryptedSecret ?? '', factorEncryption(secrets, id))
+      if (renewed === null) continue
+      await db.update(factors).set({ encryptedSecret: renewed }).where(eq(factors.id, id))
+      count += 1
+    }
+    const last = rows.at(-1)
+    if (rows.length < batch || !last) return count
+    after = last.id
+  }
+}
+
+async function reencryptSigningKeys(db: Database, { secrets }: Reencryption): Promise<number> {
+  const rows = await db.select({ id: jwks.id, privateKey: jwks.privateKey }).from(jwks).orderBy(asc(jwks.id))
+  let count = 0
+  for (const { id, privateKey } of rows) {
+    const renewed = reencrypted(privateKey, signingKeyEncryption(secrets, id))
+    if (renewed === null) continue
+    await db.update(jwks).set({ privateKey: renewed }).where(eq(jwks.id, id))
+    count += 1
+  }
+  return count
+}
+
+/** Null where the secret in use opens it already, or neither does. */
+function reencrypted(encrypted: string, by: Parameters<typeof decrypt>[1]): string | null {
+  const current = { ...by, secrets: { ...by.secrets, authSecretPrevious: null } }
+  if (decrypt(encrypted, current) !== null) return null
+  const text = decrypt(encrypted, by)
+  return text === null ? null : encrypt(text, by)
+}

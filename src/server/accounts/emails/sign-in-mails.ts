@@ -1,0 +1,100 @@
+import { m } from '#messages'
+import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { pageUrl } from '../../platform/http/page-url.ts'
+import type { SmsMessage } from '../../platform/mail/sms.ts'
+
+type LinkMail = {
+  email: string
+  token: string
+  purpose: 'confirm_email' | 'reset_password'
+  locale: MailMessage['locale']
+  requestId: string
+  publicUrl: string
+}
+
+const wordings = {
+  confirm_email: {
+    path: '/confirm-email',
+    subject: m.accounts_mail_confirm_subject,
+    heading: m.accounts_mail_confirm_heading,
+    text: m.accounts_mail_confirm_text,
+    button: m.accounts_mail_confirm_button,
+    footnote: m.accounts_mail_confirm_footnote,
+  },
+  reset_password: {
+    path: '/reset-password',
+    subject: m.accounts_mail_reset_subject,
+    heading: m.accounts_mail_reset_heading,
+    text: m.accounts_mail_reset_text,
+    button: m.accounts_mail_reset_button,
+    footnote: m.accounts_mail_reset_footnote,
+  },
+} as const
+
+/** The link to confirm the address or to choose a new password. */
+export function linkMail({ email, token, purpose, locale, requestId, ...site }: LinkMail): MailMessage {
+  const wording = wordings[purpose]
+  const product = m.layout_product({}, { locale })
+  return {
+    to: email,
+    locale,
+    messageId: `account-link:${requestId}`,
+    subject: wording.subject({ product }, { locale }),
+    ...mailLayout({
+      locale,
+      heading: wording.heading({ product }, { locale }),
+      paragraphs: [wording.text({ product }, { locale })],
+      button: {
+        label: wording.button({}, { locale }),
+        url: pageUrl(site, locale, `${wording.path}?token=${encodeURIComponent(token)}`),
+      },
+      footnote: wording.footnote({ product }, { locale }),
+    }),
+  }
+}
+
+type SignInCodeMail = {
+  email: string
+  code: string
+  codeId: string
+  locale: MailMessage['locale']
+}
+
+/** The code stands in the subject too, so that a glance at the phone is enough. */
+export function signInCodeMail({ email, code, codeId, locale }: SignInCodeMail): MailMessage {
+  const product = m.layout_product({}, { locale })
+  return {
+    to: email,
+    locale,
+    messageId: `sign-in-code:${codeId}`,
+    subject: m.accounts_mail_code_subject({ code, product }, { locale }),
+    ...mailLayout({
+      locale,
+      heading: m.accounts_mail_code_heading({}, { locale }),
+      paragraphs: [m.accounts_mail_code_text({ product }, { locale })],
+      code,
+      footnote: m.accounts_mail_code_footnote({ product }, { locale }),
+    }),
+  }
+}
+
+type CodeSms = {
+  phone: string
+  code: string
+  challengeId: string
+  locale: SmsMessage['locale']
+  publicUrl: string
+}
+
+/** The last line lets a browser offer the code on our own page and on no other. */
+export function codeSms({ phone, code, challengeId, locale, publicUrl }: CodeSms): SmsMessage {
+  const product = m.layout_product({}, { locale })
+  const text = m.accounts_sms_code({ code, product }, { locale })
+  return {
+    to: phone,
+    locale,
+    messageId: `account-code:${challengeId}`,
+    text: `${text}\n\n@${new URL(publicUrl).hostname} #${code}`,
+  }
+}

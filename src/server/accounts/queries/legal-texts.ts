@@ -1,0 +1,96 @@
+import type { LegalState, LegalTexts } from '#contract/accounts/legal.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import type { legalTextKinds, locales } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { users, consents } from '#database/schema/accounts.ts'
+import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account-legal-texts.ts'
+import { and, desc, eq, lte } from 'drizzle-orm'
+
+const listed = 50
+
+/** The edition in force; a consent is kept with it. Served by legal_versions_pkey. */
+export async function findLegalVersion(db: Database, now: Date): Promise<string> {
+  const [inForce] = await db
+    .select({ version: legalVersions.version })
+    .from(legalVersions)
+    .where(lte(legalVersions.version, dayInIndia(now)))
+    .orderBy(desc(legalVersions.version))
+    .limit(1)
+  if (!inForce) throw new Error('No terms are in force: the clock stands before the first edition')
+  return inForce.version
+}
+
+/** Newest first; served by legal_versions_pkey. */
+export async function listLegalVersions(db: Database, now: Date) {
+  const rows = await db
+    .select({
+      version: legalVersions.version,
+      publishedAt: legalVersions.createdAt,
+      publishedBy: users.name,
+    })
+    .from(legalVersions)
+    .leftJoin(users, eq(users.id, legalVersions.authorId))
+    .orderBy(desc(legalVersions.version))
+    .limit(listed)
+  const today = dayInIndia(now)
+  const inForce = rows.find(({ version }) => version <= today)?.version
+  const state = (version: string): LegalState =>
+    version > today ? 'upcoming' : version === inForce ? 'in_force' : 'former'
+  return rows.map((row) => ({ ...row, state: state(row.version) }))
+}
+
+type Wanted = {
+  kind: (typeof legalTextKinds)[number]
+  locale: (typeof locales)[number]
+  version: string
+}
+
+export async function findLegalBody(db: Database, { kind, locale, version }: Wanted): Promise<string | null> {
+  const [text] = await db
+    .select({ body: legalTexts.body })
+    .from(legalTexts)
+    .where(and(eq(legalTexts.version, version), eq(legalTexts.kind, kind), eq(legalTexts.locale, locale)))
+  return text?.body ?? null
+}
+
+/** Both texts of an edition in both languages. */
+export async function findLegalTexts(db: Database, version: string): Promise<LegalTexts> {
+  const rows = await db
+    .select({ kind: legalTexts.kind, locale: legalTexts.locale, body: legalTexts.body })
+    .from(legalTexts)
+    .where(eq(legalTexts.version, version))
+  const texts: LegalTexts = { terms: { en: '', hi: '' }, privacy: { en: '', hi: '' } }
+  for (const { kind, locale, body } of rows) texts[kind][locale] = body
+  return texts
+}
+
+export async function findLegalDraft(db: Database, authorId: string) {
+  const [draft] = await db
+    .select({
+      texts: legalDrafts.texts,
+      basedOn: legalDrafts.basedOn,
+      revision: legalDrafts.revision,
+      updatedAt: legalDrafts.updatedAt,
+    })
+    .from(legalDrafts)
+    .where(eq(legalDrafts.authorId, authorId))
+  return draft ?? null
+}
+
+/** The terms in force, and whether the person agreed to them. Served by consents_of_user_newest_idx. */
+export async function findTerms(db: Database, userId: string, now: Date) {
+  const version = await findLegalVersion(db, now)
+  const agreed = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.userId, userId),
+        eq(consents.kind, 'terms'),
+        eq(consents.isGiven, true),
+        eq(consents.textVersion, version),
+      ),
+    )
+    .limit(1)
+  return { version, isAgreed: agreed.length > 0 }
+}

@@ -1,0 +1,110 @@
+import {
+  sentWhenSuspended,
+  channelRules,
+  type MessageKind,
+  type NotificationChannel,
+} from '#contract/messages/notification-parameters.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { and, asc, inArray, isNull, eq, gt, isNotNull } from 'drizzle-orm'
+import { listReachable } from './settings.ts'
+import { factorChallenges, factors, signInCodes } from '#database/schema/account-factors.ts'
+import type { Config } from '../../platform/config.ts'
+import { readSignInCodeToken } from '../../platform/auth/sign-in-cookies.ts'
+import { secretHash } from '../policy.ts'
+
+/** Whether this may be told to this person this way. */
+export async function canNotify(
+  db: Database,
+  userId: string,
+  kind: MessageKind,
+  channel: NotificationChannel,
+): Promise<boolean> {
+  return (await listNotifiable(db, [userId], kind, channel)).length === 1
+}
+
+/** Those of these people who are to be told, by the table of ways and their own switches; never a deleted account, and a suspended one only what the house says. */
+export async function listNotifiable(
+  db: Database,
+  userIds: readonly string[],
+  kind: MessageKind,
+  channel: NotificationChannel,
+): Promise<string[]> {
+  const rule = channelRules[kind][channel]
+  if (rule === 'never' || userIds.length === 0) return []
+  const readers = sentWhenSuspended.has(kind) ? userIds : await listUnsuspended(db, userIds)
+  if (readers.length === 0) return []
+  return rule === 'always' ? listThere(db, readers) : listReachable(db, readers, rule)
+}
+
+async function listUnsuspended(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNull(users.suspendedAt)))
+  return rows.map(({ id }) => id)
+}
+
+/** Served by users_pkey. */
+async function listThere(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Where the code of this challenge goes; null when it is late, spent or for an app. Served by factor_challenges_pkey. */
+export async function findSmsRecipient(
+  db: Database,
+  { challengeId, now }: { challengeId: string; now: Date },
+): Promise<string | null> {
+  const [found] = await db
+    .select({ phone: factors.phone })
+    .from(factorChallenges)
+    .innerJoin(factors, eq(factors.id, factorChallenges.factorId))
+    .where(
+      and(
+        eq(factorChallenges.id, challengeId),
+        isNull(factorChallenges.usedAt),
+        gt(factorChallenges.expiresAt, now),
+        isNotNull(factors.phone),
+      ),
+    )
+  return found?.phone ?? null
+}
+
+/** To whom a code that was asked for is mailed; null where there is nobody. Served by sign_in_codes_pkey and users_pkey. */
+export async function findCodeRecipient(db: Database, { codeId, now }: { codeId: string; now: Date }) {
+  const [reader] = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(signInCodes)
+    .innerJoin(users, eq(users.id, signInCodes.userId))
+    .where(and(eq(signInCodes.id, codeId), gt(signInCodes.expiresAt, now), isNull(users.deletedAt)))
+  return reader ?? null
+}
+
+/** Whose code this browser asked for last. Served by sign_in_codes_browser_key. */
+export async function findCodeOwner(
+  db: Database,
+  { requestHeaders, config }: { requestHeaders: Headers; config: Config },
+): Promise<string | null> {
+  const token = readSignInCodeToken(requestHeaders, config)
+  if (token === null) return null
+  const [code] = await db
+    .select({ userId: signInCodes.userId })
+    .from(signInCodes)
+    .where(eq(signInCodes.browserHash, secretHash(token)))
+  return code?.userId ?? null
+}
+
+/** To whom of these people a letter about this may go. Served by users_pkey. */
+export async function listEmailRecipients(db: Database, userIds: readonly string[], kind: MessageKind) {
+  const reachable = await listNotifiable(db, userIds, kind, 'email')
+  return db
+    .select({ userId: users.id, name: users.name, email: users.email, locale: users.locale })
+    .from(users)
+    .where(inArray(users.id, reachable))
+    .orderBy(asc(users.id))
+}

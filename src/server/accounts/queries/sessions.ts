@@ -1,0 +1,178 @@
+import type { Database } from '#database/client.ts'
+import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { and, eq, gt, isNull, inArray, desc, sql } from 'drizzle-orm'
+import type { Config } from '../../platform/config.ts'
+import type { Actor } from '../../platform/context.ts'
+import { readSessionToken, readSecondStepToken } from '../../platform/auth/sign-in-cookies.ts'
+import { dutiesOf, fallbackName, loginRoleOf, secretHash } from '../policy.ts'
+import { hasSecondStep } from './credentials.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
+import { pendingSignIns } from '#database/schema/account-factors.ts'
+
+export type FindActor = { headers: Headers; config: Config; now: Date }
+
+/**
+ * The person of this call; null for a stranger and for a cookie that is forged, expired or ended.
+ * Served by sessions_token_key, profiles_user_key, admin_users_one_active_role_key, staff_users_one_active_role_key.
+ */
+export async function findActor(db: Database, call: FindActor): Promise<Actor | null> {
+  return (await findKnown(db, call))?.actor ?? null
+}
+
+/** The person with the moment at which their session was last noted as used. */
+export async function findKnown(
+  db: Database,
+  { headers, config, now }: FindActor,
+): Promise<{ actor: Actor; usedAt: Date } | null> {
+  const token = readSessionToken(headers, config)
+  if (token === null) return null
+  const [row] = await db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      usedAt: sessions.updatedAt,
+      email: users.email,
+      name: profiles.name,
+      profileRole: profiles.role,
+      adminRole: adminRoles.name,
+      staffRole: staffUsers.role,
+      hasSecondStep: hasSecondStep(db, users.id),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(adminUsers, and(eq(adminUsers.userId, users.id), eq(adminUsers.isActive, true)))
+    .leftJoin(adminRoles, eq(adminRoles.id, adminUsers.roleId))
+    .leftJoin(staffUsers, and(eq(staffUsers.userId, users.id), eq(staffUsers.isActive, true)))
+    .where(
+      and(
+        eq(sessions.tokenHash, secretHash(token)),
+        gt(sessions.expiresAt, now),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  if (!row) return null
+  const { userId, sessionId, email, usedAt } = row
+  const role = row.profileRole ?? 'owner'
+  const loginRole = loginRoleOf({ ...row, profileRole: role })
+  const name = row.name ?? fallbackName(email)
+  return {
+    usedAt,
+    actor: {
+      userId,
+      sessionId,
+      name,
+      email,
+      role,
+      loginRole,
+      ...dutiesOf({ loginRole, hasSecondStep: row.hasSecondStep, demo: config.demo }),
+    },
+  }
+}
+
+/** What a person's own pages know of them; null where the profile is still missing. */
+export async function findSessionUser(
+  db: Database,
+  { userId, demo, now }: { userId: string; demo: boolean; now: Date },
+): Promise<SessionUser | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: profiles.name,
+      mobileNumber: profiles.mobileNumber,
+      role: profiles.role,
+      photo: profiles.photo,
+      image: users.image,
+      city: profiles.city,
+      isPremium: profiles.isPremium,
+      premiumUntil: profiles.premiumUntil,
+      adminRole: adminRoles.name,
+      staffRole: staffUsers.role,
+      hasSecondStep: hasSecondStep(db, users.id),
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(adminUsers, and(eq(adminUsers.userId, users.id), eq(adminUsers.isActive, true)))
+    .leftJoin(adminRoles, eq(adminRoles.id, adminUsers.roleId))
+    .leftJoin(staffUsers, and(eq(staffUsers.userId, users.id), eq(staffUsers.isActive, true)))
+    .where(eq(users.id, userId))
+  if (!row) return null
+  const { adminRole, staffRole, photo, image, premiumUntil, hasSecondStep: isProtected, ...user } = row
+  const loginRole = loginRoleOf({ adminRole, staffRole, profileRole: user.role })
+  // A plan is over by the clock, not when it is next looked through.
+  const isPremium = user.isPremium && (premiumUntil === null || premiumUntil > now)
+  const { duties, needsSecondStep } = dutiesOf({ loginRole, hasSecondStep: isProtected, demo })
+  return { ...user, isPremium, image: photo ?? image, loginRole, duties: [...duties], needsSecondStep }
+}
+
+/** Those of these sessions that have neither ended nor expired, of people who may come in. Served by sessions_pkey. */
+export async function findOpenSessions(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, [...ids]),
+        gt(sessions.expiresAt, now),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  return new Set(open.map(({ id }) => id))
+}
+
+const shown = 50
+
+type ListSessions = { userId: string; sessionId: string; now: Date }
+
+/** Served by sessions_of_user_idx. */
+export async function listSessions(db: Database, { userId, sessionId, now }: ListSessions) {
+  const isThis = sql<boolean>`${sessions.id} = ${sessionId}`
+  return db
+    .select({
+      id: sessions.id,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+      isThis,
+      total: sql<number>`(count(*) over ())::integer`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(isThis), desc(sessions.updatedAt), desc(sessions.id))
+    .limit(shown)
+}
+
+type Asking = { requestHeaders: Headers; config: Config; now: Date }
+
+/** The sign-in of this browser that awaits its second step. Served by pending_sign_ins_token_key. */
+export async function findPendingSignIn(db: Database, { requestHeaders, config, now }: Asking) {
+  const token = readSecondStepToken(requestHeaders, config)
+  if (token === null) return null
+  const [found] = await db
+    .select({
+      id: pendingSignIns.id,
+      userId: pendingSignIns.userId,
+      email: users.email,
+      staysSignedIn: pendingSignIns.staysSignedIn,
+    })
+    .from(pendingSignIns)
+    .innerJoin(users, eq(users.id, pendingSignIns.userId))
+    .where(
+      and(
+        eq(pendingSignIns.tokenHash, secretHash(token)),
+        gt(pendingSignIns.expiresAt, now),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  return found ?? null
+}

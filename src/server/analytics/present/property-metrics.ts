@@ -1,0 +1,143 @@
+import type { PropertyMetrics, ViewSource } from '#contract/analytics/property-metrics.ts'
+import type { MetricsRow } from '../queries/list-property-metrics.ts'
+import { changeOf, shareOf } from './rates.ts'
+import { m } from '#messages'
+import type { Locale } from '../../platform/context.ts'
+import { csvLine } from '../../platform/files/csv.ts'
+
+export function presentPropertyMetrics(row: MetricsRow, siteHost: string): PropertyMetrics {
+  const { id, numericId, title, place, shown, scanned, leads, converted, visits } = row
+  return {
+    id,
+    numericId,
+    title,
+    place,
+    views: changeOf(row),
+    sources: groupSources(row.sources, siteHost),
+    viewsWithSource: row.sources.reduce((sum, { views }) => sum + views, 0),
+    qr: { shown, scanned },
+    leads,
+    converted,
+    conversion: shareOf(converted, leads),
+    visits,
+  }
+}
+
+type Group = MetricsRow['sources'][number]
+
+const shown = 6
+
+/** By what the address of the visit said, else by the site it came from; the most frequent first. */
+function groupSources(groups: readonly Group[], siteHost: string): ViewSource[] {
+  const sources = new Map<string, ViewSource>()
+  for (const group of groups) {
+    const source = sourceOf(group, siteHost)
+    const key = `${source.origin} ${source.name.toLowerCase()} ${source.medium ?? ''}`
+    const known = sources.get(key)
+    if (known) known.views += group.views
+    else sources.set(key, source)
+  }
+  return [...sources.values()]
+    .toSorted((one, other) => other.views - one.views || nameOf(one).localeCompare(nameOf(other)))
+    .slice(0, shown)
+}
+
+function sourceOf({ source, medium, host, views }: Group, siteHost: string): ViewSource {
+  if (source.toLowerCase() === 'qrcode') return { origin: 'qr', name: '', medium: null, views }
+  if (source !== 'direct')
+    return { origin: 'named', name: spelled(source), medium: medium === 'website' ? null : medium, views }
+  if (host === null) return { origin: 'direct', name: '', medium: null, views }
+  const site = withoutPrefix(host)
+  if (site === withoutPrefix(siteHost)) return { origin: 'site', name: '', medium: null, views }
+  return {
+    origin: 'named',
+    name: spelled(/(?:^|\.)google\.[a-z.]+$/.test(site) ? 'google' : site),
+    medium: null,
+    views,
+  }
+}
+
+const spellings: Readonly<Record<string, string>> = {
+  google: 'Google',
+  'bing.com': 'Bing',
+  bing: 'Bing',
+  'duckduckgo.com': 'DuckDuckGo',
+  whatsapp: 'WhatsApp',
+  'web.whatsapp.com': 'WhatsApp',
+  'wa.me': 'WhatsApp',
+  facebook: 'Facebook',
+  'facebook.com': 'Facebook',
+  instagram: 'Instagram',
+  'instagram.com': 'Instagram',
+  youtube: 'YouTube',
+  'youtube.com': 'YouTube',
+}
+
+/** Names as their sites write them; anything else as it came. */
+function spelled(name: string): string {
+  return spellings[name.toLowerCase()] ?? name
+}
+
+function withoutPrefix(host: string): string {
+  return host.toLowerCase().replace(/^(?:www|m|l|lm)\./, '')
+}
+
+function nameOf({ origin, name, medium }: ViewSource): string {
+  return `${origin} ${name} ${medium ?? ''}`
+}
+
+/** Spreadsheets take a file for UTF-8 if it begins so. */
+const byteOrderMark = '\uFEFF'
+
+type MetricsFile = { name: string; locale: Locale }
+
+export function presentMetricsFile(rows: readonly PropertyMetrics[], { name, locale }: MetricsFile): File {
+  const lines = [headOf(locale), ...rows.map((row) => lineOf(row, locale))]
+  return new File([byteOrderMark, ...lines], name, { type: 'text/csv;charset=utf-8' })
+}
+
+function headOf(locale: Locale): string {
+  return csvLine([
+    m.analytics_file_id({}, { locale }),
+    m.analytics_property({}, { locale }),
+    m.analytics_file_location({}, { locale }),
+    m.analytics_views({}, { locale }),
+    m.analytics_file_views_before({}, { locale }),
+    m.analytics_file_change({}, { locale }),
+    m.analytics_file_qr_shown({}, { locale }),
+    m.analytics_file_qr_scanned({}, { locale }),
+    m.analytics_leads({}, { locale }),
+    m.analytics_file_converted({}, { locale }),
+    m.analytics_file_conversion({}, { locale }),
+    m.analytics_visits({}, { locale }),
+    m.analytics_sources({}, { locale }),
+  ])
+}
+
+function lineOf(metrics: PropertyMetrics, locale: Locale): string {
+  const { numericId, title, place, views, qr, leads, converted, conversion, visits, sources } = metrics
+  return csvLine([
+    numericId,
+    title,
+    place,
+    views.now,
+    views.before,
+    views.changePercent,
+    qr.shown,
+    qr.scanned,
+    leads,
+    converted,
+    conversion,
+    visits,
+    sources.map((source) => `${labelOf(source, locale)} ${source.views}`).join('; '),
+  ])
+}
+
+function labelOf({ origin, name, medium }: ViewSource, locale: Locale): string {
+  const words = {
+    direct: m.analytics_source_direct,
+    site: m.analytics_source_site,
+    qr: m.analytics_source_qr,
+  }
+  return origin === 'named' ? [name, medium].filter(Boolean).join(' / ') : words[origin]({}, { locale })
+}

@@ -1,0 +1,252 @@
+import type { StaffWork } from '#contract/analytics/overview.ts'
+import type { Duty } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { dayInIndia, instantInIndia } from '#contract/slots.ts'
+import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
+import type { ProfileRole } from '#contract/accounts/roles.ts'
+import { measureCompanySupply } from './measure-company-supply.ts'
+
+/**
+ * One question for all desks. Served by properties_review_queue_idx, property_revisions_queue_idx, reports_queue_idx,
+ * tickets_queue_idx, message_reports_queue_idx, platform_leads_queue_idx and upgrade_requests_queue_idx.
+ */
+export async function countStaffWork(db: Database, duties: readonly Duty[]): Promise<StaffWork> {
+  const of = (duty: Duty, count: SQL) => (duties.includes(duty) ? sql`(${count})` : sql`null::integer`)
+  const { rows } = await db.execute<StaffWork>(sql`
+    select ${of('review', reviews)} as reviews, ${of('review', reported)} as reported,
+      ${of('tickets', tickets)} as tickets, ${of('tickets', messages)} as messages,
+      ${of('salesDesk', leads)} as leads, ${of('salesDesk', upgrades)} as upgrades`)
+  const [counted] = rows
+  if (!counted) throw new Error('A count was not answered')
+  return counted
+}
+
+const reviews = sql`select (
+    select count(*) from properties p
+    where p.approval_status = 'pending' and p.archived_at is null and p.taken_down_at is null
+  )::integer + (
+    select count(*) from property_revisions v join properties p on p.id = v.property_id
+    where v.status = 'pending' and p.archived_at is null
+  )::integer`
+const reported = sql`select count(distinct r.subject_id)::integer from reports r
+  where r.status = 'open' and r.subject in ('property', 'user')`
+const tickets = sql`select count(*)::integer from tickets t where t.status in ('pending', 'in-progress')`
+const messages = sql`select count(*)::integer from message_reports r where r.status = 'open'`
+const leads = sql`select count(*)::integer from platform_leads l where l.status = 'new'`
+const upgrades = sql`select count(*)::integer from upgrade_requests u where u.status = 'open'`
+
+/** A month of India by its name, 2026-11, or the whole period. */
+type Span = { name: string; start: Date; end: Date }
+
+export const wholePeriod = 'all'
+
+/** The whole period and then its months, oldest first; the last is the month of `now`. */
+function spansUntil(now: Date, months: number): [Span, ...Span[]] {
+  const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
+  const begin = (back: number) => new Date(Date.UTC(year, month - back, 1)).toISOString().slice(0, 7)
+  const named = Array.from({ length: months }, (_, index) => begin(months - index))
+  const starts = [...named, begin(0)].map((name) => instantInIndia(`${name}-01`, '00:00'))
+  const all = { name: wholePeriod, start: starts[0] ?? now, end: starts.at(-1) ?? now }
+  return [
+    all,
+    ...named.map((name, index) => ({
+      name,
+      start: starts[index] ?? all.start,
+      end: starts[index + 1] ?? all.end,
+    })),
+  ]
+}
+
+/** The rows `s (name, start, "end")` of these spans. */
+function rowsOf(spans: readonly Span[]): SQL {
+  const column = (values: string[], type: 'text' | 'timestamptz') =>
+    sql`${sql.param(values)}::${sql.raw(type)}[]`
+  const names = spans.map(({ name }) => name)
+  const starts = spans.map(({ start }) => start.toISOString())
+  const ends = spans.map(({ end }) => end.toISOString())
+  return sql`unnest(${column(names, 'text')}, ${column(starts, 'timestamptz')}, ${column(ends, 'timestamptz')})
+    as s (name, start, "end")`
+}
+
+/** That an instant lies in a span; a range, so that an index of instants is asked. */
+function within(instant: SQL): SQL {
+  return sql`${instant} >= s.start and ${instant} < s."end"`
+}
+
+export type MeasuredCompany = Awaited<ReturnType<typeof measureCompany>>
+
+/** One question after the other: a page of figures takes no more of the pool than any other. */
+export async function measureCompany(
+  db: Database,
+  { now, months, locale }: { now: Date; months: number; locale: 'en' | 'hi' },
+) {
+  const spans = spansUntil(now, months)
+  const [whole, ...named] = spans
+  return {
+    names: named.map(({ name }) => name),
+    supply: await measureCompanySupply(db, now, { locale }),
+    demand: await measureCompanyDemand(db, spans),
+    asked: await measureCompanyEnquiries(db, whole, { locale }),
+    response: await measureCompanyResponse(db, spans, now),
+    review: await measureCompanyReview(db, spans),
+    reviewsWaiting: (await countStaffWork(db, ['review'])).reviews ?? 0,
+    support: await measureCompanySupport(db, spans, now),
+    ticketsWaiting: await countUnansweredTickets(db),
+    signUps: await measureCompanySignUps(db, spans),
+  }
+}
+
+type SignUpsRow = { name: string; role: ProfileRole; people: number }
+
+/** Accounts made in each of these times by what their holders are by now. Served by users_admin_list_idx and profiles_user_key. */
+async function measureCompanySignUps(db: Database, spans: readonly Span[]): Promise<SignUpsRow[]> {
+  const { rows } = await db.execute<SignUpsRow>(sql`
+    select s.name, p.role, count(*)::integer as people
+    from ${rowsOf(spans)} join users u on ${within(sql`u.created_at`)} join profiles p on p.user_id = u.id
+    group by s.name, p.role`)
+  return rows
+}
+
+type DemandRow = {
+  name: string
+  listed: number
+  views: number
+  enquiries: number
+  visits: number
+}
+
+/**
+ * What was listed and what was asked for in each of these times.
+ * Served by properties_newest_idx, view_events_oldest_idx, leads_received_idx, property_tours_newest_idx and meetings_newest_idx.
+ */
+async function measureCompanyDemand(db: Database, spans: readonly Span[]): Promise<DemandRow[]> {
+  const counted = (table: string, also: SQL = sql``) => sql`(
+    select count(*)::integer from ${sql.raw(table)} e where ${within(sql`e.created_at`)} ${also})`
+  const { rows } = await db.execute<DemandRow>(sql`
+    select s.name, ${counted('properties')} as listed, ${counted('view_events')} as views,
+      ${counted('leads', sql`and e.type <> 'soft_lead_conversion'`)} as enquiries,
+      ${counted('property_tours')} + ${counted('meetings')} as visits
+    from ${rowsOf(spans)}`)
+  return rows
+}
+
+type ReviewRow = {
+  name: string
+  decisions: number
+  timed: number
+  late: number
+  medianHours: number | null
+  ninetiethHours: number | null
+}
+
+/** Approvals and rejections and how long they were waited for. Served by review_decisions_newest_idx. */
+async function measureCompanyReview(db: Database, spans: readonly Span[]): Promise<ReviewRow[]> {
+  const hours = sql`extract(epoch from d.created_at - d.submitted_at) / 3600`
+  const { rows } = await db.execute<ReviewRow>(sql`
+    select s.name, r.decisions, r.timed, r.late, r."medianHours", r."ninetiethHours"
+    from ${rowsOf(spans)} cross join lateral (
+      select count(*)::integer as decisions, count(d.submitted_at)::integer as timed,
+        count(*) filter (where d.created_at > d.submitted_at + interval '48 hours')::integer as late,
+        (percentile_cont(0.5) within group (order by ${hours}))::float8 as "medianHours",
+        (percentile_cont(0.9) within group (order by ${hours}))::float8 as "ninetiethHours"
+      from review_decisions d
+      where ${within(sql`d.created_at`)} and d.decision in ('approved', 'rejected')
+    ) r`)
+  return rows
+}
+
+type ResponseRow = {
+  name: string
+  enquiries: number
+  withinDay: number
+  medianMinutes: number | null
+}
+
+/** Measured as each lister's own answers are, see measureFirstResponse. Served by leads_received_idx. */
+async function measureCompanyResponse(
+  db: Database,
+  spans: readonly Span[],
+  now: Date,
+): Promise<ResponseRow[]> {
+  const { rows } = await db.execute<ResponseRow>(sql`
+    select s.name, r.enquiries, r."withinDay", r."medianMinutes"
+    from ${rowsOf(spans)} cross join lateral (
+      select count(*)::integer as enquiries,
+        count(*) filter (where l.first_response_at <= l.created_at + interval '24 hours')::integer as "withinDay",
+        round(percentile_cont(0.5) within group (order by extract(epoch from
+          coalesce(l.first_response_at, ${now.toISOString()}::timestamptz) - l.created_at)) / 60)::integer as "medianMinutes"
+      from leads l
+      where ${within(sql`l.created_at`)} and l.type <> 'soft_lead_conversion'
+        and (l.first_response_at is not null or l.status <> 'closed')
+    ) r`)
+  return rows
+}
+
+type SupportRow = { name: string; tickets: number; answered: number; medianMinutes: number | null }
+
+/** Tickets opened and how long their persons waited for a first answer. Served by tickets_newest_idx. */
+async function measureCompanySupport(db: Database, spans: readonly Span[], now: Date): Promise<SupportRow[]> {
+  const waited = sql`extract(epoch from coalesce(t.first_answered_at, ${now.toISOString()}::timestamptz) - t.created_at)`
+  const { rows } = await db.execute<SupportRow>(sql`
+    select s.name, r.tickets, r.answered, r."medianMinutes"
+    from ${rowsOf(spans)} cross join lateral (
+      select count(*)::integer as tickets, count(t.first_answered_at)::integer as answered,
+        round((percentile_cont(0.5) within group (order by ${waited})
+          filter (where t.first_answered_at is not null or t.status <> 'resolved')) / 60)::integer as "medianMinutes"
+      from tickets t where ${within(sql`t.created_at`)}
+    ) r`)
+  return rows
+}
+
+/** Who waits for words of the desk now. Served by tickets_queue_idx. */
+async function countUnansweredTickets(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::integer as waiting from tickets t
+    where t.status in ('pending', 'in-progress') and t.waiting_since is not null`)
+  return rows[0]?.waiting ?? 0
+}
+
+type AskedFor = CompanyMetrics['demand']['asked']
+type ByType = AskedFor['byType'][number]
+type ByLocality = AskedFor['byLocality'][number]
+/** Of one or the other kind. */
+type Row = (ByType & { name: null; city: null }) | (ByLocality & { type: null })
+
+/** Localities that are named. */
+const named = 10
+
+/**
+ * Which kinds of homes, and homes of which localities, the enquiries of a time were about. One walk over its enquiries.
+ * Served by leads_received_idx and properties_pkey.
+ */
+async function measureCompanyEnquiries(
+  db: Database,
+  span: Span,
+  { locale }: { locale: 'en' | 'hi' },
+): Promise<AskedFor> {
+  const name = (table: 'l' | 'c') =>
+    locale === 'hi' ? sql.raw(`coalesce(${table}.name_hi, ${table}.name)`) : sql.raw(`${table}.name`)
+  const { rows } = await db.execute<Row>(sql`
+    with asked as materialized (
+      select p.type, p.locality_id, count(*)::integer as enquiries, grouping(p.type) = 1 as is_place
+      from ${rowsOf([span])} join leads e on ${within(sql`e.created_at`)} and e.type <> 'soft_lead_conversion'
+      join properties p on p.id = e.property_id
+      group by grouping sets ((p.type), (p.locality_id))
+    ), most as (
+      select a.locality_id, a.enquiries from asked a where a.is_place and a.locality_id is not null
+      order by a.enquiries desc, a.locality_id limit ${named}
+    ), told as (
+      select a.type, null::uuid as id, null as name, null as city, a.enquiries from asked a where not a.is_place
+      union all
+      select null, l.id, ${name('l')}, ${name('c')}, m.enquiries
+      from most m join localities l on l.id = m.locality_id join cities c on c.id = l.city_id
+    )
+    select type, name, city, enquiries from told order by enquiries desc, type, id`)
+  return {
+    byType: rows.flatMap(({ type, enquiries }) => (type === null ? [] : [{ type, enquiries }])),
+    byLocality: rows.flatMap((row) =>
+      row.type === null ? [{ name: row.name, city: row.city, enquiries: row.enquiries }] : [],
+    ),
+  }
+}

@@ -1,0 +1,117 @@
+import type { Database } from '#database/client.ts'
+import { agentMonthlyStats, agentStaleMonths } from '#database/schema/analytics.ts'
+import { leads } from '#database/schema/leads.ts'
+import { properties } from '#database/schema/properties.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { countAnswerable, countEnquiriesOf } from '../../leads/queries/lead-counts.ts'
+import { countOwnProperties, idsOfOwner } from '../../properties/queries/own-properties.ts'
+import { countViewsOf, idsEverListed, type MarketSubject } from '../../properties/queries/market.ts'
+import { measureMarket, type Market, type MarketRow } from '../../search/queries/measure-market.ts'
+
+/** A month of India, `2026-11`, and what came in it. */
+export type MonthlyMetrics = {
+  month: string
+  received: number
+  answered: number
+  converted: number
+  listed: number
+}
+
+/**
+ * Each month of somebody in which anything came, oldest first: as it was summed up, or afresh where a mark says that it
+ * changed since. One statement, so that sums and marks are of one moment.
+ */
+export async function listMonthlyMetrics(db: Database, agentId: string): Promise<MonthlyMetrics[]> {
+  const { rows } = await db.execute<MonthlyMetrics>(sql`
+    with stale as materialized (
+      select distinct month from ${agentStaleMonths} where agent_id = ${agentId}::uuid
+    ), kept as (
+      select make_date(year, month, 1) as month, leads_received as received, leads_answered as answered,
+        leads_converted as converted, properties_listed as listed
+      from ${agentMonthlyStats} where agent_id = ${agentId}::uuid
+    ), current as (
+      select month, received, answered, converted, listed from kept
+      where not exists (select 1 from stale where stale.month = kept.month)
+      union all ${sumMonths(agentId, sql`stale`)}
+    )
+    select to_char(month, 'YYYY-MM') as month, received, answered, converted, listed
+    from current order by month`)
+  return rows
+}
+
+/**
+ * The months that `months` names, from the rows themselves.
+ * Served by leads_of_agent_newest_idx, leads_of_agent_converted_idx and properties_of_owner_newest_idx.
+ */
+export function sumMonths(agentId: string, months: SQL): SQL {
+  const begin = sql`(m.month::timestamp at time zone 'Asia/Kolkata')`
+  const end = sql`((m.month + interval '1 month') at time zone 'Asia/Kolkata')`
+  return sql`
+    select m.month, r.received, r.answered, c.converted, l.listed
+    from ${months} m
+    cross join lateral (
+      select count(*)::integer as received,
+        count(*) filter (where first_response_at <= created_at + interval '24 hours')::integer as answered
+      from ${leads} where agent_id = ${agentId}::uuid and created_at >= ${begin} and created_at < ${end}
+    ) r
+    cross join lateral (
+      select count(*)::integer as converted
+      from ${leads} where agent_id = ${agentId}::uuid and converted_at >= ${begin} and converted_at < ${end}
+    ) c
+    cross join lateral (
+      select count(*)::integer as listed
+      from ${properties} where user_id = ${agentId}::uuid and created_at >= ${begin} and created_at < ${end}
+    ) l`
+}
+
+const month = 30 * 86_400_000
+
+export type MeasuredOverview = Awaited<ReturnType<typeof measureOverview>>
+
+/** What there is, and what came in the last 30 days and in the 30 before. */
+export async function measureOverview(db: Database, userId: string, now: Date) {
+  const span = { start: new Date(now.getTime() - 2 * month), middle: new Date(now.getTime() - month) }
+  return {
+    properties: await countOwnProperties(db, userId, span),
+    views: await countViewsOf(db, idsOfOwner(userId), span),
+    leads: await countAnswerable(db, { agentId: userId, ...span }),
+  }
+}
+
+/** Fewer say more about themselves than about a market. */
+
+const comparableLeast = 8
+
+export type MarketAnswer = { scope: Market['scope']; market: Market | null; row: MarketRow | null }
+
+/** The market of the locality, or of the city where the locality has too few comparable homes. */
+export async function measureMarketOf(
+  db: Database,
+  subject: MarketSubject,
+  { perSqft, now }: { perSqft: number; now: Date },
+): Promise<MarketAnswer> {
+  const { id, purpose, type, localityId, cityId } = subject
+  const places = [
+    { scope: 'locality' as const, placeId: localityId },
+    { scope: 'city' as const, placeId: cityId },
+  ]
+  let last: MarketAnswer = { scope: 'city', market: null, row: null }
+  for (const { scope, placeId } of places) {
+    if (placeId === null) continue
+    const market = { scope, placeId, purpose, type }
+    last = { scope, market, row: await measureMarket(db, market, { id, perSqft, now }) }
+    if (isEnough(last)) return last
+  }
+  return last
+}
+
+export function isEnough({ row }: MarketAnswer): boolean {
+  return row !== null && row.comparables >= comparableLeast
+}
+
+/** Views and enquiries of a market, its homes that are gone by now included, in the last 30 days and the 30 before. */
+export async function countDemand(db: Database, market: Market, now: Date) {
+  const span = { start: new Date(now.getTime() - 2 * month), middle: new Date(now.getTime() - month) }
+  const ids = idsEverListed(market)
+  return { views: await countViewsOf(db, ids, span), enquiries: await countEnquiriesOf(db, ids, span) }
+}

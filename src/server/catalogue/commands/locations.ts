@@ -1,0 +1,130 @@
+import type { Database } from '#database/client.ts'
+import { projects, localities, localityAliases } from '#database/schema/catalogue.ts'
+import { and, eq, sql, inArray, ne, notInArray, or } from 'drizzle-orm'
+import type { createLocalityInput, updateLocalityInput } from '#contract/catalogue/admin.ts'
+import type { z } from 'zod'
+import { slugOf } from '../policy.ts'
+import { findCity, findLocality, listAliases } from '../queries/entries.ts'
+import { lockCatalogue, recordEdit, type EditContext } from './record-edit.ts'
+import type { References } from '../queries/references.ts'
+
+/** Cards of projects say the locality first, and whatever staff wrote behind it. */
+export async function renameLocation(
+  tx: Database,
+  { localityId, from, into }: { localityId: string; from: string; into: string },
+): Promise<void> {
+  const { location } = projects
+  await tx
+    .update(projects)
+    .set({ location: sql`${into} || substr(${location}, ${from.length + 1}::integer)` })
+    .where(
+      and(
+        eq(projects.localityId, localityId),
+        sql`(${location} = ${from} or starts_with(${location}, ${`${from},`}))`,
+      ),
+    )
+}
+
+type Create = { input: z.output<typeof createLocalityInput>; writing: EditContext }
+type Update = { input: z.output<typeof updateLocalityInput>; writing: EditContext; references: References }
+type Named = {
+  id: string | null
+  cityId: string
+  name: string
+  slug: string | null
+  aliases: readonly string[]
+}
+
+export async function createLocality(db: Database, { input, writing }: Create) {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const { cityId, name, aliases } = input
+    if (!(await findCity(tx, cityId))) return 'LOCATION_UNKNOWN'
+    const slug = slugOf(name)
+    const refusal = await findRefusal(tx, { id: null, cityId, name, slug, aliases })
+    if (refusal) return refusal
+    const values = columnsOf(input)
+    const { now } = writing
+    const [made] = await tx
+      .insert(localities)
+      .values({ ...values, cityId, slug, createdAt: now, updatedAt: now })
+      .returning({ id: localities.id, version: localities.version })
+    if (!made) throw new Error('A new locality was not written')
+    await writeAliases(tx, { id: made.id, name, aliases, now })
+    const after = { ...values, cityId, slug, aliases }
+    await recordEdit(tx, writing, { subject: 'locality', subjectId: made.id, before: null, after })
+    return made
+  })
+}
+
+/** Its address and its city stay; a former name becomes another spelling, and listings say the new one. */
+export async function updateLocality(db: Database, { input, writing, references }: Update) {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const { id, version, name } = input
+    const before = await findLocality(tx, id)
+    if (!before) return 'NOT_FOUND'
+    if (before.version !== version) return 'STALE'
+    const isRenamed = name !== before.name
+    const former = before.name.toLowerCase()
+    const aliases = [...new Set([...input.aliases, ...(isRenamed ? [former] : [])])]
+    const refusal = await findRefusal(tx, { id, cityId: before.cityId, name, slug: null, aliases })
+    if (refusal) return refusal
+    const values = columnsOf(input)
+    const { now } = writing
+    await tx
+      .update(localities)
+      .set({ ...values, version: version + 1, updatedAt: now })
+      .where(and(eq(localities.id, id), eq(localities.version, version)))
+    const spelled = await listAliases(tx, id)
+    await writeAliases(tx, { id, name, aliases, now })
+    if (isRenamed) {
+      await renameLocation(tx, { localityId: id, from: before.name, into: name })
+      await references.rename(tx, { kind: 'locality', from: before, into: { id, name }, now })
+    }
+    const after = { ...values, aliases: await listAliases(tx, id) }
+    await recordEdit(tx, writing, {
+      subject: 'locality',
+      subjectId: id,
+      before: { ...before, aliases: spelled },
+      after,
+    })
+    return { id, version: version + 1 }
+  })
+}
+
+/** Within a city no name, address or spelling leads to two localities. */
+async function findRefusal(tx: Database, { id, cityId, name, slug, aliases }: Named) {
+  const others = and(eq(localities.cityId, cityId), id === null ? undefined : ne(localities.id, id))
+  const names = (list: readonly string[]) =>
+    or(
+      inArray(sql`lower(${localities.name})`, [...list]),
+      sql`exists (select 1 from ${localityAliases} a where a.locality_id = ${localities.id} and ${inArray(sql`a.alias`, [...list])})`,
+    )
+  const same = or(names([name.toLowerCase()]), slug === null ? undefined : eq(localities.slug, slug))
+  if ((await tx.$count(localities, and(others, same))) > 0) return 'TAKEN'
+  const known = id === null ? [] : await listAliases(tx, id)
+  const added = aliases.filter((alias) => !known.includes(alias))
+  if (added.length > 0 && (await tx.$count(localities, and(others, names(added)))) > 0)
+    return 'SPELLING_TAKEN'
+  return null
+}
+
+async function writeAliases(
+  tx: Database,
+  { id, name, aliases, now }: { id: string; name: string; aliases: readonly string[]; now: Date },
+): Promise<void> {
+  const wanted = aliases.filter((alias) => alias !== name.toLowerCase())
+  const ofIt = eq(localityAliases.localityId, id)
+  await tx.delete(localityAliases).where(and(ofIt, notInArray(localityAliases.alias, wanted)))
+  if (wanted.length === 0) return
+  const rows = wanted.map((alias) => ({ localityId: id, alias, createdAt: now }))
+  await tx.insert(localityAliases).values(rows).onConflictDoNothing()
+}
+
+function columnsOf(input: Omit<Create['input'], 'cityId'>) {
+  const { name, nameHi, area, pincode, isPopular, position, isActive } = input
+  const { latitude = null, longitude = null, neighbourhoodEn, neighbourhoodHi } = input
+  const texts = { neighbourhoodEn, neighbourhoodHi }
+  return { name, nameHi, area, pincode, isPopular, position, latitude, longitude, ...texts, isActive }
+}

@@ -1,0 +1,214 @@
+import { type SiteWords, siteTextKeys, type SiteSwitch } from '#contract/catalogue/site-texts.ts'
+import type { Database } from '#database/client.ts'
+import { siteDrafts, siteContent, siteContentVersions } from '#database/schema/catalogue.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { changedWords, type ChangedWords } from '../policy.ts'
+import { findLatestRelease, findSiteWords, isOn } from '../queries/site-content.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Actor } from '../../platform/context.ts'
+
+type SaveSiteDraft = {
+  authorId: string
+  words: SiteWords
+  /** The release and the draft that the author had before them. */
+  version: number
+  revision: number
+  restoredFrom?: number
+  now: Date
+}
+
+/** The draft's new revision, 0 where nothing is left to publish; null where it changed in another window. */
+export async function saveSiteDraft(
+  db: Database,
+  { authorId, words, version, revision, restoredFrom, now }: SaveSiteDraft,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const { version: latest } = await findLatestRelease(tx)
+    const basedOn = Math.min(version, latest)
+    const changed = changedWords(await findSiteWords(tx, basedOn), words)
+    if (Object.keys(changed).length === 0)
+      return (await discardSiteDraft(tx, { authorId, revision })) ? 0 : null
+    // An upload of a draft that began elsewhere keeps saying where it came from.
+    const origin = restoredFrom === undefined ? {} : { restoredFrom }
+    const values = { words: changed, basedOn, updatedAt: now, ...origin }
+    const rows =
+      revision === 0
+        ? await tx
+            .insert(siteDrafts)
+            .values({ ...values, authorId, createdAt: now })
+            .onConflictDoNothing()
+            .returning({ revision: siteDrafts.revision })
+        : await tx
+            .update(siteDrafts)
+            .set({ ...values, revision: sql`${siteDrafts.revision} + 1` })
+            .where(and(eq(siteDrafts.authorId, authorId), eq(siteDrafts.revision, revision)))
+            .returning({ revision: siteDrafts.revision })
+    return rows[0]?.revision ?? null
+  })
+}
+
+/** False where it changed in another window; throwing away what is not there succeeds. */
+export async function discardSiteDraft(
+  tx: Database,
+  { authorId, revision }: Pick<SaveSiteDraft, 'authorId' | 'revision'>,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(siteDrafts)
+    .where(and(eq(siteDrafts.authorId, authorId), eq(siteDrafts.revision, revision)))
+    .returning({ revision: siteDrafts.revision })
+  return gone.length > 0 || (await tx.$count(siteDrafts, eq(siteDrafts.authorId, authorId))) === 0
+}
+
+type PublishSiteWords = {
+  actor: Actor
+  /** The release and the draft that the actor had before them. */
+  version: number
+  revision: number
+  requestId: string
+  now: Date
+}
+
+/** The new version; of two that publish at once only one finds the version that both saw. */
+export async function publishSiteWords(
+  db: Database,
+  { actor, version, revision, requestId, now }: PublishSiteWords,
+): Promise<number | 'stale' | 'changed' | 'nothing'> {
+  return db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, actor.userId)
+    if (!draft || draft.revision !== revision) return 'changed'
+    const before = await findSiteWords(tx, version)
+    const changed = changedWords(before, draft.words)
+    if (Object.keys(changed).length === 0) return 'nothing'
+    const next = version + 1
+    const { restoredFrom } = draft
+    const release = { authorId: actor.userId, restoredFrom, now }
+    if (!(await takeVersion(tx, next, release))) return 'stale'
+    await writeWords(tx, { before, changed, version: next, authorId: actor.userId, now })
+    await tx.delete(siteDrafts).where(eq(siteDrafts.authorId, actor.userId))
+    await audit(tx, {
+      actor,
+      action: 'catalogue.publishSiteWords',
+      subject: 'site_content',
+      subjectId: String(next),
+      ...(restoredFrom === null ? {} : { details: { restoredFrom } }),
+      before: flat(before, changed),
+      after: flat(changed, changed),
+      requestId,
+      now,
+    })
+    return next
+  })
+}
+
+async function lockDraft(tx: Database, authorId: string) {
+  const [draft] = await tx
+    .select({
+      words: siteDrafts.words,
+      restoredFrom: siteDrafts.restoredFrom,
+      revision: siteDrafts.revision,
+    })
+    .from(siteDrafts)
+    .where(eq(siteDrafts.authorId, authorId))
+    .for('update')
+  return draft
+}
+
+async function takeVersion(
+  tx: Database,
+  version: number,
+  { authorId, restoredFrom, now }: { authorId: string; restoredFrom: number | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into site_releases (version, author_id, restored_from, created_at)
+    select ${version}::int, ${authorId}::uuid, ${restoredFrom}::int, ${now.toISOString()}::timestamptz
+    where (select coalesce(max(r.version), 1) from site_releases r) = ${version - 1}::int
+    on conflict do nothing returning version`)
+  return rows.length > 0
+}
+
+type Publication = { before: SiteWords; changed: ChangedWords; version: number; authorId: string; now: Date }
+
+/** The first change of a word also keeps what the house began with. */
+async function writeWords(tx: Database, { before, changed, version, authorId, now }: Publication) {
+  const at = { createdAt: now }
+  for (const key of siteTextKeys) {
+    const word = changed[key]
+    if (!word) continue
+    for (const locale of ['en', 'hi'] as const) {
+      const value = word[locale]
+      const first = { key, locale, version: 1, value: before[key][locale] }
+      await tx
+        .insert(siteContentVersions)
+        .values({ ...first, ...at })
+        .onConflictDoNothing()
+      await tx.insert(siteContentVersions).values({ key, locale, version, value, authorId, ...at })
+      const written = { value, version, updatedBy: authorId, updatedAt: now }
+      await tx
+        .insert(siteContent)
+        .values({ key, locale, ...written, ...at })
+        .onConflictDoUpdate({ target: [siteContent.key, siteContent.locale], set: written })
+    }
+  }
+}
+
+/** One value a line of the log: banner_title.en. */
+function flat(words: ChangedWords, of: ChangedWords): Record<string, string> {
+  return Object.fromEntries(
+    siteTextKeys.flatMap((key) => {
+      const word = words[key]
+      if (!word || !of[key]) return []
+      return word.en === word.hi
+        ? [[key, word.en]]
+        : [
+            [`${key}.en`, word.en],
+            [`${key}.hi`, word.hi],
+          ]
+    }),
+  )
+}
+
+type SetSiteSwitch = {
+  actor: Actor
+  key: SiteSwitch
+  from: boolean
+  to: boolean
+  requestId: string
+  now: Date
+}
+
+/** False where a colleague moved it meanwhile. */
+export async function setSiteSwitch(
+  db: Database,
+  { actor, key, from, to, requestId, now }: SetSiteSwitch,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const at = and(eq(siteContent.key, key), eq(siteContent.locale, 'en'))
+    // One that was never written down is on.
+    await tx
+      .insert(siteContent)
+      .values({ key, locale: 'en', value: true, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+    const [row] = await tx.select({ value: siteContent.value }).from(siteContent).where(at).for('update')
+    if (isOn(row?.value) !== from || from === to) return false
+    await tx
+      .update(siteContent)
+      .set({
+        value: to,
+        version: sql`${siteContent.version} + 1`,
+        updatedBy: actor.userId,
+        updatedAt: now,
+      })
+      .where(at)
+    await audit(tx, {
+      actor,
+      action: 'catalogue.setSiteSwitch',
+      subject: 'site_content',
+      subjectId: key,
+      before: { isOn: from },
+      after: { isOn: to },
+      requestId,
+      now,
+    })
+    return true
+  })
+}

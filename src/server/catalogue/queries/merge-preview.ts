@@ -1,0 +1,89 @@
+import type { Database } from '#database/client.ts'
+import type { CatalogueKind, References } from './references.ts'
+import { findAmenity, findCity, findLocality, findProject } from './entries.ts'
+import type { MovedReferences } from '#contract/catalogue/entries.ts'
+import { localities, projects } from '#database/schema/catalogue.ts'
+import { eq, sql } from 'drizzle-orm'
+
+/** One of two that become one, as much of it as its kind has. */
+export type MergeEntry = {
+  id: string
+  name: string
+  nameHi: string | null
+  slug: string
+  version: number
+  place: string | null
+  cityId: string | null
+  userId: string | null
+  state?: string
+  latitude?: number | null
+  longitude?: number | null
+}
+export type Pair = { from: MergeEntry; into: MergeEntry }
+
+/** Null where either is not there, or both are one. */
+export async function findPair(
+  db: Database,
+  { kind, from, into }: { kind: CatalogueKind; from: string; into: string },
+): Promise<Pair | null> {
+  if (from === into) return null
+  const find = finders[kind]
+  const [one, other] = [await find(db, from), await find(db, into)]
+  return one && other && { from: one, into: other }
+}
+
+type Find = (db: Database, id: string) => Promise<MergeEntry | null>
+
+const finders: Readonly<Record<CatalogueKind, Find>> = {
+  city: async (db, id) => {
+    const city = await findCity(db, id)
+    return city && { ...city, place: city.state, cityId: null, userId: null }
+  },
+  locality: async (db, id) => {
+    const locality = await findLocality(db, id)
+    return locality && { ...locality, place: locality.city, userId: null }
+  },
+  project: async (db, id) => {
+    const project = await findProject(db, id)
+    return project && { ...project, nameHi: null, place: project.location }
+  },
+  amenity: async (db, id) => {
+    const amenity = await findAmenity(db, id)
+    return amenity && { ...amenity, place: null, cityId: null, userId: null }
+  },
+}
+
+type Counting = { kind: CatalogueKind; id: string; name: string; references: References }
+
+/** What refers to an entry now. */
+export async function countMoves(
+  db: Database,
+  { kind, id, name, references }: Counting,
+): Promise<MovedReferences> {
+  const above = await references.count(db, kind, { id, name })
+  const inCity = kind === 'city'
+  const inLocation = inCity ? eq(projects.cityId, id) : eq(projects.localityId, id)
+  return {
+    ...above,
+    localities: inCity ? await db.$count(localities, eq(localities.cityId, id)) : 0,
+    projects: inCity || kind === 'locality' ? await db.$count(projects, inLocation) : 0,
+  }
+}
+
+/** Localities of two cities that bear one name or address: they become one along with their cities. */
+export async function listSameLocalities(db: Database, { from, into }: Pair) {
+  const { rows } = await db.execute<{ from: string; into: string }>(sql`
+    select distinct on (l.id) l.id as from, o.id as into
+    from localities l join localities o on o.city_id = ${into.id}
+      and (o.slug = l.slug or lower(o.name) = lower(l.name))
+    where l.city_id = ${from.id} order by l.id, o.slug = l.slug desc, o.id`)
+  const pairs: Pair[] = []
+  for (const row of rows) pairs.push({ from: await sideOf(db, row.from), into: await sideOf(db, row.into) })
+  return pairs
+}
+
+async function sideOf(db: Database, id: string): Promise<MergeEntry> {
+  const locality = await findLocality(db, id)
+  if (!locality) throw new Error('A locality that was just listed is not there')
+  return { ...locality, place: locality.city, userId: null }
+}

@@ -1,0 +1,161 @@
+import {
+  type SiteTextKey,
+  type SiteWords,
+  siteTextKeys,
+  type SiteSwitch,
+  siteSwitches,
+} from '#contract/catalogue/site-texts.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { siteDrafts, siteReleases, siteContent, localities } from '#database/schema/catalogue.ts'
+import { desc, eq, sql, asc, and, inArray } from 'drizzle-orm'
+import type { locales } from '#contract/enums.ts'
+import type { Locale } from '../../platform/context.ts'
+import type { SiteRelease } from '#contract/catalogue/site-editor.ts'
+
+export type SiteDraft = NonNullable<Awaited<ReturnType<typeof findSiteDraft>>>
+
+/** The version that visitors read, and who published it; the first is what the house began with. */
+export async function findLatestRelease(db: Database) {
+  const [latest] = await db
+    .select({ version: siteReleases.version, publishedAt: siteReleases.createdAt, publishedBy: users.name })
+    .from(siteReleases)
+    .leftJoin(users, eq(users.id, siteReleases.authorId))
+    .orderBy(desc(siteReleases.version))
+    .limit(1)
+  return latest ?? { version: 1, publishedAt: null, publishedBy: null }
+}
+
+export async function findSiteDraft(db: Database, authorId: string) {
+  const [draft] = await db
+    .select({
+      words: siteDrafts.words,
+      basedOn: siteDrafts.basedOn,
+      restoredFrom: siteDrafts.restoredFrom,
+      revision: siteDrafts.revision,
+      updatedAt: siteDrafts.updatedAt,
+    })
+    .from(siteDrafts)
+    .where(eq(siteDrafts.authorId, authorId))
+  return draft ?? null
+}
+
+/** Every word of the site as a version showed it; served by site_content_versions_key. */
+export async function findSiteWords(db: Database, version: number): Promise<SiteWords> {
+  const { rows } = await db.execute<{ key: string; locale: 'en' | 'hi'; value: unknown }>(sql`
+    select c.key, c.locale, coalesce((
+      select v.value from site_content_versions v
+      where v.key = c.key and v.locale = c.locale and v.version <= ${version}
+      order by v.version desc limit 1), c.value) as value
+    from site_content c where c.key = any(${sql.param(siteTextKeys)}::text[])`)
+  const word = (key: SiteTextKey) => {
+    const of = (locale: 'en' | 'hi') => rows.find((row) => row.key === key && row.locale === locale)?.value
+    const en = textOf(of('en'))
+    return { en, hi: textOf(of('hi')) || en }
+  }
+  // Every key of the closed record is there.
+  return Object.fromEntries(siteTextKeys.map((key) => [key, word(key)])) as SiteWords
+}
+
+/** Figures may be kept as numbers. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const settingPrefix = 'setting_'
+
+/** Whether search also lists what is still under review; on unless staff switched it off. */
+export const listsUnderReview = sql`coalesce((
+  select setting.value not in ('false'::jsonb, '"false"'::jsonb) from site_content setting
+  where setting.key = 'setting_search_lists_under_review' and setting.locale = 'en'), true)`
+
+/** Words and figures of one language; where one is missing there, the English one. */
+export async function listSiteContent(db: Database, locale: (typeof locales)[number]) {
+  const rows = await db
+    .select({ key: siteContent.key, locale: siteContent.locale, value: siteContent.value })
+    .from(siteContent)
+    .where(
+      sql`${siteContent.locale} in ('en', ${locale}) and not starts_with(${siteContent.key}, ${settingPrefix})`,
+    )
+    .orderBy(asc(siteContent.key))
+  const english = rows.filter((row) => row.locale === 'en')
+  return [...english, ...rows.filter((row) => row.locale === locale)]
+}
+
+/** What stands around every public page: the words of staff, and the places at its foot. */
+export async function listPublicWords(db: Database, locale: Locale) {
+  return [...(await listSiteContent(db, locale)), ...(await listFooterLocalities(db, locale))]
+}
+
+const shown = 8
+
+/** Popular localities under their address, as every page names them at its foot. */
+async function listFooterLocalities(db: Database, locale: Locale) {
+  const { name, nameHi, slug, position, id } = localities
+  return await db
+    .select({
+      key: sql<string>`'locality_' || ${slug}`,
+      value: locale === 'hi' ? sql<string>`coalesce(${nameHi}, ${name})` : name,
+    })
+    .from(localities)
+    .where(and(eq(localities.isActive, true), eq(localities.isPopular, true)))
+    .orderBy(asc(position), asc(name), asc(id))
+    .limit(shown)
+}
+
+type Page = { page: number; pageSize: number }
+
+export async function countSiteReleases(db: Database): Promise<number> {
+  return await db.$count(siteReleases)
+}
+
+/** Newest first, each with what it changed; served by site_releases_pkey and site_content_versions_key. */
+export async function listSiteReleases(db: Database, { page, pageSize }: Page): Promise<SiteRelease[]> {
+  const value = (locale: 'en' | 'hi', which: 'at' | 'before') => sql`coalesce((
+    select v.value #>> '{}' from site_content_versions v
+    where v.key = c.key and v.locale = ${locale}
+      and ${which === 'at' ? sql`v.version <= r.version` : sql`v.version < r.version`}
+    order by v.version desc limit 1), '')`
+  const word = (which: 'at' | 'before') =>
+    sql`jsonb_build_object('en', ${value('en', which)}, 'hi', ${value('hi', which)})`
+  const { rows } = await db.execute<SiteRelease & { publishedAt: string | Date }>(sql`
+    select r.version, r.created_at as "publishedAt", u.name as "publishedBy", r.restored_from as "restoredFrom",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('key', c.key, 'before', ${word('before')}, 'after', ${word('at')}) order by c.key)
+        from (select distinct v.key from site_content_versions v where v.version = r.version) c), '[]') as changes
+    from site_releases r left join users u on u.id = r.author_id
+    order by r.version desc limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt).toISOString() }))
+}
+
+export type SwitchRow = { key: SiteSwitch; isOn: boolean; changedAt: Date | null; changedBy: string | null }
+
+/** Each setting as it stands; one that was never touched is on. */
+export async function listSiteSwitches(db: Database): Promise<SwitchRow[]> {
+  const rows = await db
+    .select({
+      key: siteContent.key,
+      value: siteContent.value,
+      version: siteContent.version,
+      changedAt: siteContent.updatedAt,
+      changedBy: users.name,
+    })
+    .from(siteContent)
+    .leftJoin(users, eq(users.id, siteContent.updatedBy))
+    .where(and(inArray(siteContent.key, [...siteSwitches]), eq(siteContent.locale, 'en')))
+  return siteSwitches.map((key) => {
+    const row = rows.find((each) => each.key === key)
+    const isTouched = row !== undefined && row.version > 1
+    return {
+      key,
+      isOn: row === undefined || isOn(row.value),
+      changedAt: isTouched ? row.changedAt : null,
+      changedBy: isTouched ? row.changedBy : null,
+    }
+  })
+}
+
+export function isOn(value: unknown): boolean {
+  return value !== false && value !== 'false'
+}

@@ -1,0 +1,112 @@
+import type { Database } from '#database/client.ts'
+import { leads } from '#database/schema/leads.ts'
+import { and, eq, gte, isNotNull, ne, or, sql, type SQL, count, inArray, asc } from 'drizzle-orm'
+import { properties } from '#database/schema/properties.ts'
+
+/** Enquiries about these homes since `middle`, and from `start` until then. Served by leads_of_property_idx. */
+export async function countEnquiriesOf(
+  db: Database,
+  ids: SQL,
+  { start, middle }: { start: Date; middle: Date },
+): Promise<{ recent: number; before: number }> {
+  const { rows } = await db.execute<{ recent: number; before: number }>(sql`
+    with alike as materialized (${ids})
+    select count(*) filter (where l.created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
+      count(*) filter (where l.created_at < ${middle.toISOString()}::timestamptz)::integer as before
+    from alike join leads l on l.property_id = alike.property_id
+      and l.created_at >= ${start.toISOString()}::timestamptz and l.type <> 'soft_lead_conversion'`)
+  return rows[0] ?? { recent: 0, before: 0 }
+}
+
+/**
+ * How long the enquiries of a time waited for their first answer; one without an answer has waited until now.
+ * One that was taken back before counts for nothing, and nobody waits who was only looking.
+ * Served by leads_of_agent_newest_idx.
+ */
+export async function measureFirstResponse(
+  db: Database,
+  { agentId, since, now }: { agentId: string; since: Date; now: Date },
+): Promise<{ leads: number; answered: number; medianMinutes: number | null }> {
+  const waited = sql`extract(epoch from coalesce(${leads.firstResponseAt}, ${now.toISOString()}::timestamptz) - ${leads.createdAt})`
+  const [measured] = await db
+    .select({
+      leads: sql<number>`count(*)`.mapWith(Number),
+      answered: sql<number>`count(${leads.firstResponseAt})`.mapWith(Number),
+      medianMinutes: sql<
+        number | null
+      >`(percentile_cont(0.5) within group (order by ${waited}) / 60)::float8`,
+    })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.agentId, agentId),
+        gte(leads.createdAt, since),
+        ne(leads.type, 'soft_lead_conversion'),
+        or(isNotNull(leads.firstResponseAt), ne(leads.status, 'closed')),
+      ),
+    )
+  return measured ?? { leads: 0, answered: 0, medianMinutes: null }
+}
+
+/**
+ * What somebody has to answer, and how many leads came since `middle` and from `start` until then.
+ * Served by leads_of_agent_status_idx and leads_of_agent_newest_idx.
+ */
+export async function countAnswerable(
+  db: Database,
+  { agentId, start, middle }: { agentId: string; start: Date; middle: Date },
+): Promise<{ active: number; new: number; recent: number; before: number }> {
+  const { rows } = await db.execute<{ active: number; new: number; recent: number; before: number }>(sql`
+    select active, new, recent, before from (
+      select count(*)::integer as active, count(*) filter (where status = 'new')::integer as new
+      from ${leads} where agent_id = ${agentId} and status in ('new', 'contacted', 'interested')
+    ) open, (
+      select count(*) filter (where created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
+        count(*) filter (where created_at < ${middle.toISOString()}::timestamptz)::integer as before
+      from ${leads} where agent_id = ${agentId} and created_at >= ${start.toISOString()}::timestamptz
+    ) received`)
+  return rows[0] ?? { active: 0, new: 0, recent: 0, before: 0 }
+}
+
+/** Leads of this lister that nobody has answered; served by leads_of_agent_status_idx. */
+export async function countNewLeads(db: Database, userId: string): Promise<number> {
+  return db.$count(leads, and(eq(leads.agentId, userId), eq(leads.status, 'new')))
+}
+
+/** Leads of each of the person's own homes; served by leads_of_property_idx. */
+export async function countReceived(
+  db: Database,
+  { userId, propertyIds }: { userId: string; propertyIds: readonly string[] },
+) {
+  if (propertyIds.length === 0) return []
+  return db
+    .select({
+      propertyId: properties.id,
+      total: count(),
+      open: sql<number>`count(*) filter (where ${leads.status} in ('new', 'contacted', 'interested'))`.mapWith(
+        Number,
+      ),
+    })
+    .from(properties)
+    .innerJoin(leads, eq(leads.propertyId, properties.id))
+    .where(and(inArray(properties.id, [...propertyIds]), eq(properties.userId, userId)))
+    .groupBy(properties.id)
+    .orderBy(properties.id)
+}
+
+/** Leads of this lister that nobody has answered, who waits longest first; served by leads_of_agent_status_idx. */
+export async function listUnanswered(db: Database, { userId, limit }: { userId: string; limit: number }) {
+  return db
+    .select({
+      id: leads.id,
+      name: leads.name,
+      type: leads.type,
+      title: properties.title,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .where(and(eq(leads.agentId, userId), eq(leads.status, 'new')))
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(limit)
+}

@@ -1,0 +1,138 @@
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { leadEvents, leads } from '#database/schema/leads.ts'
+import { properties } from '#database/schema/properties.ts'
+import { eq, and, isNull, desc, notInArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { profiles } from '#database/schema/profiles.ts'
+import type { LeadSide } from '#contract/leads/lead.ts'
+import { blocks } from '#database/schema/messages.ts'
+
+export type LeadDetails = NonNullable<Awaited<ReturnType<typeof findLeadDetails>>>
+
+/** What the mails about a lead say, and to whom. */
+export async function findLeadDetails(db: Database, id: string) {
+  const advertiser = alias(users, 'advertiser')
+  const enquirer = alias(users, 'enquirer')
+  const [details] = await db
+    .select({
+      id: leads.id,
+      type: leads.type,
+      name: leads.name,
+      email: leads.email,
+      phone: leads.phone,
+      alternatePhone: leads.alternatePhone,
+      message: leads.message,
+      preferredCallbackDate: leads.preferredCallbackDate,
+      preferredCallbackTime: leads.preferredCallbackTime,
+      property: {
+        numericId: properties.propertyNumericId,
+        title: properties.title,
+        price: properties.price,
+        purpose: properties.purpose,
+      },
+      advertiser: {
+        userId: advertiser.id,
+        name: advertiser.name,
+        email: advertiser.email,
+        locale: advertiser.locale,
+      },
+      enquirer: {
+        userId: enquirer.id,
+        name: enquirer.name,
+        email: enquirer.email,
+        locale: enquirer.locale,
+      },
+    })
+    .from(leads)
+    .innerJoin(advertiser, eq(advertiser.id, leads.agentId))
+    .leftJoin(enquirer, eq(enquirer.id, leads.userId))
+    .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .where(eq(leads.id, id))
+  return details ?? null
+}
+
+export async function findRepeatedMessage(db: Database, eventId: string): Promise<string | null> {
+  const [event] = await db
+    .select({ note: leadEvents.note })
+    .from(leadEvents)
+    .where(eq(leadEvents.id, eventId))
+  return event?.note ?? null
+}
+
+/** Name, address and numbers that go with an enquiry: those of the account, never of the form. */
+export async function findEnquirer(db: Database, userId: string) {
+  const [enquirer] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      phone: profiles.mobileNumber,
+      alternatePhone: profiles.alternatePhone,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+  return enquirer ?? null
+}
+
+/** Holds back other enquiries of the same person until the transaction ends. */
+export async function lockEnquirer(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Whether this person still has an account that answers. */
+export async function isReachable(db: Database, userId: string): Promise<boolean> {
+  const isActive = and(isNull(users.deletedAt), isNull(users.suspendedAt))
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isActive))
+  return found.length > 0
+}
+
+type StepHistory = { leadId: string; side: LeadSide }
+
+export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
+
+/** The newest first; served by lead_events_of_lead_idx. */
+export async function listSteps(
+  db: Database,
+  { page, pageSize, ...timeline }: StepHistory & { page: number; pageSize: number },
+) {
+  return db
+    .select({
+      id: leadEvents.id,
+      kind: leadEvents.kind,
+      createdAt: leadEvents.createdAt,
+      actorId: leadEvents.actorId,
+      actorName: users.name,
+      fromStatus: leadEvents.fromStatus,
+      toStatus: leadEvents.toStatus,
+      note: leadEvents.note,
+      callOutcome: leadEvents.callOutcome,
+    })
+    .from(leadEvents)
+    .leftJoin(users, eq(users.id, leadEvents.actorId))
+    .where(shownTo(timeline))
+    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function countSteps(db: Database, timeline: StepHistory): Promise<number> {
+  return db.$count(leadEvents, shownTo(timeline))
+}
+
+/** What the lister noted is for the lister. */
+function shownTo({ leadId, side }: StepHistory) {
+  const isOpen = notInArray(leadEvents.kind, ['noted', 'call_logged'])
+  return and(eq(leadEvents.leadId, leadId), side === 'sent' ? isOpen : undefined)
+}
+
+/** Whether `by` wants nothing more from this person: neither messages nor enquiries. Served by blocks_pair_key. */
+export async function isBlockedBy(
+  db: Database,
+  { userId, by }: { userId: string; by: string },
+): Promise<boolean> {
+  return (await db.$count(blocks, and(eq(blocks.userId, by), eq(blocks.blockedUserId, userId)))) > 0
+}

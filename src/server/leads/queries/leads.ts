@@ -1,0 +1,217 @@
+import type { LeadSide, LeadStatus, Lead } from '#contract/leads/lead.ts'
+import type { leadTypes } from '#contract/enums.ts'
+import { leadWords, leads } from '#database/schema/leads.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, eq, ne, or, sql, type SQL, count, desc } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
+
+export type LeadFilters = {
+  userId: string
+  side?: LeadSide | undefined
+  status?: LeadStatus | undefined
+  type?: (typeof leadTypes)[number] | undefined
+  /** The number of the home. */
+  property?: number | undefined
+  query?: string | undefined
+}
+
+function ofSide({ userId, side }: Pick<LeadFilters, 'userId' | 'side'>): SQL | undefined {
+  if (side === 'received') return received(userId)
+  return side === 'sent' ? sent(userId) : or(received(userId), sent(userId))
+}
+
+/** An array, not a join: so that both indexes can be combined. */
+function received(userId: string): SQL {
+  const own = sql`any(array(select ${properties.id} from ${properties} where ${properties.userId} = ${userId}))`
+  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own})`
+}
+
+/** Of whom a lister made a lead, the person sent nothing. */
+function sent(userId: string): SQL | undefined {
+  return and(eq(leads.userId, userId), ne(leads.type, 'soft_lead_conversion'))
+}
+
+/** All but the status. */
+export function withinFilters({ type, property, query = '', ...side }: LeadFilters): SQL | undefined {
+  return and(ofSide(side), type && eq(leads.type, type), aboutHome(property), ...matchesQuery(query))
+}
+
+/** Served by properties_numeric_id_key and leads_of_property_idx. */
+function aboutHome(numericId: number | undefined): SQL | undefined {
+  if (numericId === undefined) return undefined
+  return sql`${leads.propertyId} = (select ${properties.id} from ${properties} where ${properties.propertyNumericId} = ${numericId})`
+}
+
+/** Each word somewhere, a number however it is spaced. Served by leads_search_idx. */
+function matchesQuery(query: string): SQL[] {
+  const isNumber = /^[+\d][\d\s()-]*$/.test(query)
+  const words = isNumber ? [query.replaceAll(/\D/g, '')] : query.split(/\s+/)
+  return words
+    .filter((word) => word !== '')
+    .slice(0, 8)
+    .map((word) => sql`${leadWords(leads)} ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+}
+
+/** What was asked, by whom, and what became of it. */
+export const enquiryColumns = {
+  id: leads.id,
+  type: leads.type,
+  status: leads.status,
+  name: leads.name,
+  email: leads.email,
+  phone: leads.phone,
+  alternatePhone: leads.alternatePhone,
+  message: leads.message,
+  source: leads.source,
+  preferredCallbackDate: leads.preferredCallbackDate,
+  preferredCallbackTime: leads.preferredCallbackTime,
+  createdAt: leads.createdAt,
+  firstResponseAt: leads.firstResponseAt,
+  lastContacted: leads.lastContacted,
+}
+
+export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number]
+
+/** The columns that every answer about a lead shows. */
+function leadRows(db: Database) {
+  return db
+    .select({
+      ...enquiryColumns,
+      agentId: leads.agentId,
+      userId: leads.userId,
+      ownerId: properties.userId,
+      propertyNumericId: properties.propertyNumericId,
+      propertyTitle: properties.title,
+      visit: visitOfLead,
+    })
+    .from(leads)
+    .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .$dynamic()
+}
+
+/** The tour or meeting that a lead asked for; served by property_tours_of_lead_idx and meetings_of_lead_idx. */
+const visitOfLead = sql<Lead['visit']>`(
+  select json_build_object('day', v.day, 'time', v.time, 'how', v.how, 'status', v.status) from (
+    select t.scheduled_date::text as day, t.scheduled_time as time, t.tour_type as how, t.status, t.created_at, t.id
+    from ${propertyTours} t where t.lead_id = ${leads.id}
+    union all
+    select to_char(g.start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
+      to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.meeting_type, g.status, g.created_at, g.id
+    from ${meetings} g where g.lead_id = ${leads.id}
+    order by 5 desc, 6 desc limit 1) v)`
+
+/** Newest first. Served by leads_of_agent_newest_idx, leads_of_user_newest_idx, leads_of_property_idx and leads_search_idx. */
+export async function listLeads(
+  db: Database,
+  filters: LeadFilters,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  return leadRows(db)
+    .where(and(withinFilters(filters), filters.status && eq(leads.status, filters.status)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+/** How many leads within the other filters stand in each status. */
+export async function countLeadsByStatus(
+  db: Database,
+  filters: LeadFilters,
+): Promise<Record<LeadStatus, number>> {
+  const rows = await db
+    .select({ status: leads.status, leads: count() })
+    .from(leads)
+    .where(withinFilters(filters))
+    .groupBy(leads.status)
+  const counts = { new: 0, contacted: 0, interested: 0, converted: 0, closed: 0 }
+  for (const row of rows) counts[row.status] = row.leads
+  return counts
+}
+
+export async function countLeadsBySide(db: Database, userId: string): Promise<Record<LeadSide, number>> {
+  const [counts] = await db
+    .select({
+      received: sql<number>`count(*) filter (where ${received(userId)})`.mapWith(Number),
+      sent: sql<number>`count(*) filter (where ${sent(userId)})`.mapWith(Number),
+    })
+    .from(leads)
+    .where(or(received(userId), eq(leads.userId, userId)))
+  return counts ?? { received: 0, sent: 0 }
+}
+
+export async function findUncheckedLead(db: Database, id: string) {
+  const [lead] = await leadRows(db).where(eq(leads.id, id))
+  return lead ?? null
+}
+
+export type AdvertiserRow = NonNullable<Awaited<ReturnType<typeof findAdvertiser>>>
+
+/** Who answers a lead, with what decides how much of them is shown. */
+export async function findAdvertiser(db: Database, userId: string) {
+  const [advertiser] = await db
+    .select({
+      name: users.name,
+      deletedAt: users.deletedAt,
+      numericId: profiles.userNumericId,
+      role: profiles.role,
+      visibility: profiles.visibility,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+  return advertiser ?? null
+}
+
+type Choice = { numericId: number; title: string }
+type Choosing = { userId: string; side: LeadSide; query: string; numericId?: number | undefined }
+
+const most = 8
+
+/** Homes to choose from in a filter, the newest first. Served by properties_of_owner_newest_idx, leads_of_property_idx and leads_of_user_newest_idx. */
+export async function listLeadProperties(
+  db: Database,
+  { userId, side, query, numericId }: Choosing,
+): Promise<Choice[]> {
+  const isMeant = [...named(query), ...(numericId === undefined ? [] : [hasNumber(numericId)])]
+  const wanted = isMeant.length > 0 ? sql`and ${sql.join(isMeant, sql` and `)}` : sql``
+  const { rows } = await db.execute<Choice>(
+    side === 'received' ? ofOwn(userId, wanted) : ofAsked(userId, wanted),
+  )
+  return rows
+}
+
+/** Each word in the title, or the whole as the number of the home. */
+function named(query: string): SQL[] {
+  const number = Number(query)
+  if (query !== '' && Number.isSafeInteger(number)) return [hasNumber(number)]
+  return query
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8)
+    .map((word) => sql`p.title ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+}
+
+function hasNumber(numericId: number): SQL {
+  return sql`p.property_numeric_id = ${numericId}`
+}
+
+function ofOwn(userId: string, wanted: SQL) {
+  return sql`
+    select p.property_numeric_id as "numericId", p.title from properties p
+    where p.user_id = ${userId} and exists (select 1 from leads l where l.property_id = p.id) ${wanted}
+    order by p.created_at desc, p.id limit ${most}`
+}
+
+function ofAsked(userId: string, wanted: SQL) {
+  return sql`
+    select p.property_numeric_id as "numericId", p.title from (
+      select l.property_id, max(l.created_at) as asked_at from leads l
+      where l.user_id = ${userId} and l.property_id is not null and l.type <> 'soft_lead_conversion'
+      group by l.property_id
+    ) asked join properties p on p.id = asked.property_id
+    where true ${wanted}
+    order by asked.asked_at desc, p.id limit ${most}`
+}

@@ -1,0 +1,251 @@
+import type { Database } from '#database/client.ts'
+import {
+  agentMessages,
+  conversations,
+  notifications,
+  blocks,
+  messageReports,
+} from '#database/schema/messages.ts'
+import { sideOf as sideOfLead } from '../../leads/policy.ts'
+import { isReachable } from '../../leads/queries/lead-details.ts'
+import type { Actor } from '../../platform/context.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { enquiryObstacle } from '../../properties/policy.ts'
+import { refusedEnquiry } from '../../properties/present/refusal-messages.ts'
+import {
+  findConversationOf,
+  findObstacles,
+  findUncheckedConversation,
+  findUncheckedLeadParties,
+} from '../queries/conversations.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { otherSide, sideOf, threadPath } from '../policy.ts'
+import type { messageReportReasons } from '#contract/enums.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { audit } from '../../platform/audit.ts'
+import { isUninvolved } from '../queries/find-reports.ts'
+
+type OpenResult =
+  | { outcome: 'open'; id: string }
+  | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF' | 'UNAVAILABLE'>
+
+type OpenOfLead = { actor: Actor; leadId: string; now: Date }
+type OpenOfProperty = { actor: Actor; propertyId: string; now: Date }
+
+/** Between the two sides of a lead; what was asked stands at its beginning. */
+export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLead): Promise<OpenResult> {
+  return db.transaction(async (tx): Promise<OpenResult> => {
+    const uncheckedLead = await findUncheckedLeadParties(tx, leadId)
+    const side = uncheckedLead && sideOfLead(actor, uncheckedLead)
+    if (!uncheckedLead || side === null) return refused('NOT_FOUND')
+    const { userId, propertyId, message, createdAt } = uncheckedLead
+    const agentId = side === 'received' ? actor.userId : uncheckedLead.agentId
+    if (userId === null || userId === agentId) return refused('NO_RECIPIENT')
+    const known = await findConversationOf(tx, { agentId, userId, propertyId })
+    if (known) return { outcome: 'open', id: known.id }
+    if (!(await isReachable(tx, side === 'received' ? userId : agentId))) return refused('NO_RECIPIENT')
+
+    const title = uncheckedLead.title ?? uncheckedLead.name
+    const at = message === null ? now : createdAt
+    const made = await insertConversation(tx, { agentId, userId, propertyId, title, at, now })
+    // The lister was told of it when it was asked.
+    if (made.isNew && message !== null)
+      await tx.insert(agentMessages).values({
+        conversationId: made.id,
+        senderId: userId,
+        receiverId: agentId,
+        content: message.slice(0, 5000),
+        readAt: now,
+        createdAt: at,
+      })
+    return { outcome: 'open', id: made.id }
+  })
+}
+
+/** With whoever offers the home, as far as one may enquire about it. */
+export async function openOfProperty(
+  db: Database,
+  { actor, propertyId, now }: OpenOfProperty,
+): Promise<OpenResult> {
+  return db.transaction(async (tx): Promise<OpenResult> => {
+    const uncheckedProperty = await lockProperty(tx, propertyId)
+    const refusal = enquiryObstacle(actor, uncheckedProperty)
+    if (!uncheckedProperty || refusal === 'NOT_FOUND') return refused('NOT_FOUND')
+    const { userId: agentId, title } = uncheckedProperty
+    const known = await findConversationOf(tx, { agentId, userId: actor.userId, propertyId })
+    if (known) return { outcome: 'open', id: known.id }
+    if (refusal) return refusedEnquiry(refusal)
+    const { id } = await insertConversation(tx, {
+      agentId,
+      userId: actor.userId,
+      propertyId,
+      title,
+      at: now,
+      now,
+    })
+    return { outcome: 'open', id }
+  })
+}
+
+type NewConversation = {
+  agentId: string
+  userId: string
+  propertyId: string | null
+  title: string
+  at: Date
+  now: Date
+}
+
+/** Two who open it at once have one. */
+async function insertConversation(tx: Database, { at, now, ...conversation }: NewConversation) {
+  const [made] = await tx
+    .insert(conversations)
+    .values({ ...conversation, lastMessageAt: at, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: conversations.id })
+  if (made) return { id: made.id, isNew: true }
+  const known = await findConversationOf(tx, conversation)
+  if (!known) throw new Error('The conversation of the two was neither made nor found')
+  return { id: known.id, isNew: false }
+}
+
+type MarkRead = { actor: Actor; id: string; until: Date; now: Date }
+
+/** What the other side wrote up to a moment is read; both are told where something changed. False: no such conversation. */
+export async function markRead(db: Database, { actor, id, until, now }: MarkRead): Promise<boolean> {
+  const { userId } = actor
+  return db.transaction(async (tx) => {
+    const uncheckedConversation = await findUncheckedConversation(tx, id)
+    const side = uncheckedConversation && sideOf(actor, uncheckedConversation)
+    if (!uncheckedConversation || side === null) return false
+    const read = await tx
+      .update(agentMessages)
+      .set({ readAt: now })
+      .where(
+        and(
+          eq(agentMessages.receiverId, userId),
+          eq(agentMessages.conversationId, id),
+          isNull(agentMessages.readAt),
+          lte(agentMessages.createdAt, until),
+        ),
+      )
+      .returning({ createdAt: agentMessages.createdAt })
+    await tx
+      .update(notifications)
+      .set({ readAt: now })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          isNull(notifications.readAt),
+          eq(notifications.kind, 'message_received'),
+          eq(notifications.link, threadPath(id)),
+        ),
+      )
+    if (read.length === 0) return true
+    const last = new Date(Math.max(...read.map(({ createdAt }) => createdAt.getTime())))
+    const otherId = otherSide(actor, uncheckedConversation)
+    const { blockId } = await findObstacles(tx, { userId, otherId })
+    const [told, seen] =
+      side === 'advertiser'
+        ? [{ agentNotifiedAt: null }, { agentReadAt: later(conversations.agentReadAt, last) }]
+        : [{ userNotifiedAt: null }, { userReadAt: later(conversations.userReadAt, last) }]
+    // Whoever is kept away does not learn any more when they are read.
+    await tx
+      .update(conversations)
+      .set(blockId === null ? { ...told, ...seen } : told)
+      .where(eq(conversations.id, id))
+    await publishLiveEvent(tx, blockId === null ? [userId, otherId] : [userId], {
+      kind: 'read',
+      subjectId: id,
+    })
+    return true
+  })
+}
+
+function later(readAt: typeof conversations.agentReadAt | typeof conversations.userReadAt, moment: Date) {
+  return sql`greatest(${readAt}, ${moment.toISOString()}::timestamptz)`
+}
+
+/** Twice is once. */
+export async function block(
+  db: Database,
+  { userId, blockedUserId, now }: { userId: string; blockedUserId: string; now: Date },
+): Promise<string> {
+  const [made] = await db
+    .insert(blocks)
+    .values({ userId, blockedUserId, createdAt: now })
+    .onConflictDoUpdate({ target: [blocks.userId, blocks.blockedUserId], set: { userId } })
+    .returning({ id: blocks.id })
+  if (!made) throw new Error('The block was not returned')
+  return made.id
+}
+
+/** Of what is not one's own, or over already, it does nothing. */
+export async function unblock(db: Database, { userId, id }: { userId: string; id: string }): Promise<void> {
+  await db.delete(blocks).where(and(eq(blocks.id, id), eq(blocks.userId, userId)))
+}
+
+type Report = {
+  conversationId: string
+  reporterId: string
+  reportedUserId: string
+  reason: (typeof messageReportReasons)[number]
+  details: string
+  now: Date
+}
+
+/** One open report a conversation and person: made again it is changed, and the desk is told of the first. */
+export async function reportConversation(db: Database, { now, details, ...report }: Report): Promise<void> {
+  await db.transaction(async (tx) => {
+    const words = { reason: report.reason, details: details === '' ? null : details }
+    const [made] = await tx
+      .insert(messageReports)
+      .values({ ...report, ...words, createdAt: now })
+      .onConflictDoUpdate({
+        target: [messageReports.conversationId, messageReports.reporterId],
+        targetWhere: sql`status = 'open'`,
+        set: words,
+      })
+      .returning({ id: messageReports.id })
+    if (!made) throw new Error('The report was not returned')
+    await publishEvent(tx, { name: 'message.reported', reportId: made.id })
+  })
+}
+
+type ReportDecision = 'upheld' | 'dismissed'
+
+type DecideReport = {
+  actor: Actor
+  id: string
+  decision: ReportDecision
+  requestId: string
+  now: Date
+}
+
+/** Of two who decide at once one does; false for the other, and for whoever is a side of it themself. */
+export async function decideReport(
+  db: Database,
+  { actor, id, decision, requestId, now }: DecideReport,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const decided = await tx
+      .update(messageReports)
+      .set({ status: decision, decidedBy: actor.userId, decidedAt: now })
+      .where(and(eq(messageReports.id, id), eq(messageReports.status, 'open'), isUninvolved(actor.userId)))
+      .returning({ id: messageReports.id })
+    if (decided.length === 0) return false
+    await audit(tx, {
+      actor,
+      action: `messages.report_${decision}`,
+      subject: 'message',
+      subjectId: id,
+      before: { status: 'open' },
+      after: { status: decision },
+      requestId,
+      now,
+    })
+    return true
+  })
+}

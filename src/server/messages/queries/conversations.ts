@@ -1,0 +1,238 @@
+import type { Database } from '#database/client.ts'
+import { conversations, blocks } from '#database/schema/messages.ts'
+import { sql, type SQL, and, desc, eq, isNull } from 'drizzle-orm'
+import { isoInstant } from '../../properties/queries/cards.ts'
+import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { users } from '#database/schema/accounts.ts'
+import { leads } from '#database/schema/leads.ts'
+import type { Participants } from '../policy.ts'
+import { properties } from '#database/schema/properties.ts'
+import { profiles } from '#database/schema/profiles.ts'
+
+export type ConversationRow = {
+  id: string
+  side: 'advertiser' | 'seeker'
+  at: string
+  otherName: string | null
+  otherPhoto: string | null
+  title: string | null
+  numericId: number | null
+  lastId: string | null
+  lastContent: string | null
+  lastIsOwn: boolean | null
+  lastAt: string | null
+  unread: number
+  isHandedOn: boolean
+}
+
+type Cursor = { at: string; id: string }
+type Params = { userId: string; query?: string | undefined; after: Cursor | null; limit: number }
+
+/**
+ * Those with a message in them, the newest first. Served by conversations_of_agent_newest_idx,
+ * conversations_of_user_newest_idx, agent_messages_thread_idx and agent_messages_unread_idx.
+ */
+export async function listConversations(
+  db: Database,
+  { userId, query, after, limit }: Params,
+): Promise<ConversationRow[]> {
+  const sides = [
+    { side: 'advertiser', own: 'c.agent_id', other: 'c.user_id' },
+    { side: 'seeker', own: 'c.user_id', other: 'c.agent_id' },
+  ].map(({ side, own, other }) => {
+    const conditions = [
+      sql`${sql.raw(own)} = ${userId}`,
+      sql`exists (select 1 from agent_messages a where a.conversation_id = c.id)`,
+      ...(after ? [sql`(c.last_message_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+      ...(query ? [isNamed(query)] : []),
+    ]
+    return sql`(select c.id, ${side} as side, c.last_message_at, ${sql.raw(other)} as other_id, c.property_id
+      from ${conversations} c
+      left join profiles f on f.user_id = ${sql.raw(other)}
+      left join properties p on p.id = c.property_id
+      where ${sql.join(conditions, sql` and `)}
+      order by c.last_message_at desc, c.id desc limit ${limit})`
+  })
+  const { rows } = await db.execute<ConversationRow>(sql`
+    select ${conversationColumns(userId)}
+    from (${sql.join(sides, sql` union all `)}) c ${conversationJoins}
+    order by c.last_message_at desc, c.id desc limit ${limit}`)
+  return rows
+}
+
+/** What a list and a single conversation show; `c` bears id, side, last_message_at, other_id and property_id. */
+function conversationColumns(userId: string): SQL {
+  return sql`c.id, c.side, ${isoInstant('c.last_message_at')} as at,
+    case when o.deleted_at is null then coalesce(f.name, o.name) end as "otherName",
+    case when o.deleted_at is null and f.visibility <> 'private' then f.photo end as "otherPhoto",
+    p.title, p.property_numeric_id as "numericId", l.id as "lastId", left(l.content, 200) as "lastContent",
+    l.sender_id = ${userId} as "lastIsOwn", ${isoInstant('l.created_at')} as "lastAt",
+    (select count(*)::int from agent_messages a where a.conversation_id = c.id and a.receiver_id = ${userId}
+      and a.read_at is null) as unread,
+    coalesce(p.user_id not in (${userId}, c.other_id), false) as "isHandedOn"`
+}
+
+const conversationJoins = sql`
+  join users o on o.id = c.other_id
+  left join profiles f on f.user_id = o.id
+  left join properties p on p.id = c.property_id
+  left join lateral (
+    select a.id, a.content, a.sender_id, a.created_at from agent_messages a
+    where a.conversation_id = c.id order by a.created_at desc, a.id desc limit 1
+  ) l on true`
+
+function isNamed(query: string): SQL {
+  const pattern = likePattern(query)
+  return sql`(f.name ilike ${pattern} or p.title ilike ${pattern})`
+}
+
+export async function findUncheckedConversation(db: Database, id: string) {
+  const [conversation] = await db.select(columns).from(conversations).where(eq(conversations.id, id))
+  return conversation ?? null
+}
+
+/** Until the transaction ends messages of this conversation are written one after the other. */
+export async function lockConversation(tx: Database, id: string) {
+  const [conversation] = await tx
+    .select(columns)
+    .from(conversations)
+    .where(eq(conversations.id, id))
+    .for('no key update')
+  return conversation ?? null
+}
+
+/** As a list shows it, to somebody who is a side of it. */
+export async function findShownConversation(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<ConversationRow | null> {
+  const { rows } = await db.execute<ConversationRow>(sql`
+    select ${conversationColumns(userId)}
+    from (
+      select c.id, case when c.agent_id = ${userId} then 'advertiser' else 'seeker' end as side, c.last_message_at,
+        case when c.agent_id = ${userId} then c.user_id else c.agent_id end as other_id, c.property_id
+      from ${conversations} c where c.id = ${id} and ${userId} in (c.agent_id, c.user_id)
+    ) c ${conversationJoins}`)
+  return rows[0] ?? null
+}
+
+type Pair = Participants & { propertyId: string | null }
+
+/** Served by conversations_pair_property_key. */
+export async function findConversationOf(db: Database, { agentId, userId, propertyId }: Pair) {
+  const [conversation] = await db
+    .select(columns)
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.agentId, agentId),
+        eq(conversations.userId, userId),
+        propertyId === null ? isNull(conversations.propertyId) : eq(conversations.propertyId, propertyId),
+      ),
+    )
+  return conversation ?? null
+}
+
+/** What stands between the two: an account that ended, or that one keeps the other away. */
+export async function findObstacles(
+  db: Database,
+  { userId, otherId }: { userId: string; otherId: string },
+): Promise<{ isGone: boolean; blockId: string | null; isBlocked: boolean }> {
+  const block = (by: string, whom: string) =>
+    sql<
+      string | null
+    >`(select ${blocks.id} from ${blocks} where ${blocks.userId} = ${by} and ${blocks.blockedUserId} = ${whom})`
+  const [found] = await db
+    .select({
+      deletedAt: users.deletedAt,
+      suspendedAt: users.suspendedAt,
+      blockId: block(userId, otherId),
+      blockedBy: block(otherId, userId),
+    })
+    .from(users)
+    .where(eq(users.id, otherId))
+  if (!found) return { isGone: true, blockId: null, isBlocked: false }
+  const { deletedAt, suspendedAt, blockId, blockedBy } = found
+  return { isGone: deletedAt !== null, blockId, isBlocked: blockedBy !== null || suspendedAt !== null }
+}
+
+/** The leads of the two about it, the newest first. Served by leads_repeat_idx. */
+export function listLeadsOf(db: Database, { agentId, userId, propertyId }: Pair) {
+  return db
+    .select({ id: leads.id, status: leads.status, firstResponseAt: leads.firstResponseAt })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.userId, userId),
+        propertyId === null ? isNull(leads.propertyId) : eq(leads.propertyId, propertyId),
+        eq(leads.agentId, agentId),
+      ),
+    )
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(20)
+}
+
+const columns = {
+  id: conversations.id,
+  agentId: conversations.agentId,
+  userId: conversations.userId,
+  propertyId: conversations.propertyId,
+  lastMessageAt: conversations.lastMessageAt,
+  agentReadAt: conversations.agentReadAt,
+  userReadAt: conversations.userReadAt,
+  agentNotifiedAt: conversations.agentNotifiedAt,
+  userNotifiedAt: conversations.userNotifiedAt,
+}
+
+type AdvertiserRow = { numericId: number; title: string; name: string; photo: string | null }
+
+/** Whom one writes to about a home, as its page names them. */
+export async function findAdvertiser(db: Database, propertyId: string): Promise<AdvertiserRow | null> {
+  const { rows } = await db.execute<AdvertiserRow>(sql`
+    select p.property_numeric_id as "numericId", p.title, coalesce(f.name, u.name) as name,
+      case when f.visibility <> 'private' then f.photo end as photo
+    from properties p join users u on u.id = p.user_id left join profiles f on f.user_id = u.id
+    where p.id = ${propertyId}`)
+  return rows[0] ?? null
+}
+
+/** Who stands on the two sides of a lead, and what it asks. */
+export async function findUncheckedLeadParties(db: Database, id: string) {
+  const [lead] = await db
+    .select({
+      type: leads.type,
+      status: leads.status,
+      agentId: leads.agentId,
+      userId: leads.userId,
+      ownerId: properties.userId,
+      propertyId: leads.propertyId,
+      title: properties.title,
+      name: leads.name,
+      message: leads.message,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .where(eq(leads.id, id))
+  return lead ?? null
+}
+
+const most = 200
+
+/** Served by blocks_pair_key. */
+export function listBlocked(db: Database, userId: string) {
+  return db
+    .select({
+      id: blocks.id,
+      name: sql<
+        string | null
+      >`case when ${users.deletedAt} is null then coalesce(${profiles.name}, ${users.name}) end`,
+      since: blocks.createdAt,
+    })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedUserId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(blocks.userId, userId))
+    .orderBy(desc(blocks.createdAt), desc(blocks.id))
+    .limit(most)
+}

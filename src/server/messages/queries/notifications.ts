@@ -1,0 +1,97 @@
+import type { Database } from '#database/client.ts'
+import { notifications, agentMessages, blocks, conversations } from '#database/schema/messages.ts'
+import { and, desc, eq, isNull, sql, asc } from 'drizzle-orm'
+import { users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+
+type NotificationsOf = { userId: string; onlyUnread: boolean; page: number; pageSize: number }
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
+
+/** Newest first; served by notifications_of_user_newest_idx, the unread alone by notifications_unread_idx. */
+export async function listNotifications(
+  db: Database,
+  { userId, onlyUnread, page, pageSize }: NotificationsOf,
+) {
+  return db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      parameters: notifications.parameters,
+      link: notifications.link,
+      readAt: notifications.readAt,
+      createdAt: notifications.createdAt,
+    })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), onlyUnread ? isNull(notifications.readAt) : undefined))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+/** Served by notifications_of_user_newest_idx. */
+export async function countNotifications(
+  db: Database,
+  userId: string,
+): Promise<{ all: number; unread: number }> {
+  const [counts] = await db
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      unread: sql<number>`count(*) filter (where ${notifications.readAt} is null)`.mapWith(Number),
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+  return counts ?? { all: 0, unread: 0 }
+}
+
+export type UnreadDetails = NonNullable<Awaited<ReturnType<typeof findUnread>>>
+
+const mostQuoted = 3
+
+/** What a person has not read of somebody whom they let write; null where there is nothing. Served by agent_messages_unread_idx. */
+export async function findUnread(
+  db: Database,
+  { conversationId, userId }: { conversationId: string; userId: string },
+) {
+  const isUnread = and(
+    eq(agentMessages.receiverId, userId),
+    eq(agentMessages.conversationId, conversationId),
+    isNull(agentMessages.readAt),
+  )
+  const first = await db
+    .select({
+      id: agentMessages.id,
+      senderId: agentMessages.senderId,
+      content: agentMessages.content,
+      createdAt: agentMessages.createdAt,
+    })
+    .from(agentMessages)
+    .where(isUnread)
+    .orderBy(asc(agentMessages.createdAt), asc(agentMessages.id))
+    .limit(mostQuoted)
+  const [oldest] = first
+  if (!oldest) return null
+  const about = await findAbout(db, { conversationId, userId, senderId: oldest.senderId })
+  if (!about) return null
+  return { ...about, conversationId, first, oldest, count: await db.$count(agentMessages, isUnread) }
+}
+
+type Params = { conversationId: string; userId: string; senderId: string }
+
+async function findAbout(db: Database, { conversationId, userId, senderId }: Params) {
+  const [about] = await db
+    .select({
+      reader: { userId: users.id, name: users.name, email: users.email, locale: users.locale },
+      title: properties.title,
+      name: sql<string>`(select coalesce(${profiles.name}, s.name) from users s
+        left join ${profiles} on ${profiles.userId} = s.id where s.id = ${senderId})`,
+      isBlocked: sql<boolean>`exists (select 1 from ${blocks}
+        where ${blocks.userId} = ${userId} and ${blocks.blockedUserId} = ${senderId})`,
+    })
+    .from(conversations)
+    .innerJoin(users, and(eq(users.id, userId), isNull(users.deletedAt)))
+    .leftJoin(properties, eq(properties.id, conversations.propertyId))
+    .where(eq(conversations.id, conversationId))
+  return about && !about.isBlocked ? about : null
+}

@@ -1,0 +1,116 @@
+import type { Database } from '#database/client.ts'
+import { agentMessages, notifications } from '#database/schema/messages.ts'
+import { sql } from 'drizzle-orm'
+import { countNewLeads, listUnanswered } from '../../leads/queries/lead-counts.ts'
+import { hasListings, listEndingFeaturings, listRejected } from '../../properties/queries/own-properties.ts'
+import { countPending } from '../../visits/queries/counts.ts'
+import type { PendingItems } from '#contract/messages/notifications.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import { sideOf } from '../../visits/policy/steps.ts'
+import { presentAppointment } from '../../visits/present.ts'
+import { findAppointments, listDueIds } from '../../visits/queries/appointments.ts'
+
+type Unread = { notifications: number; conversations: number }
+
+/** What waits for a person, as far as they sit at a desk; four short questions. */
+export async function countUnread(db: Database, { userId, now }: { userId: string; now: Date }) {
+  const unread = await countOwnUnread(db, userId)
+  const newLeads = await countNewLeads(db, userId)
+  const { toConfirm, toAnswer } = await countPending(db, { userId, now })
+  const isAdvertiser = await hasListings(db, userId)
+  return { ...unread, newLeads, visits: toConfirm + toAnswer, isAdvertiser }
+}
+
+/** Served by notifications_unread_idx and agent_messages_unread_idx. */
+async function countOwnUnread(db: Database, userId: string): Promise<Unread> {
+  const { rows } = await db.execute<Unread>(sql`
+    select
+      (select count(*) from ${notifications} n where n.user_id = ${userId} and n.read_at is null)::int
+        as notifications,
+      (select count(distinct a.conversation_id) from ${agentMessages} a
+        where a.receiver_id = ${userId} and a.read_at is null)::int as conversations`)
+  return rows[0] ?? { notifications: 0, conversations: 0 }
+}
+
+const most = 5
+const week = 7 * 86_400_000
+
+type Whose = { userId: string; now: Date }
+
+/** What needs a person first, a few of each kind. */
+export async function listWaiting(db: Database, whose: Whose): Promise<PendingItems> {
+  const { userId, now } = whose
+  const featurings = await listEndingFeaturings(db, {
+    userId,
+    limit: most,
+    from: now,
+    to: new Date(now.getTime() + week),
+  })
+  return {
+    leads: await listUnansweredLeads(db, whose),
+    visits: await listPendingVisits(db, whose),
+    conversations: await listPendingConversations(db, userId),
+    rejected: await listRejected(db, { userId, limit: most }),
+    featurings: featurings.map(({ until, ...listing }) => ({ ...listing, until: until.toISOString() })),
+  }
+}
+
+async function listUnansweredLeads(db: Database, { userId, now }: Whose): Promise<PendingItems['leads']> {
+  const rows = await listUnanswered(db, { userId, limit: most })
+  const items = rows.map(({ createdAt, ...lead }) => ({
+    ...lead,
+    waitedMinutes: Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / 60_000)),
+  }))
+  return { total: await countNewLeads(db, userId), items }
+}
+
+async function listPendingVisits(db: Database, whose: Whose): Promise<PendingItems['visits']> {
+  const { userId, now } = whose
+  const counts = await countPending(db, whose)
+  const ids = await listDueIds(db, { ...whose, limit: most })
+  const uncheckedRows = await findAppointments(db, ids)
+  const items = uncheckedRows.flatMap((row) => {
+    const side = sideOf({ userId }, row)
+    if (side === null) return []
+    const { person, proposal, property, ...visit } = presentAppointment(row, { side, now })
+    const { day, time } = proposal ?? visit
+    return {
+      id: visit.id,
+      kind: visit.kind,
+      how: visit.how,
+      status: visit.status,
+      side,
+      day,
+      time,
+      name: person.name,
+      title: property?.title ?? null,
+      isToday: day === dayInIndia(now),
+    }
+  })
+  return { ...counts, items }
+}
+
+async function listPendingConversations(
+  db: Database,
+  userId: string,
+): Promise<PendingItems['conversations']> {
+  const { conversations: total } = await countOwnUnread(db, userId)
+  return { total, items: await listUnreadConversations(db, { userId, limit: most }) }
+}
+
+type UnreadConversation = { id: string; name: string; unread: number; at: string }
+
+/** Conversations with something unread, the last written first; served by agent_messages_unread_idx. */
+async function listUnreadConversations(
+  db: Database,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<UnreadConversation[]> {
+  const { rows } = await db.execute<UnreadConversation>(sql`
+    select u.id, s.name, u.unread, to_char(u.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from (
+      select a.conversation_id as id, max(a.sender_id::text)::uuid as sender_id, count(*)::int as unread,
+        max(a.created_at) as at
+      from ${agentMessages} a where a.receiver_id = ${userId} and a.read_at is null
+      group by a.conversation_id order by 4 desc, 1 limit ${limit}) u
+    join users s on s.id = u.sender_id order by u.at desc, u.id`)
+  return rows
+}

@@ -1,0 +1,160 @@
+import type { agentReportReasons } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { sql, and, inArray, isNull, ne, or } from 'drizzle-orm'
+import { listStaffWithDuty } from '../../accounts/queries/people.ts'
+import { isOneself, sightOf } from '../../agents/policy.ts'
+import { findUncheckedAgent } from '../../agents/queries.ts'
+import { notifyAll } from '../../messages/commands/notifications.ts'
+import { saveReport, type ReportInput, isOpenOf } from './reports.ts'
+import { reports } from '#database/schema/moderation.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Actor } from '../../platform/context.ts'
+import { canDecideOnAgent } from '../policy/can-decide-on-agent.ts'
+import { isPassedOn } from '../queries/reports.ts'
+
+type Report = ReportInput<(typeof agentReportReasons)[number]> & { id: string }
+
+type ReportedAgent = 'done' | 'NOT_FOUND' | 'SELF' | 'CAPTCHA_WRONG'
+
+/** Whoever may see an agent may report them; reviewers are told of the first open report. */
+export async function reportAgent(db: Database, { id, ...said }: Report): Promise<ReportedAgent> {
+  const { actor, reason, now } = said
+  return db.transaction(async (tx): Promise<ReportedAgent> => {
+    const uncheckedAgent = await findUncheckedAgent(tx, id)
+    if (!uncheckedAgent || sightOf(actor, uncheckedAgent) !== 'shown') return 'NOT_FOUND'
+    if (isOneself(actor, uncheckedAgent)) return 'SELF'
+    const { userId, userNumericId: numericId } = uncheckedAgent
+    await lockReports(tx, userId)
+    const retained = await saveReport(tx, { ...said, subject: 'user', subjectId: userId })
+    if (retained === 'CAPTCHA_WRONG') return retained
+    if (retained !== 'first') return 'done'
+    const reviewers = await listStaffWithDuty(tx, 'review')
+    await notifyAll(
+      tx,
+      reviewers.filter((each) => each !== userId && each !== actor?.userId),
+      {
+        kind: 'agent_reported',
+        parameters: { numericId, reason },
+        link: '/admin?show=reported&kind=agent',
+        eventKey: `agent-reported:${userId}:${now.toISOString()}`,
+        now,
+      },
+    )
+    return 'done'
+  })
+}
+
+/** Reports of one agent are made and decided one after the other. */
+async function lockReports(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moderation.reports:${userId}`}, 0))`)
+}
+
+type Decision = {
+  actor: Actor
+  userId: string
+  decision: 'upheld' | 'dismissed' | 'passed_on'
+  reportIds: string[]
+  note: string
+  requestId: string
+  now: Date
+}
+
+const acts = {
+  upheld: 'moderation.upholdAgentReports',
+  dismissed: 'moderation.dismissAgentReports',
+  passed_on: 'moderation.passOnAgentReports',
+} as const
+
+/** Of two who decide at once one does; nobody decides on reports of themself or on one that they made. */
+export async function decideAgentReports(db: Database, command: Decision) {
+  const { actor, userId, decision, note, requestId, now } = command
+  return db.transaction(async (tx) => {
+    const agent = await findUncheckedAgent(tx, userId)
+    if (!agent) return 'NOT_FOUND'
+    await lockReports(tx, userId)
+    const can = canDecideOnAgent(actor, { userId, isPassedOn: await isPassedOn(tx, userId) })
+    if (userId === actor.userId) return 'FORBIDDEN'
+    if (!can[verbs[decision]]) return decision === 'upheld' ? 'FORBIDDEN' : 'ALREADY_ESCALATED'
+    const resolved = await resolveReports(tx, command)
+    if (resolved.length === 0) return 'STALE'
+    await audit(tx, {
+      actor,
+      action: acts[decision],
+      subject: 'user',
+      subjectId: userId,
+      details: {
+        numericId: agent.userNumericId,
+        reports: resolved.length,
+        reasons: [...new Set(resolved.map(({ reason }) => reason))].join(),
+        note,
+      },
+      before: { status: 'open' },
+      after: { status: decision },
+      requestId,
+      now,
+    })
+    if (decision === 'passed_on') await notifyAdmins(tx, command, agent.userNumericId)
+    else await notifyReporters(tx, { ...command, decision }, resolved, agent.userNumericId)
+    return null
+  })
+}
+
+const verbs = { upheld: 'uphold', dismissed: 'dismiss', passed_on: 'passOn' } as const
+
+type ResolvedReport = { reporterId: string | null; reason: string }
+
+/** Those that were read; what is passed on or upheld takes all of them along, if one that was read is still open. */
+async function resolveReports(tx: Database, command: Decision): Promise<ResolvedReport[]> {
+  const { actor, userId, decision, reportIds, note, now } = command
+  const change =
+    decision === 'passed_on'
+      ? { passedOnAt: now, passedOnNote: note }
+      : { status: decision, decidedBy: actor.userId, decidedAt: now }
+  const told = { reporterId: reports.reporterId, reason: reports.reason }
+  const isOpen = isOpenOf({ subject: 'user', subjectId: userId })
+  const ofOthers = or(isNull(reports.reporterId), ne(reports.reporterId, actor.userId))
+  const read = await tx
+    .update(reports)
+    .set(change)
+    .where(and(isOpen, inArray(reports.id, reportIds), ofOthers))
+    .returning(told)
+  if (read.length === 0 || decision === 'dismissed') return read
+  const isLeft = decision === 'passed_on' ? and(isOpen, isNull(reports.passedOnAt)) : isOpen
+  return [...read, ...(await tx.update(reports).set(change).where(isLeft).returning(told))]
+}
+
+async function notifyAdmins(
+  tx: Database,
+  { actor, userId, now }: Decision,
+  numericId: number,
+): Promise<void> {
+  const admins = await listStaffWithDuty(tx, 'suspendUsers')
+  await notifyAll(
+    tx,
+    admins.filter((id) => id !== userId && id !== actor.userId),
+    {
+      kind: 'agent_reports_passed_on',
+      parameters: { numericId },
+      link: '/admin?show=reported&kind=passed_on',
+      eventKey: `agent-reports-passed-on:${userId}:${now.toISOString()}`,
+      now,
+    },
+  )
+}
+
+/** How it ended, without more. */
+async function notifyReporters(
+  tx: Database,
+  { userId, decision, now }: Decision & { decision: 'upheld' | 'dismissed' },
+  resolved: readonly ResolvedReport[],
+  numericId: number,
+): Promise<void> {
+  const people = [...new Set(resolved.map(({ reporterId }) => reporterId))].filter((id) => id !== null)
+  await notifyAll(tx, people, {
+    kind: 'agent_report_decided',
+    parameters: { numericId, status: decision },
+    link: decision === 'upheld' ? '/agents' : `/agents/${numericId}`,
+    eventKey: `agent-report-decided:${userId}:${now.toISOString()}`,
+    now,
+  })
+}

@@ -1,0 +1,121 @@
+import { mostAnswers } from '#contract/moderation/answers.ts'
+import type { Database } from '#database/client.ts'
+import { reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/context.ts'
+import { listStaffWithDuty } from '../../accounts/queries/people.ts'
+import { notifyAll, notify } from '../../messages/commands/notifications.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { isAnswerable, canDecide } from '../policy/decisions.ts'
+import { findThread, findDecidedProperty, wasSent } from '../queries/threads.ts'
+import { audit } from '../../platform/audit.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+
+type Answer = { actor: Actor; decisionId: string; content: string; submissionKey: string; now: Date }
+
+type SaveResult = { outcome: 'saved'; id: string } | { outcome: 'sent_before' | 'full' }
+
+/** The listing is locked, so that each side's answers are counted as they stand. */
+async function saveAnswer(
+  tx: Database,
+  { actor, now, ...answer }: Answer & { isByStaff: boolean },
+): Promise<SaveResult> {
+  const { decisionId, submissionKey, isByStaff } = answer
+  const ofDecision = eq(reviewAnswers.decisionId, decisionId)
+  const isSent = and(ofDecision, eq(reviewAnswers.submissionKey, submissionKey))
+  if ((await tx.$count(reviewAnswers, isSent)) > 0) return { outcome: 'sent_before' }
+  const written = await tx.$count(reviewAnswers, and(ofDecision, eq(reviewAnswers.isByStaff, isByStaff)))
+  if (written >= mostAnswers) return { outcome: 'full' }
+  const [retained] = await tx
+    .insert(reviewAnswers)
+    .values({ ...answer, authorId: actor.userId, createdAt: now })
+    .returning({ id: reviewAnswers.id })
+  if (!retained) throw new Error('The inserted answer was not returned')
+  return { outcome: 'saved', id: retained.id }
+}
+
+/** Words of the owner about the last rejection, while it stands; reviewers are told of the first that waits. */
+export async function answerDecision(
+  db: Database,
+  answer: Answer,
+): Promise<'done' | 'unknown' | 'stale' | 'full'> {
+  const { actor, decisionId, now } = answer
+  return db.transaction(async (tx) => {
+    const propertyId = await findDecidedProperty(tx, decisionId)
+    const uncheckedProperty = propertyId === null ? null : await lockProperty(tx, propertyId)
+    if (uncheckedProperty?.userId !== actor.userId) return 'unknown'
+    const thread = await findThread(tx, { propertyId: uncheckedProperty.id })
+    if (thread?.decisionId !== decisionId || !isAnswerable(thread, uncheckedProperty)) return 'stale'
+    const retained = await saveAnswer(tx, { ...answer, isByStaff: false })
+    if (retained.outcome !== 'saved') return retained.outcome === 'full' ? 'full' : 'done'
+    await tx
+      .update(reviewDecisions)
+      .set({ answeredAt: sql`coalesce(${reviewDecisions.answeredAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(reviewDecisions.id, decisionId))
+    if (thread.answeredAt === null)
+      await notifyReviewers(tx, answer, uncheckedProperty.numericId, retained.id)
+    return 'done'
+  })
+}
+
+async function notifyReviewers(
+  tx: Database,
+  { actor, now }: Answer,
+  numericId: number,
+  answerId: string,
+): Promise<void> {
+  const reviewers = await listStaffWithDuty(tx, 'review')
+  const others = reviewers.filter((userId) => userId !== actor.userId)
+  await notifyAll(tx, others, {
+    kind: 'review_answered',
+    parameters: { numericId },
+    link: `/admin?show=answered&listing=${numericId}`,
+    eventKey: `review-answered:${answerId}`,
+    now,
+  })
+}
+
+type Reply = Answer & { seen: number; requestId: string }
+type Replied = 'done' | 'unknown' | 'own' | 'stale' | 'full'
+
+/** Of two reviewers who answer at once one does: the other has not seen those words. */
+export async function replyToOwner(db: Database, { seen, requestId, ...answer }: Reply): Promise<Replied> {
+  const { actor, decisionId, now } = answer
+  return db.transaction(async (tx): Promise<Replied> => {
+    const propertyId = await findDecidedProperty(tx, decisionId)
+    const uncheckedProperty = propertyId === null ? null : await lockProperty(tx, propertyId)
+    if (!uncheckedProperty) return 'unknown'
+    if (!canDecide(actor, uncheckedProperty)) return 'own'
+    const { id, numericId, title, userId } = uncheckedProperty
+    const thread = await findThread(tx, { propertyId: id })
+    if (thread?.decisionId !== decisionId || thread.answers.every(({ isByStaff }) => isByStaff))
+      return 'stale'
+    if (await wasSent(tx, answer)) return 'done'
+    if (thread.answers.length !== seen) return 'stale'
+    const retained = await saveAnswer(tx, { ...answer, isByStaff: true })
+    if (retained.outcome !== 'saved') return retained.outcome === 'full' ? 'full' : 'stale'
+    const answerId = retained.id
+    await tx.update(reviewDecisions).set({ answeredAt: null }).where(eq(reviewDecisions.id, decisionId))
+    await audit(tx, {
+      actor,
+      action: 'moderation.replyToOwner',
+      subject: 'decision',
+      subjectId: decisionId,
+      details: { numericId, answerId },
+      before: { waits: thread.answeredAt !== null },
+      after: { waits: false },
+      requestId,
+      now,
+    })
+    await notify(tx, {
+      userId,
+      kind: 'review_replied',
+      parameters: { title, numericId },
+      link: `/user-dashboard/review/${numericId}`,
+      eventKey: `review-replied:${answerId}`,
+      now,
+    })
+    await publishEvent(tx, { name: 'review.replied', answerId })
+    return 'done'
+  })
+}

@@ -1,0 +1,121 @@
+import { type CheckResultDetails, checkResultDetails } from '#contract/moderation/check-result.ts'
+import type { Database } from '#database/client.ts'
+import { checkResults } from '#database/schema/moderation.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { isSameCause, isBlockingResult } from '../policy/checks.ts'
+import { notify } from '../../messages/commands/notifications.ts'
+import { flagProperty, type CheckListing } from '../../properties/commands/visibility.ts'
+import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
+import { recheckVisits } from '../../visits/commands/listing-visits.ts'
+import { findCheckedListing, type CheckedListing, countedHours, runChecks } from '../queries/checks.ts'
+
+type CheckedInput = { propertyId: string; detected: readonly CheckResultDetails[]; now: Date }
+type StoredResult = { id: string; details: CheckResultDetails; isOpen: boolean }
+
+/**
+ * Opens what is new, brings up to date what still stands and closes what no longer applies. What a reviewer has
+ * accepted is not brought up again. Answers what is open.
+ */
+async function saveCheckResults(
+  tx: Database,
+  { propertyId, detected, now }: CheckedInput,
+): Promise<CheckResultDetails[]> {
+  const known = await listStored(tx, propertyId)
+  const current = detected.filter((details) => !isAccepted(details, known))
+  const opened = known.filter(({ isOpen }) => isOpen)
+  for (const { kind, ...details } of current)
+    await tx
+      .insert(checkResults)
+      .values({ propertyId, kind, details, createdAt: now })
+      .onConflictDoUpdate({
+        target: [checkResults.propertyId, checkResults.kind],
+        targetWhere: isNull(checkResults.resolvedAt),
+        set: { details: sql`excluded.details` },
+      })
+  const gone = opened.filter(({ details }) => !current.some(({ kind }) => kind === details.kind))
+  if (gone.length > 0)
+    await tx
+      .update(checkResults)
+      .set({ resolvedAt: now })
+      .where(
+        inArray(
+          checkResults.id,
+          gone.map(({ id }) => id),
+        ),
+      )
+  return current
+}
+
+/** A reviewer has seen them and lets the listing pass. */
+export async function acceptCheckResults(
+  tx: Database,
+  { propertyId, reviewerId, now }: { propertyId: string; reviewerId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(checkResults)
+    .set({ resolvedAt: now, resolvedBy: reviewerId })
+    .where(and(eq(checkResults.propertyId, propertyId), isNull(checkResults.resolvedAt)))
+}
+
+function isAccepted(details: CheckResultDetails, known: readonly StoredResult[]): boolean {
+  const ofKind = known.filter((retained) => retained.details.kind === details.kind)
+  return (
+    !ofKind.some(({ isOpen }) => isOpen) && ofKind.some((retained) => isSameCause(retained.details, details))
+  )
+}
+
+/** Newest first, those that are open and those that a reviewer settled; served by findings_of_property_idx. */
+async function listStored(tx: Database, propertyId: string): Promise<StoredResult[]> {
+  const rows = await tx
+    .select({
+      id: checkResults.id,
+      kind: checkResults.kind,
+      details: checkResults.details,
+      resolvedAt: checkResults.resolvedAt,
+    })
+    .from(checkResults)
+    .where(
+      and(
+        eq(checkResults.propertyId, propertyId),
+        or(isNull(checkResults.resolvedAt), isNotNull(checkResults.resolvedBy)),
+      ),
+    )
+    .orderBy(desc(checkResults.createdAt), desc(checkResults.id))
+    .limit(200)
+  return rows.flatMap(({ id, kind, details, resolvedAt }) => {
+    const read = checkResultDetails.safeParse({ ...details, kind })
+    return read.success ? [{ id, details: read.data, isOpen: resolvedAt === null }] : []
+  })
+}
+
+/** What programs notice about a listing that was sent or changed; some of it holds the listing until somebody looked. */
+export const checkListing: CheckListing = async (tx, { propertyId, now }) => {
+  const listing = await findCheckedListing(tx, { id: propertyId, now, hours: countedHours })
+  const market = await findUncheckedMarketSubject(tx, propertyId)
+  if (!listing || !market) throw new Error('A listing to be checked does not exist')
+  const detected = await runChecks(tx, { listing, market })
+  const open = await saveCheckResults(tx, { propertyId, detected, now })
+  const reasons = open.filter(isBlockingResult).map(({ kind }) => kind)
+  // What was refused must not be public again for a comma that was changed.
+  const isFlagged = listing.isOpen && (reasons.length > 0 || listing.wasRefused)
+  await flagProperty(tx, { propertyId, isFlagged, reasons, now })
+  await recheckVisits(tx, { propertyId, now })
+  if (isFlagged && !listing.isFlagged && reasons.length > 0)
+    await notifyOwner(tx, { propertyId, listing, reasons, now })
+  return { isFlagged }
+}
+
+type Told = { propertyId: string; listing: CheckedListing; reasons: CheckResultDetails['kind'][]; now: Date }
+
+/** Why it is held stands with the listing in their dashboard, as far as they can act. */
+async function notifyOwner(tx: Database, { propertyId, listing, reasons, now }: Told): Promise<void> {
+  const { userId, title, numericId } = listing
+  await notify(tx, {
+    userId,
+    kind: 'property_flagged',
+    parameters: { title, numericId, reasons: reasons.join() },
+    link: '/user-dashboard/properties?state=pending',
+    eventKey: `held:${propertyId}:${now.toISOString()}`,
+    now,
+  })
+}

@@ -1,0 +1,183 @@
+import { maximumReportTexts } from '#contract/moderation/reports.ts'
+import type { everyReportReason } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { reports } from '#database/schema/moderation.ts'
+import { and, eq, isNull, sql, inArray, ne, or } from 'drizzle-orm'
+import { answerCaptcha } from '../../accounts/commands/captcha.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Actor } from '../../platform/context.ts'
+import { takeAttempt } from '../../platform/http/rate-limit.ts'
+import { notifyAll } from '../../messages/commands/notifications.ts'
+import { audit } from '../../platform/audit.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { canDecide } from '../policy/decisions.ts'
+import { takeDownListing } from './take-down-listing.ts'
+
+type Subject = { subject: 'property' | 'user'; subjectId: string }
+
+export type ReportInput<Reason extends (typeof everyReportReason)[number]> = {
+  actor: Actor | null
+  reason: Reason
+  details: string
+  captchaId?: string | undefined
+  captchaAnswer?: string | undefined
+  network: string
+  config: Config
+  now: Date
+}
+
+type Report = Subject & ReportInput<(typeof everyReportReason)[number]>
+
+/** A stranger has no account to be known by: one report a listing or agent and network within a week counts. */
+const guestLimit = { name: 'moderation.report.listing', limit: 1, windowSeconds: 7 * 86_400 }
+
+/** One open report a person and subject: made again it is changed. The caller holds the subject. `first`: none was open. */
+export async function saveReport(
+  tx: Database,
+  report: Report,
+): Promise<'first' | 'saved' | 'ignored' | 'CAPTCHA_WRONG'> {
+  const { actor, subjectId, network, now } = report
+  if (actor === null && !(await isHuman(tx, report))) return 'CAPTCHA_WRONG'
+  if (actor === null) {
+    const taken = await takeAttempt(tx, { ...guestLimit, subject: [subjectId, network], now })
+    if (!taken.allowed) return 'ignored'
+  }
+  const open = await tx.$count(reports, isOpenOf(report))
+  if (open < maximumReportTexts) await save(tx, report)
+  else await saveWithoutText(tx, report)
+  return open === 0 ? 'first' : 'saved'
+}
+
+/** Served by reports_open_of_subject_idx. */
+export function isOpenOf({ subject, subjectId }: Subject) {
+  return and(eq(reports.subject, subject), eq(reports.subjectId, subjectId), eq(reports.status, 'open'))
+}
+
+async function isHuman(tx: Database, { captchaId, captchaAnswer, config, now }: Report): Promise<boolean> {
+  if (!captchaId || !captchaAnswer) return false
+  return answerCaptcha(tx, { captchaId, captchaAnswer, config, now })
+}
+
+async function save(tx: Database, report: Report): Promise<void> {
+  const { actor, subject, subjectId, reason, details, now } = report
+  const words = { reason, details: details === '' ? null : details }
+  await tx
+    .insert(reports)
+    .values({ ...words, subject, subjectId, reporterId: actor?.userId ?? null, createdAt: now })
+    .onConflictDoUpdate({
+      target: [reports.subject, reports.subjectId, reports.reporterId],
+      targetWhere: sql`status = 'open'`,
+      set: words,
+    })
+}
+
+/** Enough was said already: members are still told how it ends, strangers are counted, a row for each reason. */
+async function saveWithoutText(tx: Database, report: Report): Promise<void> {
+  const { actor, reason } = report
+  if (actor === null) {
+    const isTally = and(isOpenOf(report), isNull(reports.reporterId), isNull(reports.details))
+    const counted = await tx
+      .update(reports)
+      .set({ times: sql`${reports.times} + 1` })
+      .where(
+        eq(
+          reports.id,
+          sql`(${tx
+            .select({ id: reports.id })
+            .from(reports)
+            .where(and(isTally, eq(reports.reason, reason)))
+            .orderBy(reports.createdAt, reports.id)
+            .limit(1)})`,
+        ),
+      )
+      .returning({ id: reports.id })
+    if (counted.length > 0) return
+  }
+  const own = actor && and(isOpenOf(report), eq(reports.reporterId, actor.userId))
+  if (own && (await tx.$count(reports, own)) > 0) return save(tx, report)
+  await save(tx, { ...report, details: '' })
+}
+
+type Decision = {
+  actor: Actor
+  propertyId: string
+  decision: 'upheld' | 'dismissed'
+  reportIds: string[]
+  reason: string
+  requestId: string
+  now: Date
+}
+
+type DecidedReports = 'done' | 'unknown' | 'own' | 'already_decided'
+
+/** Of two who decide at once one does; nobody decides on a report that they made themself. */
+export async function decideReports(db: Database, command: Decision): Promise<DecidedReports> {
+  const { actor, propertyId, decision, requestId, now } = command
+  return db.transaction(async (tx): Promise<DecidedReports> => {
+    const uncheckedProperty = await lockProperty(tx, propertyId)
+    if (!uncheckedProperty) return 'unknown'
+    if (!canDecide(actor, uncheckedProperty)) return 'own'
+    const resolved = await resolveReports(tx, command)
+    if (resolved.length === 0) return 'already_decided'
+    await audit(tx, {
+      actor,
+      action: decision === 'upheld' ? 'moderation.upholdReports' : 'moderation.dismissReports',
+      subject: 'property',
+      subjectId: propertyId,
+      details: {
+        numericId: uncheckedProperty.numericId,
+        reports: resolved.length,
+        reasons: [...new Set(resolved.map(({ reason }) => reason))].join(),
+      },
+      before: { status: 'open' },
+      after: { status: decision },
+      requestId,
+      now,
+    })
+    if (decision === 'upheld') {
+      const { reason } = command
+      // What is rejected or on hold already is kept from everybody as it is.
+      await takeDownListing(tx, { actor, id: propertyId, reason, requestId, now })
+    }
+    await notifyReporters(tx, command, resolved, uncheckedProperty.numericId)
+    return 'done'
+  })
+}
+
+type ResolvedReport = { id: string; reporterId: string | null; reason: string }
+
+/** Those that were read; a listing that goes off the site settles all of them, if one that was read is still open. */
+async function resolveReports(
+  tx: Database,
+  { actor, propertyId, decision, reportIds, now }: Decision,
+): Promise<ResolvedReport[]> {
+  const change = { status: decision, decidedBy: actor.userId, decidedAt: now }
+  const told = { id: reports.id, reporterId: reports.reporterId, reason: reports.reason }
+  const isOpen = isOpenOf({ subject: 'property', subjectId: propertyId })
+  const ofOthers = or(isNull(reports.reporterId), ne(reports.reporterId, actor.userId))
+  const read = await tx
+    .update(reports)
+    .set(change)
+    .where(and(isOpen, inArray(reports.id, reportIds), ofOthers))
+    .returning(told)
+  if (read.length === 0 || decision === 'dismissed') return read
+  const others = await tx.update(reports).set(change).where(isOpen).returning(told)
+  return [...read, ...others]
+}
+
+/** How it ended, without more. */
+async function notifyReporters(
+  tx: Database,
+  { propertyId, decision, now }: Decision,
+  resolved: readonly ResolvedReport[],
+  numericId: number,
+): Promise<void> {
+  const people = [...new Set(resolved.map(({ reporterId }) => reporterId))].filter((id) => id !== null)
+  await notifyAll(tx, people, {
+    kind: 'report_decided',
+    parameters: { numericId, status: decision },
+    link: decision === 'upheld' ? '/search' : `/property/${numericId}`,
+    eventKey: `report-decided:${propertyId}:${now.toISOString()}`,
+    now,
+  })
+}

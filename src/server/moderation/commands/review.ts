@@ -1,0 +1,152 @@
+import type { Database } from '#database/client.ts'
+import { reviewDecisions } from '#database/schema/moderation.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { notify } from '../../messages/commands/notifications.ts'
+import { audit } from '../../platform/audit.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Actor } from '../../platform/context.ts'
+import { findListingSnapshot } from '../../properties/commands/find-listing-snapshot.ts'
+import { acceptCheckResults } from './checks.ts'
+import { decideProperty } from '../../properties/commands/decide-property.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { recheckVisits } from '../../visits/commands/listing-visits.ts'
+import { canDecide } from '../policy/decisions.ts'
+import { findLatestDecision } from '../queries/decisions.ts'
+import { wasAnswered } from '../queries/threads.ts'
+import { findSubmittedAt } from '../queries/review.ts'
+
+export type Verdict = {
+  actor: Actor
+  decision: 'approved' | 'rejected'
+  reason: string
+  /** As the reviewer read it. */
+  version?: number | undefined
+  requestId: string
+  now: Date
+}
+
+type Decided = {
+  propertyId: string
+  numericId: number
+  ownerId: string
+  title: string
+  from: 'pending' | 'rejected'
+  /** Since when it had waited; null where it had not. */
+  submittedAt: Date | null
+}
+
+/** What follows every decision: the book of decisions, the audit log, and the owner who is told. */
+export async function recordDecision(
+  tx: Database,
+  { actor, decision, reason, requestId, now }: Verdict,
+  {
+    propertyId,
+    numericId,
+    ownerId,
+    title,
+    from,
+    submittedAt,
+    revisionId,
+  }: Decided & {
+    revisionId: string | null
+  },
+): Promise<void> {
+  const retained = reason === '' ? null : reason
+  const isApproved = decision === 'approved'
+  await closeAnswers(tx, propertyId)
+  const [row] = await tx
+    .insert(reviewDecisions)
+    .values({
+      propertyId,
+      revisionId,
+      decidedBy: actor.userId,
+      decision,
+      reason: retained,
+      submittedAt,
+      seen: await findListingSnapshot(tx, propertyId),
+      createdAt: now,
+    })
+    .returning({ id: reviewDecisions.id })
+  if (!row) throw new Error('The inserted decision was not returned')
+  if (isApproved) await acceptCheckResults(tx, { propertyId, reviewerId: actor.userId, now })
+  const verb = isApproved ? 'approve' : 'reject'
+  await audit(tx, {
+    actor,
+    action: revisionId === null ? `properties.${verb}` : `properties.${verb}Change`,
+    subject: revisionId === null ? 'property' : 'revision',
+    subjectId: revisionId ?? propertyId,
+    details: { numericId, reason: retained },
+    before: { status: from },
+    after: { status: decision },
+    requestId,
+    now,
+  })
+  const subject = revisionId === null ? 'property' : 'revision'
+  await notify(tx, {
+    userId: ownerId,
+    kind: `${subject}_${decision}`,
+    parameters: { title, numericId, reason },
+    link: isApproved
+      ? `/property/${numericId}`
+      : `/user-dashboard/properties?${revisionId === null ? 'state=rejected' : `q=${numericId}`}`,
+    eventKey: `review:${row.id}`,
+    now,
+  })
+  await publishEvent(tx, { name: 'property.decided', decisionId: row.id })
+}
+
+/** A new decision answers what the owner wrote about the one before. */
+async function closeAnswers(tx: Database, propertyId: string): Promise<void> {
+  await tx
+    .update(reviewDecisions)
+    .set({ answeredAt: null })
+    .where(and(eq(reviewDecisions.propertyId, propertyId), isNotNull(reviewDecisions.answeredAt)))
+}
+
+type Review = Verdict & { id: string }
+
+export type Reviewed = 'decided' | 'unknown' | 'own' | 'already_decided' | 'changed' | 'on_hold'
+
+export async function reviewProperty(db: Database, review: Review): Promise<Reviewed> {
+  const { actor, id, decision, reason, version, now } = review
+  return db.transaction(async (tx): Promise<Reviewed> => {
+    const uncheckedProperty = await lockProperty(tx, id)
+    if (!uncheckedProperty || uncheckedProperty.archivedAt) return 'unknown'
+    if (!canDecide(actor, uncheckedProperty)) return 'own'
+    if (uncheckedProperty.takenDownAt) return 'on_hold'
+    const from = await stateOf(tx, uncheckedProperty, review)
+    if (from !== null && version !== undefined && version !== uncheckedProperty.version) return 'changed'
+    const submittedAt = from === 'pending' ? await findSubmittedAt(tx, id) : null
+    const verdict = { id, decision, reason, reviewerId: actor.userId, now }
+    const decided = from && (await decideProperty(tx, { ...verdict, from }))
+    if (!decided) return (await isRetry(tx, review)) ? 'decided' : 'already_decided'
+    await recordDecision(tx, review, { ...decided, from, submittedAt, propertyId: id, revisionId: null })
+    await recheckVisits(tx, { propertyId: id, now })
+    return 'decided'
+  })
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockProperty>>>
+
+/** It waits; or it was rejected, its owner has answered since and the reviewer thinks better of it. */
+async function stateOf(
+  tx: Database,
+  { id, approvalStatus }: Locked,
+  { decision }: Review,
+): Promise<'pending' | 'rejected' | null> {
+  if (approvalStatus !== 'rejected' || decision !== 'approved')
+    return approvalStatus === 'pending' ? 'pending' : null
+  return (await wasAnswered(tx, id)) ? 'rejected' : null
+}
+
+/** The answer to the first call was lost: the same person decided the same before. */
+async function isRetry(tx: Database, { actor, id, decision, reason }: Review): Promise<boolean> {
+  const latest = await findLatestDecision(tx, id)
+  return (
+    latest !== null &&
+    latest.revisionId === null &&
+    latest.decidedBy === actor.userId &&
+    latest.decision === decision &&
+    (latest.reason ?? '') === reason
+  )
+}

@@ -1,0 +1,122 @@
+import type { CheckResultDetails, DetailsOf, Distribution } from '#contract/moderation/check-result.ts'
+import { fold } from '#contract/properties/texts/normalize-text.ts'
+import type { Quartiles, DistributionRow } from '../../search/queries/measure-distribution.ts'
+
+type Kind = CheckResultDetails['kind']
+
+/**
+ * Whether what was noticed keeps a new listing from the public. What could harm a visitor at first sight holds it;
+ * what honest listings show too is told to the reviewer and holds nothing.
+ */
+const blockingRules: Readonly<Record<Kind, 'always' | 'never' | 'when severe'>> = {
+  /** Takes people off the site, where nobody can protect them; numbers of others get published. */
+  contact_in_text: 'always',
+  /** Discrimination and bait must not stand in public for an hour. */
+  forbidden_words: 'always',
+  /** Beyond three times the usual it is bait or a slip of a digit; below that, a bargain or a palace. */
+  price_outlier: 'when severe',
+  /** Pictures of somebody else's listing are the mark of an invented one; one's own may be used again. */
+  duplicate_image: 'when severe',
+  /** Removed before anybody could see it. */
+  contact_in_metadata: 'never',
+  /** Owner and agent may both offer a home. */
+  same_home: 'never',
+  duplicate_listing: 'never',
+  /** Unusual is not wrong. */
+  area_outlier: 'never',
+  coordinates_far_off: 'never',
+  missing_location: 'never',
+  /** Builders list whole towers in a day. */
+  too_many_listings: 'never',
+}
+
+export function isBlockingResult(details: CheckResultDetails): boolean {
+  const rule = blockingRules[details.kind]
+  return rule === 'always' || (rule === 'when severe' && isSevere(details))
+}
+
+const severeFactor = 3
+
+function isSevere(details: CheckResultDetails): boolean {
+  if (details.kind === 'duplicate_image') return details.pairs.some(({ other }) => !other.isSameAdvertiser)
+  if (details.kind !== 'price_outlier') return false
+  const { perSqft, distribution } = details
+  return perSqft < distribution.lower / severeFactor || perSqft > distribution.upper * severeFactor
+}
+
+/** Alike in letters they are already; two flats of one house differ in a number only. */
+export function hasSameNumbers(one: string, other: string): boolean {
+  return numbersOf(one) === numbersOf(other)
+}
+
+/** House, flat, tower and pincode; the pincode and leading zeros are left out by many. */
+function numbersOf(address: string): string {
+  const numbers = fold(address).text.match(/\d+[a-z]?\b|\b[a-z]\b/g) ?? []
+  return numbers
+    .map((number) => number.replace(/^0+/, ''))
+    .filter((number) => !/^3\d{5}$/.test(number))
+    .toSorted()
+    .join()
+}
+
+/** Whether a reviewer has looked at this very thing before: figures of the market move on, the cause does not. */
+export function isSameCause(before: CheckResultDetails, after: CheckResultDetails): boolean {
+  const known = new Set(causesOf(before))
+  return before.kind === after.kind && causesOf(after).every((cause) => known.has(cause))
+}
+
+function causesOf(details: CheckResultDetails): (string | number)[] {
+  switch (details.kind) {
+    case 'contact_in_text':
+    case 'forbidden_words':
+      return details.problems.map(({ field, what, excerpt }) => `${field} ${what} ${excerpt}`)
+    case 'price_outlier':
+      return [details.perSqft]
+    case 'area_outlier':
+      return [details.area]
+    case 'missing_location':
+      return [`${details.missing} ${details.city}`]
+    case 'coordinates_far_off':
+      return [`${details.place} ${details.kilometres}`]
+    case 'contact_in_metadata':
+    case 'too_many_listings':
+      return []
+    case 'duplicate_image':
+      return details.pairs.map(({ key, other }) => `${key} ${other.id}`)
+    case 'duplicate_listing':
+    case 'same_home':
+      return details.others.map(({ id }) => id)
+  }
+}
+
+/** Fewer homes are no market; the same bound as in the public insights. */
+export const enoughComparables = 8
+
+/** Half of all homes lie between the quartiles; so many times beyond them is far away. */
+const farPrice = 2
+const farArea = 3
+
+export type Measured = { market: Omit<Distribution, keyof Quartiles | 'comparables'>; row: DistributionRow }
+
+export function judgePrice(
+  { price, area }: { price: number; area: number },
+  { market, row }: Measured,
+): DetailsOf<'price_outlier'> | null {
+  const perSqft = Math.round(price / area)
+  const { perSqft: quartiles, comparables } = row
+  if (!quartiles || !isFar(perSqft, quartiles, farPrice)) return null
+  return { kind: 'price_outlier', perSqft, distribution: { ...market, ...quartiles, comparables } }
+}
+
+export function judgeArea(
+  { area }: { area: number },
+  { market, row }: Measured,
+): DetailsOf<'area_outlier'> | null {
+  const { area: quartiles, comparables } = row
+  if (!quartiles || !isFar(area, quartiles, farArea)) return null
+  return { kind: 'area_outlier', area, distribution: { ...market, ...quartiles, comparables } }
+}
+
+function isFar(value: number, { lower, upper }: Quartiles, times: number): boolean {
+  return value < lower / times || value > upper * times
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '../../platform/context.ts'
+import type { moderationDecisions } from '#contract/enums.ts'
+import type { ClockState } from '#contract/moderation/review.ts'
+
+type ListingRef = { userId: string; createdBy: string | null }
+
+/** Nobody judges their own listing, nor one that they entered for somebody else. */
+export function canDecide(actor: Actor, { userId, createdBy }: ListingRef): boolean {
+  return actor.duties.includes('review') && userId !== actor.userId && createdBy !== actor.userId
+}
+
+type Decided = { decision: (typeof moderationDecisions)[number]; revisionId: string | null }
+type State = { approvalStatus: 'pending' | 'approved' | 'rejected'; archivedAt: string | Date | null }
+
+/** A rejection that still stands: of the listing, sent again or not, or of changes of an approved one. */
+export function isAnswerable({ decision, revisionId }: Decided, listing: State): boolean {
+  if (decision !== 'rejected' || listing.archivedAt !== null) return false
+  return revisionId !== null || listing.approvalStatus !== 'approved'
+}
+
+const hour = 3_600_000
+const due = { soon: 24, atMost: 48 }
+
+type Clock = { waitedHours: number; clock: ClockState; dueAt: string }
+
+/** How long something has waited, measured by the 24 to 48 hours promised to listers. */
+export function clockOf(submittedAt: string, now: Date): Clock {
+  const since = new Date(submittedAt).getTime()
+  const waited = Math.max(0, now.getTime() - since)
+  return {
+    waitedHours: Math.floor(waited / hour),
+    clock: stateOf(waited / hour),
+    dueAt: new Date(since + due.atMost * hour).toISOString(),
+  }
+}
+
+/** What was sent before this instant is overdue. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - due.atMost * hour)
+}
+
+function stateOf(hours: number): ClockState {
+  if (hours > due.atMost) return 'overdue'
+  return hours >= due.soon ? 'due' : 'fine'
+}

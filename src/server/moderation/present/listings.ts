@@ -1,0 +1,161 @@
+import {
+  type AdminListingDetail,
+  type AdminListing,
+  timelineEntry,
+  type TimelineEntry,
+} from '#contract/moderation/listings.ts'
+import { changeDetails } from '#contract/properties/own-property.ts'
+import type { Actor } from '../../platform/context.ts'
+import { csvLine } from '../../platform/files/csv.ts'
+import { presentCard, presentOwnProperty } from '../../properties/present/present-property.ts'
+import { canPublish, isGone } from '../../properties/policy.ts'
+import { canDecide } from '../policy/decisions.ts'
+import type { AdminListingDetailRow, AdminListingRow, TimelineRow } from '../queries/listings.ts'
+import type { ReportedAgent, ReportedListing } from '#contract/moderation/reported.ts'
+import { presentCard as presentAgentCard } from '../../agents/present.ts'
+import { canDecideOnAgent } from '../policy/can-decide-on-agent.ts'
+import type { ReportedAgentRow, ReportedHomeRow, OpenReports } from '../queries/reports.ts'
+
+export function presentAdminListing(row: AdminListingRow, now: Date): AdminListing {
+  const {
+    ownerId,
+    ownerName,
+    isFlagged,
+    takenDownAt,
+    archivedAt,
+    viewsCount,
+    openReports,
+    openCheckResults,
+  } = row
+  const state = { isFlagged, takenDownAt, archivedAt, viewsCount, openReports, openCheckResults }
+  return { ...presentCard(row, now), ownerId, ownerName, ...state }
+}
+
+export function presentAdminListingDetail(
+  row: AdminListingDetailRow,
+  { actor, now }: { actor: Actor; now: Date },
+): AdminListingDetail {
+  const {
+    ownerId,
+    ownerName,
+    takenDownAt,
+    openReports,
+    openCheckResults,
+    ownerLocale,
+    source,
+    isOwnerSuspended,
+  } = row
+  const { listedAt, approvedAt, updatedAt, ownerListings, prices } = row
+  const { contactRequests, leads, visits, favorites, reports } = row
+  const own = presentOwnProperty(row, { actor, now })
+  const mayDecide = canDecide(actor, row)
+  return {
+    ...own,
+    ownerId,
+    ownerName,
+    takenDownAt,
+    openReports,
+    openCheckResults,
+    source,
+    ownerLocale,
+    isOwnerSuspended,
+    listedAt,
+    approvedAt,
+    updatedAt,
+    ownerListings,
+    metrics: { contactRequests, leads, visits, favorites, reports },
+    open: { leads: row.openLeads, visits: row.openVisits },
+    prices,
+    can: {
+      ...own.can,
+      hold: mayDecide && takenDownAt === null && row.approvalStatus !== 'rejected',
+      release: mayDecide && takenDownAt !== null,
+      feature: canPublish(actor, row) && isOffered(row),
+    },
+  }
+}
+
+/** A featured place is of use only to what can be had, now or after its review. */
+function isOffered({ availability, approvalStatus, archivedAt }: AdminListingDetailRow): boolean {
+  return !isGone({ availability }) && approvalStatus !== 'rejected' && archivedAt === null
+}
+
+/** Null for a row of a kind that is no more. */
+export function presentHistory(row: TimelineRow, ownerId: string): TimelineEntry | null {
+  const { id, source, at, actorId, actorName, kind } = row
+  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', isOwner: actorId === ownerId }
+  const said = changeDetails.safeParse(row.changes)
+  const details = source === 'change' ? (said.success ? said.data : changeDetails.parse({})) : {}
+  const read = timelineEntry.safeParse({ source, id: `${source}:${id}`, at, actor, kind, ...details })
+  return read.success ? read.data : null
+}
+
+/** Spreadsheets take a file for UTF-8 if it begins so. */
+const byteOrderMark = '\uFEFF'
+
+/** Closed words as they are kept, for whoever works on with them. */
+export function presentListingsFile(rows: readonly AdminListingRow[], name: string): File {
+  const lines = rows.map((row) => csvLine(columns.map((column) => row[column])))
+  return new File([byteOrderMark, csvLine(columns), ...lines], name, { type: 'text/csv;charset=utf-8' })
+}
+
+const columns = [
+  'numericId',
+  'title',
+  'type',
+  'purpose',
+  'approvalStatus',
+  'availability',
+  'price',
+  'area',
+  'beds',
+  'localityName',
+  'city',
+  'ownerId',
+  'ownerName',
+  'isFlagged',
+  'takenDownAt',
+  'archivedAt',
+  'featured',
+  'featuredUntil',
+  'viewsCount',
+  'openReports',
+  'openCheckResults',
+  'createdAt',
+] as const
+
+type Seen = { actor: Actor; now: Date }
+
+export function presentReportedListing(
+  open: OpenReports,
+  row: ReportedHomeRow,
+  { actor, now }: Seen,
+): ReportedListing {
+  const { isHidden, advertiser, ownerLocale } = row
+  const { oldestAt, count, reasons, reports } = open
+  const can = { decide: canDecide(actor, row) }
+  const said = { oldestAt, count, reasons, reports }
+  return { ...presentCard(row, now), ...said, kind: 'listing', isHidden, advertiser, ownerLocale, can }
+}
+
+export function presentReportedAgent(
+  open: OpenReports,
+  row: ReportedAgentRow,
+  { actor }: Seen,
+): ReportedAgent {
+  const { userId, isHidden, isSuspended } = row
+  const { oldestAt, count, reasons, reports, passedOnAt, passedOnNote } = open
+  return {
+    kind: 'agent',
+    oldestAt,
+    count,
+    reasons,
+    reports,
+    userId,
+    agent: presentAgentCard(row),
+    isHidden,
+    isSuspended,
+    passedOn: passedOnAt === null ? null : { at: passedOnAt, note: passedOnNote ?? '' },
+    can: canDecideOnAgent(actor, { userId, isPassedOn: passedOnAt !== null }),
+  }
+}

@@ -1,0 +1,197 @@
+import type { OwnThread, ReviewThread } from '#contract/moderation/answers.ts'
+import { isAnswerable, canDecide, clockOf } from '../policy/decisions.ts'
+import type { OwnListing, ThreadRow } from '../queries/threads.ts'
+import type { QueueEntry, ReviewItem, DecidedEntry } from '#contract/moderation/review.ts'
+import type { Actor, Locale } from '../../platform/context.ts'
+import {
+  presentCard,
+  presentDifferences,
+  presentProperty,
+  presentRevision,
+} from '../../properties/present/present-property.ts'
+import { isBlockingResult } from '../policy/checks.ts'
+import type { ReviewRow, SinceRow, QueueRow } from '../queries/review.ts'
+import {
+  type DetailsOf,
+  type CheckResultDetails,
+  type Distribution,
+  checkResultDetails,
+  type OwnCheckResult,
+} from '#contract/moderation/check-result.ts'
+import { formatNumber } from '#contract/price.ts'
+import { textProblemSentence } from '#contract/properties/text-problem-labels.ts'
+import { m } from '#messages'
+import type { DecidedRow } from '../queries/decisions.ts'
+
+function presentThread({ decisionId, decision, reason, ...row }: ThreadRow): ReviewThread {
+  return {
+    decisionId,
+    decision,
+    reason,
+    decidedAt: row.decidedAt.toISOString(),
+    waitingSince: row.answeredAt?.toISOString() ?? null,
+    answers: row.answers.map(({ createdAt, ...answer }) => ({
+      ...answer,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+export function presentOwnThread(row: ThreadRow, listing: OwnListing): OwnThread {
+  const { numericId, title } = listing
+  return {
+    ...presentThread(row),
+    listing: { numericId, title },
+    isChange: row.revisionId !== null,
+    can: { answer: isAnswerable(row, listing) },
+  }
+}
+
+type Reviewing = { actor: Actor; locale: Locale; now: Date }
+
+export function presentEntry(row: QueueRow, now: Date): QueueEntry {
+  const { submittedAt, isFlagged, waitsFor, checkResults } = row
+  return {
+    ...presentCard(row, now),
+    submittedAt,
+    ...clockOf(submittedAt, now),
+    isFlagged,
+    waitsFor,
+    checkResults,
+  }
+}
+
+export function presentReview(row: ReviewRow, { actor, locale, now }: Reviewing): ReviewItem {
+  const { property, submittedAt, version, waitsFor, since, thread, ownerLocale } = row
+  const shown = presentProperty(property, { actor, locale, now })
+  // Refused changes are gone: the owner sends them again.
+  const isOpen = waitsFor !== 'answer' || property.approvalStatus === 'rejected'
+  return {
+    ...shown,
+    submittedAt,
+    ...clockOf(submittedAt, now),
+    isFlagged: property.isFlagged,
+    waitsFor,
+    ownerLocale,
+    version,
+    revision: row.revision && presentRevision(row.revision),
+    checkResults: blockingFirst(row),
+    since: since && presentSince(since),
+    thread: thread && presentThread(thread),
+    earlier: row.earlier.map(({ decidedAt, ...decision }) => ({
+      ...decision,
+      decidedAt: decidedAt.toISOString(),
+    })),
+    can: { ...shown.can, decide: canDecide(actor, property) && isOpen },
+  }
+}
+
+function blockingFirst({ property, checkResults }: ReviewRow): ReviewItem['checkResults'] {
+  return checkResults
+    .map((details) => ({ details, isBlocking: property.isFlagged && isBlockingResult(details) }))
+    .toSorted((one, other) => Number(other.isBlocking) - Number(one.isBlocking))
+}
+
+function presentSince({ decision, decidedAt, ...row }: SinceRow): ReviewItem['since'] {
+  return { decision, decidedAt: decidedAt.toISOString(), ...presentDifferences(row) }
+}
+
+type Row = { propertyId: string; kind: string; details: unknown; isFlagged: boolean }
+
+/** Null where the lister can do nothing about it, or where it would tell of other people's listings. */
+export function presentOwnCheckResult({ propertyId, kind, details, isFlagged }: Row): OwnCheckResult | null {
+  const read = checkResultDetails.safeParse({ ...Object(details), kind })
+  if (!read.success) return null
+  const sentence = sentenceOf(read.data)
+  if (sentence === null) return null
+  return { propertyId, kind: read.data.kind, isBlocking: isFlagged && isBlockingResult(read.data), sentence }
+}
+
+function sentenceOf(details: CheckResultDetails): string | null {
+  switch (details.kind) {
+    case 'contact_in_text':
+      return details.problems
+        .map((problem) => textProblemSentence({ kind: 'contact_in_text', ...problem }))
+        .join(' ')
+    case 'forbidden_words':
+      return details.problems
+        .map((problem) => textProblemSentence({ kind: 'forbidden_words', ...problem }))
+        .join(' ')
+    case 'price_outlier':
+      return priceSentence(details)
+    case 'area_outlier':
+      return areaSentence(details)
+    case 'missing_location':
+      return details.missing === 'city'
+        ? m.moderation_own_city_unknown({ city: details.city })
+        : m.moderation_own_locality_missing()
+    case 'coordinates_far_off':
+      return m.moderation_own_far_off({ kilometres: details.kilometres, place: details.place })
+    case 'duplicate_image':
+      return imageSentence(details)
+    case 'duplicate_listing':
+      return duplicateSentence(details)
+    case 'contact_in_metadata':
+    case 'same_home':
+    case 'too_many_listings':
+      return null
+  }
+}
+
+function priceSentence({ perSqft, distribution }: DetailsOf<'price_outlier'>): string {
+  const metrics = { ...metricsOf(distribution), value: formatNumber(perSqft) }
+  if (distribution.purpose === 'rent')
+    return perSqft > distribution.median
+      ? m.moderation_own_rent_high(metrics)
+      : m.moderation_own_rent_low(metrics)
+  return perSqft > distribution.median
+    ? m.moderation_own_price_high(metrics)
+    : m.moderation_own_price_low(metrics)
+}
+
+function areaSentence({ area, distribution }: DetailsOf<'area_outlier'>): string {
+  const metrics = { ...metricsOf(distribution), value: formatNumber(area) }
+  return area > distribution.median ? m.moderation_own_area_high(metrics) : m.moderation_own_area_low(metrics)
+}
+
+function metricsOf({ place, comparables, lower, upper }: Distribution) {
+  return { place, comparables, lower: formatNumber(lower), upper: formatNumber(upper) }
+}
+
+function duplicateSentence({ others }: DetailsOf<'duplicate_listing'>): string | null {
+  if (others.length === 0) return null
+  const listings = others.map(({ title, numericId }) => `“${title}” (ID ${numericId})`).join(', ')
+  return m.moderation_own_duplicate({ listings })
+}
+
+/** Another person's listing is not named; one's own is. */
+function imageSentence({ pairs }: DetailsOf<'duplicate_image'>): string {
+  const positions = (isSame: boolean) => [
+    ...new Set(
+      pairs.filter(({ other }) => other.isSameAdvertiser === isSame).map(({ position }) => position),
+    ),
+  ]
+  const [others, own] = [positions(false), positions(true)]
+  return [
+    others.length > 0 && m.moderation_own_image_of_others({ positions: others.join(', ') }),
+    own.length > 0 && m.moderation_own_image_again({ positions: own.join(', ') }),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
+}
+
+const hour = 3_600_000
+
+export function presentDecided(row: DecidedRow): DecidedEntry {
+  const { id, numericId, title, decision, revisionId, reason, by, decidedAt, submittedAt } = row
+  return {
+    id,
+    listing: { numericId, title },
+    decision,
+    isChange: revisionId !== null,
+    reason,
+    by,
+    decidedAt: decidedAt.toISOString(),
+    waitedHours: submittedAt && Math.max(0, Math.floor((decidedAt.getTime() - submittedAt.getTime()) / hour)),
+  }
+}

@@ -1,0 +1,236 @@
+import type { WantedListings, TimelineEntry } from '#contract/moderation/listings.ts'
+import { instantInIndia, dayInIndia, timeInIndia } from '#contract/slots.ts'
+import { type listingFlags, type propertySources, historyActions } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { cardColumns, cardJoins, isoInstant, type CardRow } from '../../properties/queries/cards.ts'
+import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { isRef } from '../../properties/queries/find-property.ts'
+import { ownPropertyColumns, type OwnPropertyRow } from '../../properties/queries/own-properties.ts'
+
+export type AdminListingRow = CardRow & {
+  ownerId: string
+  ownerName: string
+  isFlagged: boolean
+  takenDownAt: string | null
+  archivedAt: string | null
+  viewsCount: number
+  openReports: number
+  openCheckResults: number
+}
+
+type Paging = { limit: number; offset: number }
+
+/**
+ * Of all listings there are; first the ids of the page, then what is shown of them. Served by
+ * properties_of_owner_newest_idx, properties_of_city_idx, properties_of_locality_idx, properties_newest_idx and the
+ * indexes of words.
+ */
+export async function listListings(
+  db: Database,
+  wanted: WantedListings,
+  { limit, offset }: Paging,
+): Promise<AdminListingRow[]> {
+  const { rows } = await db.execute<AdminListingRow>(sql`
+    select ${cardColumns}, ${adminColumns}
+    from (
+      select p.id, row_number() over (order by ${orders[wanted.order]}) as place
+      from properties p ${reportsOf(wanted)} where ${matching(wanted)}
+      order by ${orders[wanted.order]} limit ${limit} offset ${offset}
+    ) found
+    join properties p on p.id = found.id ${adminJoins} ${cardJoins}
+    order by found.place`)
+  return rows
+}
+
+/** Exact. */
+export async function countListings(db: Database, wanted: WantedListings): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::integer as total from properties p where ${matching(wanted)}`)
+  return rows[0]?.total ?? 0
+}
+
+/** Beside those of a card; `p` is the property. Served by findings_of_property_idx and reports_open_of_subject_idx. */
+const flagColumns = sql`
+  p.user_id as "ownerId", owner.name as "ownerName", ${isoInstant('p.taken_down_at')} as "takenDownAt",
+  (select count(*)::integer from reports r
+    where r.subject = 'property' and r.subject_id = p.id and r.status = 'open') as "openReports",
+  (select count(*)::integer from findings f where f.property_id = p.id and f.resolved_at is null) as "openCheckResults"`
+
+const adminColumns = sql`${flagColumns}, p.is_flagged as "isFlagged",
+  ${isoInstant('p.archived_at')} as "archivedAt", p.views_count as "viewsCount"`
+
+const adminJoins = sql`join users owner on owner.id = p.user_id`
+
+const newest = sql`p.created_at desc, p.id desc`
+const orders = {
+  newest,
+  oldest: sql`p.created_at, p.id`,
+  price_high: sql`p.price desc, ${newest}`,
+  price_low: sql`p.price, ${newest}`,
+  views: sql`p.views_count desc, ${newest}`,
+  reports: sql`coalesce(reported.times, 0) desc, ${newest}`,
+}
+
+/** Open reports are few: counted at once, not listing by listing. */
+function reportsOf({ order }: WantedListings): SQL {
+  if (order !== 'reports') return sql``
+  return sql`left join (select subject_id, count(*) as times from reports
+    where subject = 'property' and status = 'open' group by subject_id) reported on reported.subject_id = p.id`
+}
+
+const marked: Record<(typeof listingFlags)[number], SQL> = {
+  on_hold: sql`p.taken_down_at is not null`,
+  held: sql`p.is_flagged and p.approval_status = 'pending'`,
+  featured: sql`p.featured`,
+  findings: sql`exists (select 1 from findings f where f.property_id = p.id and f.resolved_at is null)`,
+  reported: sql`exists (select 1 from reports r
+    where r.subject = 'property' and r.subject_id = p.id and r.status = 'open')`,
+  changes: sql`exists (select 1 from property_revisions v where v.property_id = p.id and v.status = 'pending')`,
+  archived: sql`p.archived_at is not null`,
+  on_site: sql`p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden and p.archived_at is null
+    and p.availability in ('available', 'under_offer')`,
+}
+
+function matching(wanted: WantedListings): SQL {
+  const { query, owner, approval, availability, purpose, type, city, locality, mark, from, to } = wanted
+  const { priceFrom, priceTo } = wanted
+  const conditions = [
+    query ? found(query) : null,
+    owner && sql`p.user_id = ${owner}::uuid`,
+    approval && sql`p.approval_status = ${approval}`,
+    availability && sql`p.availability = ${availability}`,
+    purpose && sql`p.purpose = ${purpose}`,
+    type && sql`p.type = ${type}`,
+    city && sql`p.city_id = ${city}::uuid`,
+    locality && sql`p.locality_id = ${locality}::uuid`,
+    from && sql`p.created_at >= ${instantInIndia(from, '00:00').toISOString()}::timestamptz`,
+    to && sql`p.created_at < ${instantInIndia(to, '00:00').toISOString()}::timestamptz + interval '1 day'`,
+    priceFrom !== undefined && sql`p.price >= ${priceFrom}`,
+    priceTo !== undefined && sql`p.price <= ${priceTo}`,
+    ...(mark ?? []).map((each) => marked[each]),
+  ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** A number of five to seven digits is that of a listing. */
+function found(query: string): SQL {
+  if (/^\d{5,7}$/.test(query)) return sql`p.property_numeric_id = ${Number(query)}`
+  const pattern = likePattern(query)
+  return sql`(p.title ilike ${pattern} or p.address ilike ${pattern})`
+}
+
+export type AdminListingDetailRow = OwnPropertyRow &
+  Pick<AdminListingRow, 'ownerId' | 'ownerName' | 'takenDownAt' | 'openReports' | 'openCheckResults'> & {
+    createdBy: string | null
+    ownerLocale: 'en' | 'hi'
+    source: (typeof propertySources)[number]
+    isOwnerSuspended: boolean
+    listedAt: string | null
+    approvedAt: string | null
+    updatedAt: string
+    ownerListings: number
+    contactRequests: number
+    leads: number
+    openLeads: number
+    visits: number
+    openVisits: number
+    favorites: number
+    reports: number
+    prices: { price: number; changedAt: string }[]
+  }
+
+/** One listing as staff look after it; each figure has the index of its table for a property. */
+export async function findListing(
+  db: Database,
+  { ref, now }: { ref: string; now: Date },
+): Promise<AdminListingDetailRow | null> {
+  const { rows } = await db.execute<AdminListingDetailRow>(sql`
+    select ${cardColumns}, ${ownPropertyColumns}, ${flagColumns}, p.created_by as "createdBy", p.source,
+      owner.locale as "ownerLocale", owner.suspended_at is not null as "isOwnerSuspended",
+      ${isoInstant('p.listed_at')} as "listedAt", ${isoInstant('p.approved_at')} as "approvedAt",
+      ${isoInstant('p.updated_at')} as "updatedAt", p.contact_requests as "contactRequests",
+      (select count(*)::integer from properties o where o.user_id = p.user_id) as "ownerListings",
+      asked.leads, asked.open as "openLeads", toured.visits, toured.ahead as "openVisits",
+      (select count(*)::integer from favorites k where k.property_id = p.id) as favorites,
+      (select count(*)::integer from reports r where r.subject = 'property' and r.subject_id = p.id) as reports,
+      ${prices} as prices
+    from properties p ${adminJoins} ${cardJoins}
+    cross join lateral (
+      select count(*)::integer as leads, count(*) filter (where l.status = 'new')::integer as open
+      from leads l where l.property_id = p.id
+    ) asked
+    cross join lateral (
+      select count(*)::integer as visits, count(*) filter (where t.status in ('scheduled', 'confirmed', 'rescheduled')
+        and (t.scheduled_date, t.scheduled_time) > (${dayInIndia(now)}::date, ${timeInIndia(now)}))::integer as ahead
+      from property_tours t where t.property_id = p.id
+    ) toured
+    where ${isRef(ref)}`)
+  return rows[0] ?? null
+}
+
+/** The latest, newest first; served by price_history_of_property_idx. */
+const prices = sql`coalesce((
+  select json_agg(json_build_object('price', h.price, 'changedAt', ${isoInstant('h.changed_at')})
+    order by h.changed_at desc, h.id desc)
+  from (select * from price_history h where h.property_id = p.id
+    order by h.changed_at desc, h.id desc limit 12) h), '[]'::json)`
+
+export type TimelineRow = {
+  id: string
+  source: TimelineEntry['source']
+  at: string
+  actorId: string | null
+  actorName: string | null
+  kind: string
+  changes: unknown
+}
+
+/**
+ * Newest first. Served by property_events_of_property_idx, findings_of_property_idx, reports_of_subject_idx and
+ * audit_log_of_subject_idx.
+ */
+export async function listHistory(
+  db: Database,
+  propertyId: string,
+  { limit, offset }: Paging,
+): Promise<TimelineRow[]> {
+  const { rows } = await db.execute<TimelineRow>(sql`
+    select told.source, told.id, ${isoInstant('told.at')} as at, told.actor_id as "actorId",
+      actor.name as "actorName", told.kind, told.changes
+    from (
+      select * from (${everything(propertyId)}) story (source, id, at, actor_id, kind, changes)
+      order by at desc, id desc, source limit ${limit} offset ${offset}
+    ) told
+    left join users actor on actor.id = told.actor_id
+    order by told.at desc, told.id desc, told.source`)
+  return rows
+}
+
+export async function countHistory(db: Database, propertyId: string): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::integer as total from (${everything(propertyId)}) story`)
+  return rows[0]?.total ?? 0
+}
+
+function everything(propertyId: string): SQL {
+  const id = sql`${propertyId}::uuid`
+  const acts = sql.join(
+    historyActions.map((action) => sql`${action}`),
+    sql`, `,
+  )
+  return sql`
+    select 'change', e.id, e.created_at, e.actor_id, e.kind, e.changes from property_events e
+      where e.property_id = ${id}
+    union all
+    select 'noticed', f.id, f.created_at, null::uuid, f.kind, '{}'::jsonb from findings f where f.property_id = ${id}
+    union all
+    select 'settled', f.id, f.resolved_at, f.resolved_by, f.kind, '{}'::jsonb from findings f
+      where f.property_id = ${id} and f.resolved_at is not null
+    union all
+    select 'reported', r.id, r.created_at, null::uuid, r.reason, '{}'::jsonb from reports r
+      where r.subject = 'property' and r.subject_id = ${id}
+    union all
+    select 'command', a.id, a.created_at, a.actor_id, a.action, '{}'::jsonb from audit_log a
+      where a.subject = 'property' and a.subject_id = ${propertyId} and a.action in (${acts})`
+}

@@ -1,0 +1,128 @@
+import type { moderationDecisions } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
+import type { Actor } from '../../platform/context.ts'
+
+const most = 100
+
+export type ThreadRow = {
+  decisionId: string
+  propertyId: string
+  decision: (typeof moderationDecisions)[number]
+  revisionId: string | null
+  reason: string | null
+  decidedAt: Date
+  answeredAt: Date | null
+  answers: { id: string; isByStaff: boolean; content: string; createdAt: Date }[]
+}
+
+/** About the last decision on a listing; served by review_decisions_of_property_idx. `ownerId`: without words of whoever had it before. */
+export async function findThread(
+  db: Database,
+  { propertyId, ownerId }: { propertyId: string; ownerId?: string },
+): Promise<ThreadRow | null> {
+  const [decided] = await db
+    .select({
+      decisionId: reviewDecisions.id,
+      propertyId: reviewDecisions.propertyId,
+      decision: reviewDecisions.decision,
+      revisionId: reviewDecisions.revisionId,
+      reason: reviewDecisions.reason,
+      decidedAt: reviewDecisions.createdAt,
+      answeredAt: reviewDecisions.answeredAt,
+    })
+    .from(reviewDecisions)
+    .where(eq(reviewDecisions.propertyId, propertyId))
+    .orderBy(desc(reviewDecisions.createdAt), desc(reviewDecisions.id))
+    .limit(1)
+  if (!decided) return null
+  return { ...decided, answers: await listAnswers(db, decided.decisionId, ownerId) }
+}
+
+/** Oldest first, served by review_answers_of_decision_idx. */
+async function listAnswers(db: Database, decisionId: string, ownerId: string | undefined) {
+  return db
+    .select({
+      id: reviewAnswers.id,
+      isByStaff: reviewAnswers.isByStaff,
+      content: reviewAnswers.content,
+      createdAt: reviewAnswers.createdAt,
+    })
+    .from(reviewAnswers)
+    .where(
+      and(
+        eq(reviewAnswers.decisionId, decisionId),
+        ownerId === undefined
+          ? undefined
+          : or(eq(reviewAnswers.authorId, ownerId), eq(reviewAnswers.isByStaff, true)),
+      ),
+    )
+    .orderBy(asc(reviewAnswers.createdAt), asc(reviewAnswers.id))
+    .limit(most)
+}
+
+/** What a letter about a reply of the house says, and to whom. */
+export async function findReplyDetails(db: Database, answerId: string) {
+  const [details] = await db
+    .select({
+      id: reviewAnswers.id,
+      content: reviewAnswers.content,
+      property: { numericId: properties.propertyNumericId, title: properties.title },
+      owner: { userId: users.id, name: users.name, email: users.email, locale: users.locale },
+    })
+    .from(reviewAnswers)
+    .innerJoin(reviewDecisions, eq(reviewDecisions.id, reviewAnswers.decisionId))
+    .innerJoin(properties, eq(properties.id, reviewDecisions.propertyId))
+    .innerJoin(users, eq(users.id, properties.userId))
+    .where(and(eq(reviewAnswers.id, answerId), eq(reviewAnswers.isByStaff, true)))
+  return details ?? null
+}
+export type ReplyDetails = NonNullable<Awaited<ReturnType<typeof findReplyDetails>>>
+
+/** Whether the owner ever wrote about the last decision on a listing. */
+export async function wasAnswered(db: Database, propertyId: string): Promise<boolean> {
+  const thread = await findThread(db, { propertyId })
+  return thread !== null && thread.answers.some(({ isByStaff }) => !isByStaff)
+}
+
+export async function findDecidedProperty(db: Database, decisionId: string): Promise<string | null> {
+  const [decided] = await db
+    .select({ propertyId: reviewDecisions.propertyId })
+    .from(reviewDecisions)
+    .where(eq(reviewDecisions.id, decisionId))
+  return decided?.propertyId ?? null
+}
+
+/** The same person sent the same before. Served by review_answers_submission_key. */
+export async function wasSent(
+  db: Database,
+  { actor, decisionId, submissionKey }: { actor: Actor; decisionId: string; submissionKey: string },
+): Promise<boolean> {
+  const [sent] = await db
+    .select({ authorId: reviewAnswers.authorId })
+    .from(reviewAnswers)
+    .where(and(eq(reviewAnswers.decisionId, decisionId), eq(reviewAnswers.submissionKey, submissionKey)))
+  return sent?.authorId === actor.userId
+}
+
+/** Of nobody else. */
+export async function findOwnListing(
+  db: Database,
+  { numericId, userId }: { numericId: number; userId: string },
+) {
+  const [listing] = await db
+    .select({
+      id: properties.id,
+      numericId: properties.propertyNumericId,
+      title: properties.title,
+      approvalStatus: properties.approvalStatus,
+      archivedAt: properties.archivedAt,
+    })
+    .from(properties)
+    .where(and(eq(properties.propertyNumericId, numericId), eq(properties.userId, userId)))
+  return listing ?? null
+}
+export type OwnListing = NonNullable<Awaited<ReturnType<typeof findOwnListing>>>

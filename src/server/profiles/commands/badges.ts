@@ -1,0 +1,74 @@
+import type { Database } from '#database/client.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import {
+  findForAction,
+  type ActionRefusal,
+  type PersonAction,
+  notifyOfAction,
+} from '../../accounts/commands/account-actions.ts'
+import { audit } from '../../platform/audit.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+
+type VerificationResult = { outcome: 'done' } | Refused<ActionRefusal | 'NOT_PROFESSIONAL'>
+
+/** Name, role, company and registration as they stand now; changing one of them takes the mark away. */
+export async function setVerified(
+  db: Database,
+  { isVerified, ...act }: PersonAction & { isVerified: boolean },
+): Promise<VerificationResult> {
+  const { id, actor, reason, requestId, now } = act
+  return db.transaction(async (tx): Promise<VerificationResult> => {
+    const { person, refusal } = await findForAction(tx, act, 'suspendUsers')
+    if (refusal) return refused(refusal)
+    if (person.profileRole !== 'agent' && person.profileRole !== 'builder') return refused('NOT_PROFESSIONAL')
+    const marked = await tx
+      .update(profiles)
+      .set({ isVerified, updatedAt: now })
+      .where(
+        and(
+          eq(profiles.userId, id),
+          eq(profiles.isVerified, !isVerified),
+          inArray(profiles.role, ['agent', 'builder']),
+        ),
+      )
+      .returning({ id: profiles.id })
+    if (marked.length === 0) return refused('STALE')
+    await audit(tx, {
+      actor,
+      action: isVerified ? 'profiles.verify' : 'profiles.withdrawVerification',
+      subject: 'user',
+      subjectId: id,
+      details: { reason },
+      before: { isVerified: !isVerified },
+      after: { isVerified },
+      requestId,
+      now,
+    })
+    await notifyOfAction(tx, { userId: id, action: isVerified ? 'verified' : 'verification_withdrawn', now })
+    return { outcome: 'done' }
+  })
+}
+
+type SetPremium = { userId: string; isPremium: boolean; until: Date | null; now: Date }
+
+/** What is paid for; only the room that keeps the plans calls this. */
+export async function setPremium(tx: Database, { userId, isPremium, until, now }: SetPremium): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ isPremium, premiumUntil: isPremium ? until : null, updatedAt: now })
+    .where(eq(profiles.userId, userId))
+}
+
+/** Holds back other reviews of the same person until the transaction ends. */
+export async function lockRating(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId)).for('update')
+}
+
+/** What the published reviews of a person add up to. */
+export async function setRating(
+  tx: Database,
+  { userId, reviewCount, ratingTotal }: { userId: string; reviewCount: number; ratingTotal: number },
+): Promise<void> {
+  await tx.update(profiles).set({ reviewCount, ratingTotal }).where(eq(profiles.userId, userId))
+}

@@ -1,0 +1,187 @@
+import type { ProfileRole } from '#contract/accounts/roles.ts'
+import type { Database } from '#database/client.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { eq, and, sql } from 'drizzle-orm'
+import { randomInt, createHash, randomUUID } from 'node:crypto'
+import { storedPhone } from '#contract/phone.ts'
+import type { UpdateProfileInput } from '#contract/profiles/update-profile.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { renamePerson } from '../../accounts/commands/settings.ts'
+import { notifyOfChange } from '../../accounts/commands/notify-of-change.ts'
+import { findProfile } from '../queries.ts'
+import { mediaUrl } from '#contract/media.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { putImage, removeImage, type Files } from '../../platform/files/files.ts'
+import { prepareImage, type ImageRefusal } from '../../platform/files/images.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+
+type NewProfile = {
+  userId: string
+  name: string
+  email: string
+  role: ProfileRole
+  mobileNumber?: string | null
+  city?: string | null
+  company?: string | null
+  experience?: number | null
+  specialization?: string | null
+}
+
+/** After a few clashes in a row the five digits are nearly full, so six are drawn. */
+const ranges = [
+  { from: 10_000, to: 100_000, draws: 8 },
+  { from: 100_000, to: 1_000_000, draws: 8 },
+  { from: 1_000_000, to: 10_000_000, draws: 8 },
+] as const
+
+/** One profile a person: where there is one already it stays as it is. */
+export async function createProfile(tx: Database, profile: NewProfile): Promise<void> {
+  for (const { from, to, draws } of ranges) {
+    for (let draw = 0; draw < draws; draw++) {
+      const made = await tx
+        .insert(profiles)
+        .values({ ...profile, userNumericId: randomInt(from, to) })
+        .onConflictDoNothing()
+        .returning({ id: profiles.id })
+      if (made.length > 0 || (await tx.$count(profiles, eq(profiles.userId, profile.userId))) > 0) return
+    }
+  }
+  throw new Error('No profile number was free; widen the ranges')
+}
+
+type UpdateProfile = { userId: string; input: UpdateProfileInput; requestHeaders: Headers; now: Date }
+
+/** Answers whether the profile now says what was sent: of two editors at once, the second is told. */
+export async function updateProfile(
+  db: Database,
+  { userId, input: { version, ...typed }, requestHeaders, now }: UpdateProfile,
+): Promise<boolean> {
+  const wanted = toRow(typed)
+  return db.transaction(async (tx) => {
+    const formerNumber = await lockNumber(tx, userId)
+    const changed = await tx
+      .update(profiles)
+      .set({
+        ...wanted,
+        isVerified: staysVerified(wanted),
+        version: sql`${profiles.version} + 1`,
+        updatedAt: now,
+      })
+      .where(and(eq(profiles.userId, userId), eq(profiles.version, version)))
+      .returning({ id: profiles.id })
+    if (changed.length === 0) return isSavedAlready(tx, { userId, version, wanted })
+    await renamePerson(tx, { userId, name: wanted.name, now })
+    if (formerNumber !== null && formerNumber !== wanted.mobileNumber)
+      await notifyOfChange(tx, { userId, change: 'phone_changed', requestHeaders, now })
+    return true
+  })
+}
+
+async function lockNumber(tx: Database, userId: string): Promise<string | null> {
+  const [profile] = await tx
+    .select({ mobileNumber: profiles.mobileNumber })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for('update')
+  return profile?.mobileNumber ?? null
+}
+
+type Wanted = ReturnType<typeof toRow>
+
+function toRow({ mobileNumber, phone, alternatePhone, ...typed }: Omit<UpdateProfileInput, 'version'>) {
+  return {
+    ...typed,
+    mobileNumber: phoneOrNull(mobileNumber),
+    phone: phoneOrNull(phone),
+    alternatePhone: phoneOrNull(alternatePhone),
+    city: typed.city || null,
+    location: typed.location || null,
+    company: typed.company || null,
+    specialization: typed.specialization || null,
+    bio: typed.bio || null,
+    website: typed.website || null,
+    reraNumber: typed.reraNumber || null,
+  }
+}
+
+function phoneOrNull(digits: string): string | null {
+  return digits === '' ? null : storedPhone(digits)
+}
+
+/** What was checked was this name, role, company and registration, and no other. */
+function staysVerified({ name, role, company, reraNumber }: Wanted) {
+  return sql`${profiles.isVerified} and ${profiles.name} = ${name} and ${profiles.role} = ${role}
+    and ${profiles.company} is not distinct from ${company}
+    and ${profiles.reraNumber} is not distinct from ${reraNumber}`
+}
+
+/** The same form sent again, because the first answer was lost. */
+async function isSavedAlready(
+  tx: Database,
+  { userId, version, wanted }: { userId: string; version: number; wanted: Wanted },
+): Promise<boolean> {
+  const current = await findProfile(tx, userId)
+  if (current?.version !== version + 1) return false
+  return isDeepStrictEqual({ ...current, ...wanted }, current)
+}
+
+type SetPhoto = { files: Files; userId: string; bytes: Uint8Array; now: Date }
+
+type SetPhotoOutcome = { outcome: 'saved'; photo: string } | Refused<ImageRefusal>
+
+/** A new picture under a new address, so that the old one can go whoever still remembers it. */
+export async function setPhoto(
+  db: Database,
+  { files, userId, bytes, now }: SetPhoto,
+): Promise<SetPhotoOutcome> {
+  const prepared = await prepareImage(bytes, { shape: 'square' })
+  if (!prepared.ok) return refused(prepared.refusal)
+  const { image } = prepared
+  const key = createHash('sha256').update(`${userId}:${image.key}:${randomUUID()}`).digest('hex')
+  await putImage(files, { ...image, key })
+  const photo = mediaUrl(key, 400, 'webp')
+  try {
+    await changePhoto(db, { userId, photo, now })
+  } catch (failure) {
+    // The account was deleted meanwhile, say: nothing would ever find these files again.
+    await removeImage(files, { ...image, key })
+    throw failure
+  }
+  return { outcome: 'saved', photo }
+}
+
+/** Without a picture there is nothing to remove and nothing to say. */
+export async function removePhoto(
+  db: Database,
+  { userId, now }: Pick<SetPhoto, 'userId' | 'now'>,
+): Promise<void> {
+  await changePhoto(db, { userId, photo: null, now })
+}
+
+type ChangePhoto = { userId: string; photo: string | null; now: Date }
+
+async function changePhoto(db: Database, { userId, photo, now }: ChangePhoto): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isOwn = eq(profiles.userId, userId)
+    const [former] = await tx.select({ photo: profiles.photo }).from(profiles).where(isOwn).for('update')
+    await tx.update(profiles).set({ photo, updatedAt: now }).where(isOwn)
+    if (former?.photo) await publishEvent(tx, { name: 'profile.photoDropped', photo: former.photo })
+  })
+}
+
+type SetWorkingHours = Pick<UpdateProfileInput, 'version' | 'workingHours'> & { userId: string; now: Date }
+
+/** Answers whether the profile now has these hours; a form that was opened before must not write older ones back. */
+export async function setWorkingHours(
+  db: Database,
+  { userId, version, workingHours, now }: SetWorkingHours,
+): Promise<boolean> {
+  const changed = await db
+    .update(profiles)
+    .set({ workingHours, version: sql`${profiles.version} + 1`, updatedAt: now })
+    .where(and(eq(profiles.userId, userId), eq(profiles.version, version)))
+    .returning({ id: profiles.id })
+  if (changed.length > 0) return true
+  const current = await findProfile(db, userId)
+  return current?.version === version + 1 && isDeepStrictEqual(current.workingHours, workingHours)
+}

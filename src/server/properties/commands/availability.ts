@@ -1,0 +1,194 @@
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import type { Actor } from '../../platform/context.ts'
+import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../policy.ts'
+import type { CancelVisits, CheckPlan, PlanRefusal } from './dependencies.ts'
+import { lockProperty } from './lock-property.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import type { moveAvailabilityInput } from '#contract/properties/managing.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import type { z } from 'zod'
+
+type ArchiveInput = { actor: Actor; id: string; requestId: string; now: Date }
+
+type Archived = { outcome: 'done'; cancelledVisits: number } | Refused<'NOT_FOUND' | 'FORBIDDEN'>
+
+type Restored = { outcome: 'done' } | Refused<'NOT_FOUND' | 'FORBIDDEN' | PlanRefusal>
+
+/** Taken down: its page says so, its enquiries and history stay. Twice is once. */
+export async function archiveProperty(
+  db: Database,
+  { cancelVisits, ...input }: ArchiveInput & { cancelVisits: CancelVisits },
+): Promise<Archived> {
+  const { actor, id, now } = input
+  return db.transaction(async (tx): Promise<Archived> => {
+    const uncheckedProperty = await lockProperty(tx, id)
+    const refusal = refusalOf(actor, uncheckedProperty)
+    if (refusal) return refused(refusal)
+    const changed = await tx
+      .update(properties)
+      .set({ archivedAt: now, version: sql`${properties.version} + 1`, updatedAt: now })
+      .where(and(eq(properties.id, id), isNull(properties.archivedAt)))
+      .returning({ id: properties.id })
+    if (changed.length === 0) return { outcome: 'done', cancelledVisits: 0 }
+    const event = { propertyId: id, actorId: actor.userId, createdAt: now }
+    await tx.insert(propertyEvents).values({ ...event, kind: 'archived' })
+    await recordOthers(tx, uncheckedProperty, { ...input, action: 'properties.archive' })
+    return {
+      outcome: 'done',
+      cancelledVisits: await cancelVisits(tx, { propertyId: id, why: 'archived', now }),
+    }
+  })
+}
+
+/** Put up again as it was: what was approved is approved, what waited waits again. */
+export async function restoreProperty(
+  db: Database,
+  { checkPlan, ...input }: ArchiveInput & { checkPlan: CheckPlan },
+): Promise<Restored> {
+  const { actor, id, now } = input
+  return db.transaction(async (tx): Promise<Restored> => {
+    const uncheckedProperty = await lockProperty(tx, id)
+    const refusal =
+      refusalOf(actor, uncheckedProperty) ??
+      (isPutUpByOwner(actor, uncheckedProperty) ? await checkPlan(tx, { ownerId: actor.userId, now }) : null)
+    if (refusal) return refused(refusal)
+    const changed = await tx
+      .update(properties)
+      .set({ archivedAt: null, version: sql`${properties.version} + 1`, updatedAt: now })
+      .where(and(eq(properties.id, id), isNotNull(properties.archivedAt)))
+      .returning({ id: properties.id })
+    if (changed.length === 0) return { outcome: 'done' }
+    await tx
+      .insert(propertyEvents)
+      .values({ propertyId: id, actorId: actor.userId, kind: 'restored', createdAt: now })
+    await recordOthers(tx, uncheckedProperty, { ...input, action: 'properties.restore' })
+    return { outcome: 'done' }
+  })
+}
+
+type Locked = Awaited<ReturnType<typeof lockProperty>>
+
+/** What is sold or rented takes no place, and what staff put up is theirs to judge. */
+function isPutUpByOwner(actor: Actor, property: Locked): boolean {
+  return property !== null && property.archivedAt !== null && isOwner(actor, property) && !isGone(property)
+}
+
+function refusalOf(actor: Actor, uncheckedProperty: Locked): 'NOT_FOUND' | 'FORBIDDEN' | null {
+  if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return 'NOT_FOUND'
+  return canEditProperty(actor, uncheckedProperty) ? null : 'FORBIDDEN'
+}
+
+/** What staff do with the listing of somebody else. */
+async function recordOthers(
+  tx: Database,
+  property: Locked,
+  {
+    actor,
+    id,
+    action,
+    requestId,
+    now,
+  }: ArchiveInput & { action: 'properties.archive' | 'properties.restore' },
+): Promise<void> {
+  if (!property || isOwner(actor, property)) return
+  const isArchived = action === 'properties.archive'
+  await audit(tx, {
+    actor,
+    action,
+    subject: 'property',
+    subjectId: id,
+    details: { numericId: property.numericId },
+    before: { isArchived: !isArchived },
+    after: { isArchived },
+    requestId,
+    now,
+  })
+}
+
+type Move = z.infer<typeof moveAvailabilityInput> & {
+  actor: Actor
+  cancelVisits: CancelVisits
+  checkPlan: CheckPlan
+  requestId: string
+  now: Date
+}
+type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'STALE' | 'DAY_FUTURE' | 'DAY_TOO_EARLY' | PlanRefusal
+
+type Moved = { outcome: 'moved'; cancelledVisits: number } | Refused<Refusal>
+
+/** A home that was away this long is new to the market when it is offered again. */
+const longAway = 30
+
+/** Sold, rented, under offer, or to be had again; what is so already stays so. */
+export async function moveAvailability(db: Database, move: Move): Promise<Moved> {
+  const { actor, id, from, to, now } = move
+  return db.transaction(async (tx): Promise<Moved> => {
+    const uncheckedProperty = await lockProperty(tx, id)
+    if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
+    if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
+    if (uncheckedProperty.availability === to) return { outcome: 'moved', cancelledVisits: 0 }
+    if (uncheckedProperty.availability !== from) return refused('STALE')
+    if (!movesOf(uncheckedProperty).includes(to)) return refused('FORBIDDEN')
+    const day = move.day || dayInIndia(now)
+    if (isGone({ availability: to })) {
+      if (day > dayInIndia(now)) return refused('DAY_FUTURE')
+      if (day < dayInIndia(uncheckedProperty.createdAt)) return refused('DAY_TOO_EARLY')
+    }
+    if (isGone({ availability: from }) && isOwner(actor, uncheckedProperty)) {
+      const refusal = await move.checkPlan(tx, { ownerId: actor.userId, now })
+      if (refusal) return refused(refusal)
+    }
+    const changed = await tx
+      .update(properties)
+      .set({
+        availability: to,
+        soldDate: to === 'sold' ? day : null,
+        rentedDate: to === 'rented' ? day : null,
+        unavailableReason: isGone({ availability: to }) ? move.reason || null : null,
+        ...(isGone({ availability: from }) && { listedAt: listedAgainAt(now) }),
+        version: sql`${properties.version} + 1`,
+        updatedAt: now,
+      })
+      .where(and(eq(properties.id, id), eq(properties.availability, from), isNull(properties.archivedAt)))
+      .returning({ id: properties.id })
+    if (changed.length === 0) return refused('STALE')
+    await tx.insert(propertyEvents).values({
+      propertyId: id,
+      actorId: actor.userId,
+      kind: 'availability_changed',
+      changes: { from, to, ...(isGone({ availability: to }) && { day, reason: move.reason || null }) },
+      createdAt: now,
+    })
+    if (!isOwner(actor, uncheckedProperty))
+      await audit(tx, {
+        actor,
+        action: 'properties.moveAvailability',
+        subject: 'property',
+        subjectId: id,
+        details: { numericId: uncheckedProperty.numericId },
+        before: { availability: from },
+        after: { availability: to },
+        requestId: move.requestId,
+        now,
+      })
+    const cancelledVisits =
+      to === 'sold' || to === 'rented' ? await move.cancelVisits(tx, { propertyId: id, why: to, now }) : 0
+    return { outcome: 'moved', cancelledVisits }
+  })
+}
+
+/**
+ * Days on market count anew after a tenancy, not after a sale that fell through within the month; a day that is typed
+ * today into the past makes no home new.
+ */
+function listedAgainAt(now: Date) {
+  const gone = sql`greatest(coalesce(${properties.soldDate}, ${properties.rentedDate}), (
+    select max((e.created_at at time zone 'Asia/Kolkata')::date) from ${propertyEvents} e
+    where e.property_id = ${properties.id} and e.kind = 'availability_changed'))`
+  return sql`case when ${gone} <= ${dayInIndia(now)}::date - ${longAway}::int then ${now.toISOString()}::timestamptz
+    else ${properties.listedAt} end`
+}

@@ -1,0 +1,89 @@
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { revealChannels } from '#contract/enums.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { contactReveals } from '#database/schema/property-views.ts'
+import { presentSiteContent } from '../../catalogue/present.ts'
+import { listSiteContent } from '../../catalogue/queries/site-content.ts'
+import type { Actor, Locale, Context } from '../../platform/context.ts'
+import { canRevealContact } from '../policy.ts'
+import type { PropertyRow } from '../queries/find-property.ts'
+import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
+
+/** Somebody asked to see this property. */
+export async function countTourRequest(tx: Database, propertyId: string): Promise<void> {
+  await tx
+    .update(properties)
+    .set({ tourRequests: sql`${properties.tourRequests} + 1` })
+    .where(eq(properties.id, propertyId))
+}
+
+/** Somebody asked how to reach the lister of this property. */
+async function countContactRequest(tx: Database, propertyId: string): Promise<void> {
+  await tx
+    .update(properties)
+    .set({ contactRequests: sql`${properties.contactRequests} + 1` })
+    .where(eq(properties.id, propertyId))
+}
+
+/** `propertyId` is null where the number was asked for on the lister's own page. */
+type RevealContact = {
+  propertyId: string | null
+  advertiserId: string
+  userId: string | null
+  channel: (typeof revealChannels)[number]
+  now: Date
+}
+
+/** Gives the lister's number and counts that it was asked for; null where none was left. */
+export async function revealContact(
+  db: Database,
+  { propertyId, advertiserId, userId, channel, now }: RevealContact,
+) {
+  return await db.transaction(async (tx) => {
+    const [advertiser] = await tx
+      .select({
+        name: profiles.name,
+        phone: sql<string | null>`coalesce(${profiles.phone}, ${profiles.mobileNumber})`,
+      })
+      .from(profiles)
+      .where(eq(profiles.userId, advertiserId))
+    if (!advertiser?.phone) return null
+    await tx.insert(contactReveals).values({ propertyId, advertiserId, userId, channel, createdAt: now })
+    if (propertyId !== null) await countContactRequest(tx, propertyId)
+    return { name: advertiser.name, phone: advertiser.phone }
+  })
+}
+
+type OpenWhatsapp = { property: PropertyRow; actor: Actor; locale: Locale; now: Date }
+
+/** The number to chat with: the lister's where it is shared, else the house's; null where there is neither. */
+export async function openWhatsapp(
+  db: Database,
+  { property, actor, locale, now }: OpenWhatsapp,
+): Promise<string | null> {
+  if (canRevealContact(actor, property)) {
+    const { id: propertyId, userId: advertiserId } = property
+    const asked = { propertyId, advertiserId, userId: actor.userId, channel: 'whatsapp', now } as const
+    const contact = await revealContact(db, asked)
+    if (contact) return contact.phone
+  }
+  const content = presentSiteContent(await listSiteContent(db, locale))
+  const companyNumber = content['chat_number'] || content['support_phone']
+  if (!companyNumber) return null
+  await countContactRequest(db, property.id)
+  return companyNumber
+}
+
+const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
+
+/**
+ * One allowance for every number of a lister. Counted by address and, for members, by person: neither a new
+ * account nor a new address starts afresh.
+ */
+export async function consumeRevealLimit(context: Context): Promise<boolean> {
+  const byAddress = await networkAllowed(context, { ...revealLimit, name: 'reveal.network' })
+  if (context.actor === null || !byAddress) return byAddress
+  return await attemptAllowed(context, revealLimit, ['person', context.actor.userId])
+}

@@ -1,0 +1,148 @@
+import type { Database } from '#database/client.ts'
+import { sql, and, eq, inArray, or, lt } from 'drizzle-orm'
+import type { DraftFields } from '#contract/properties/drafts.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts } from '#database/schema/property-history.ts'
+import { storedFiles } from '#database/schema/property-images.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+
+/** A draft bears the key under which it is sent: a late saving must not bring it back while it becomes a listing. */
+export async function lockSubmission(tx: Database, submissionKey: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`properties.submission:${submissionKey}`}, 0))`,
+  )
+}
+
+/** Taken after that of the submission: so many drafts a person, however many begin at one moment. */
+async function lockDrafts(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`properties.drafts:${userId}`}, 0))`)
+}
+
+const mostDrafts = 20
+
+type Saving = {
+  id: string
+  /** What the writer began from; 0 for a new one. */
+  version: number
+  writer: string
+  sequence: number
+  fields: DraftFields
+  imageKeys: readonly string[]
+}
+type SaveDraft = { userId: string; draft: Saving; now: Date }
+type SaveResult = { version: number; updatedAt: string; imageKeys: string[] }
+
+type SavedDraft =
+  | ({ outcome: 'saved' } & SaveResult)
+  | Refused<'NOT_FOUND' | 'STALE' | 'DRAFT_SENT' | 'LIMIT_REACHED'>
+
+/** Overwrites only what the writer has seen, or wrote themself and earlier. */
+export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft): Promise<SavedDraft> {
+  return db.transaction(async (tx): Promise<SavedDraft> => {
+    await lockSubmission(tx, draft.id)
+    const fileKeys = await findOwnPictures(tx, userId, draft.imageKeys)
+    const values = {
+      fields: draft.fields,
+      fileKeys,
+      writer: draft.writer,
+      sequence: draft.sequence,
+      updatedAt: now,
+    }
+    const isNewest = sql`case when ${propertyDrafts.writer} = ${draft.writer}::uuid
+      then ${propertyDrafts.sequence} < ${draft.sequence} else ${propertyDrafts.version} = ${draft.version} end`
+    const [changed] = await tx
+      .update(propertyDrafts)
+      .set({ ...values, version: sql`${propertyDrafts.version} + 1` })
+      .where(and(eq(propertyDrafts.id, draft.id), eq(propertyDrafts.userId, userId), isNewest))
+      .returning(draftColumns)
+    if (changed) return saved(changed)
+    return (await findSavedDraft(tx, userId, draft)) ?? (await begin(tx, userId, { ...draft, values, now }))
+  })
+}
+
+/** A draft that is there and was not overwritten: this saving came late or twice, or another form was first. */
+async function findSavedDraft(tx: Database, userId: string, draft: Saving): Promise<SavedDraft | null> {
+  const [found] = await tx
+    .select({ ...draftColumns, writer: propertyDrafts.writer })
+    .from(propertyDrafts)
+    .where(and(eq(propertyDrafts.id, draft.id), eq(propertyDrafts.userId, userId)))
+  if (!found) return null
+  return found.writer === draft.writer ? saved(found) : refused('STALE')
+}
+
+type Begin = Saving & {
+  values: { fields: DraftFields; fileKeys: string[]; writer: string; sequence: number; updatedAt: Date }
+  now: Date
+}
+
+async function begin(tx: Database, userId: string, { id, version, values, now }: Begin): Promise<SavedDraft> {
+  const sent = await tx.$count(
+    properties,
+    and(
+      eq(properties.submissionKey, id),
+      or(eq(properties.userId, userId), eq(properties.createdBy, userId)),
+    ),
+  )
+  if (sent > 0) return refused('DRAFT_SENT')
+  if (version > 0) return refused('NOT_FOUND')
+  await lockDrafts(tx, userId)
+  if ((await tx.$count(propertyDrafts, eq(propertyDrafts.userId, userId))) >= mostDrafts)
+    return refused('LIMIT_REACHED')
+  const [begun] = await tx
+    .insert(propertyDrafts)
+    .values({ id, userId, ...values, version: 1, createdAt: now })
+    .onConflictDoNothing({ target: propertyDrafts.id })
+    .returning(draftColumns)
+  // Somebody else's draft bears this id, which must not be told.
+  return begun ? saved(begun) : refused('NOT_FOUND')
+}
+
+/** Those of the keys that this person uploaded, in the given order. */
+async function findOwnPictures(tx: Database, userId: string, keys: readonly string[]): Promise<string[]> {
+  const unique = [...new Set(keys)]
+  if (unique.length === 0) return []
+  const own = await tx
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(
+      and(
+        inArray(storedFiles.key, unique),
+        eq(storedFiles.uploadedBy, userId),
+        eq(storedFiles.kind, 'image'),
+      ),
+    )
+    .for('key share')
+  const known = new Set(own.map(({ key }) => key))
+  return unique.filter((key) => known.has(key))
+}
+
+const draftColumns = {
+  version: propertyDrafts.version,
+  updatedAt: propertyDrafts.updatedAt,
+  fileKeys: propertyDrafts.fileKeys,
+}
+
+function saved(row: { version: number; updatedAt: Date; fileKeys: string[] }): SavedDraft {
+  const { version, updatedAt, fileKeys } = row
+  return { outcome: 'saved', version, updatedAt: updatedAt.toISOString(), imageKeys: fileKeys }
+}
+
+/** Of its own writer alone; also what becomes of a draft that was sent. */
+export async function discardDraft(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await db.delete(propertyDrafts).where(and(eq(propertyDrafts.id, id), eq(propertyDrafts.userId, userId)))
+}
+
+const days = 60
+
+/** Forms that nobody touched for two months; their pictures go with the next sweep of those. */
+export async function purgeDrafts(db: Database, { now }: { now: Date }): Promise<number> {
+  const before = new Date(now.getTime() - days * 86_400_000)
+  const removed = await db
+    .delete(propertyDrafts)
+    .where(lt(propertyDrafts.updatedAt, before))
+    .returning({ id: propertyDrafts.id })
+  return removed.length
+}

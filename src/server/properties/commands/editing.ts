@@ -1,0 +1,162 @@
+import type { Database } from '#database/client.ts'
+import type { Actor } from '../../platform/context.ts'
+import { canEditProperty, canSeeProperty, isOwner } from '../policy.ts'
+import { lockEditing, type Editing, applyChanges, type Changes, fieldsOf, type Change } from './changes.ts'
+import { audit, type AuditRecord } from '../../platform/audit.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { CheckListing } from './visibility.ts'
+import { recordEvent } from './record-event.ts'
+import { propertyRevisions } from '#database/schema/property-history.ts'
+import { and, eq, sql } from 'drizzle-orm'
+
+export type EditRefusal = 'NOT_FOUND' | 'FORBIDDEN' | 'ARCHIVED'
+
+/** The listing, held for this person to change, or why they may not. */
+export async function openEditing(
+  tx: Database,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<{ listing: Editing } | { refusal: EditRefusal }> {
+  const uncheckedListing = await lockEditing(tx, id)
+  if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) return { refusal: 'NOT_FOUND' }
+  if (!canEditProperty(actor, uncheckedListing)) return { refusal: 'FORBIDDEN' }
+  return uncheckedListing.archivedAt === null ? { listing: uncheckedListing } : { refusal: 'ARCHIVED' }
+}
+
+/** Who edits, and what is called along with it. */
+export type Edit = {
+  actor: Actor
+  checkListing: CheckListing
+  requestId: string
+  now: Date
+}
+
+type Save = Edit &
+  Parameters<typeof applyChanges>[1] & {
+    listing: Editing
+    action: 'properties.edit' | 'properties.setImages'
+  }
+
+export type Saved = { version: number; isResubmitted: boolean; isFlagged: boolean }
+
+/** Writes into the listing what applies at once; one that was refused goes to review again, and the checks look anew. */
+export async function saveChanges(
+  tx: Database,
+  { listing, changes, along, actor, action, checkListing, requestId, now }: Save,
+): Promise<Saved> {
+  const isResubmitted = listing.approvalStatus === 'rejected'
+  const again = isResubmitted ? { approvalStatus: 'pending' as const, rejectionReason: null } : {}
+  const version = await applyChanges(tx, { listing, changes, along: { ...along, ...again }, now })
+  if (isResubmitted) {
+    await recordEvent(tx, { propertyId: listing.id, actorId: actor.userId, kind: 'submitted', now })
+    await publishEvent(tx, { name: 'property.submitted', propertyId: listing.id })
+  }
+  if (!isOwner(actor, listing)) {
+    const details = { numericId: listing.numericId, fields: Object.keys(changes).join() }
+    await audit(tx, {
+      actor,
+      action,
+      subject: 'property',
+      subjectId: listing.id,
+      details,
+      ...auditableChanges(changes),
+      requestId,
+      now,
+    })
+  }
+  return { version, isResubmitted, ...(await checkListing(tx, { propertyId: listing.id, now })) }
+}
+
+type AuditValues = NonNullable<AuditRecord['before']>
+
+/** What somebody wrote themself is named in the log, but not copied into it. */
+const written: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'address',
+  'localityName',
+  'cashbackTerms',
+  'rentFreeTerms',
+])
+
+/** What the log keeps of an edit: figures and choices, before and after. */
+function auditableChanges(changes: Changes): { before: AuditValues; after: AuditValues } {
+  const retained = Object.entries(changes).filter(([field]) => !written.has(field))
+  return {
+    before: Object.fromEntries(retained.map(([field, { before }]) => [field, valueOf(before)])),
+    after: Object.fromEntries(retained.map(([field, { after }]) => [field, valueOf(after)])),
+  }
+}
+
+function valueOf(value: unknown): string | number | boolean | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return Array.isArray(value) ? value.join(', ') : null
+}
+
+/** What waits: fields with what the public sees meanwhile, and the pictures in their order. */
+export type Proposal = { changes: Changes; images: Change<string[]> | null }
+
+type SaveInput = Proposal & { propertyId: string; authorId: string; now: Date }
+
+export async function findPending(tx: Database, propertyId: string): Promise<Proposal | null> {
+  const [revision] = await tx
+    .select({ changes: propertyRevisions.changes })
+    .from(propertyRevisions)
+    .where(isPendingOf(propertyId))
+  return revision ? readProposal(revision.changes) : null
+}
+
+/** The one revision of a locked listing that waits; a second edit goes into it, and one that leaves nothing ends it. */
+export async function saveRevision(
+  tx: Database,
+  { propertyId, authorId, now, ...proposal }: SaveInput,
+): Promise<void> {
+  const { changes, images } = proposal
+  if (Object.keys(changes).length === 0 && images === null) {
+    await withdrawPending(tx, { propertyId, now })
+    return
+  }
+  const row = {
+    authorId,
+    changes: images === null ? changes : { ...changes, images },
+    images: images?.after ?? null,
+    updatedAt: now,
+  }
+  await tx
+    .insert(propertyRevisions)
+    .values({ ...row, propertyId, createdAt: now })
+    .onConflictDoUpdate({
+      target: propertyRevisions.propertyId,
+      targetWhere: sql`${propertyRevisions.status} = 'pending'`,
+      set: row,
+    })
+}
+
+/** Answers whether there was one. */
+export async function withdrawPending(
+  tx: Database,
+  { propertyId, now }: { propertyId: string; now: Date },
+): Promise<boolean> {
+  const withdrawn = await tx
+    .update(propertyRevisions)
+    .set({ status: 'withdrawn', updatedAt: now })
+    .where(isPendingOf(propertyId))
+    .returning({ id: propertyRevisions.id })
+  return withdrawn.length > 0
+}
+
+/** As `saveRevision` wrote it. */
+export function readProposal(retained: Record<string, unknown>): Proposal {
+  const { images, ...changes } = retained
+  // Only saveRevision writes this column.
+  return { changes: changes as Changes, images: (images as Change<string[]> | undefined) ?? null }
+}
+
+/** For the history of the listing. */
+export function fieldNamesOf({ changes, images }: Proposal) {
+  const pictures = images && { field: 'images', ...images }
+  return [...fieldsOf(changes), ...(pictures ? [pictures] : [])]
+}
+
+function isPendingOf(propertyId: string) {
+  return and(eq(propertyRevisions.propertyId, propertyId), eq(propertyRevisions.status, 'pending'))
+}

@@ -1,0 +1,69 @@
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { recordEvent } from './record-event.ts'
+import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
+import type { Actor } from '../../platform/context.ts'
+import { canPublish } from '../policy.ts'
+import type { Editing } from './changes.ts'
+
+type SetFeatured = { propertyId: string; until: Date | null; actorId: string | null; now: Date }
+
+/** Gives or takes the featured place, as the periods of featuring say; who has it already keeps it silently. */
+export async function setFeatured(
+  tx: Database,
+  { propertyId, until, actorId, now }: SetFeatured,
+): Promise<void> {
+  const isFeatured = until !== null
+  const changed = await tx
+    .update(properties)
+    .set({ featured: isFeatured, featuredUntil: until, updatedAt: now })
+    .where(
+      and(
+        eq(properties.id, propertyId),
+        sql`(${properties.featured}, ${properties.featuredUntil}) is distinct from (${isFeatured}, ${until?.toISOString() ?? null}::timestamptz)`,
+      ),
+    )
+    .returning({ id: properties.id })
+  if (changed.length === 0) return
+  await recordEvent(tx, {
+    propertyId,
+    actorId,
+    kind: isFeatured ? 'featured' : 'unfeatured',
+    changes: { day: isFeatured ? dayInIndia(until) : null },
+    now,
+  })
+}
+
+/** The book of featured places ranks above this room and is handed in; called in the transaction of the edit. */
+export type RetainFeaturing = (
+  tx: Database,
+  featuring: { propertyId: string; until: Date | null; actorId: string; now: Date },
+) => Promise<void>
+
+type Params = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Actor; now: Date }
+
+/** What the form changes of the featuring: null where nothing, refused where this person may not. */
+export function featuringChange(listing: Editing, { input: { featuredUntil }, actor, now }: Params) {
+  const until = lastDay(listing, now)
+  if (featuredUntil === undefined || featuredUntil === until) return null
+  if (!canPublish(actor, listing)) return 'refused'
+  const isFeatured = featuredUntil !== null && featuredUntil >= dayInIndia(now)
+  const end = isFeatured ? new Date(`${featuredUntil}T23:59:59.999+05:30`) : null
+  return {
+    columns: { featured: isFeatured, featuredUntil: end },
+    event: {
+      kind: isFeatured ? ('featured' as const) : ('unfeatured' as const),
+      changes: { day: isFeatured ? featuredUntil : null },
+    },
+  }
+}
+
+/** The last day in IST of a featuring that runs. */
+export function lastDay(
+  { featured, featuredUntil }: Pick<Editing, 'featured' | 'featuredUntil'>,
+  now: Date,
+): string | null {
+  return featured && featuredUntil !== null && featuredUntil > now ? dayInIndia(featuredUntil) : null
+}

@@ -1,0 +1,266 @@
+import { findContacts } from '#contract/properties/texts/find-contacts.ts'
+import { fold } from '#contract/properties/texts/normalize-text.ts'
+import type { Database } from '#database/client.ts'
+import { storedFiles, propertyImages } from '#database/schema/property-images.ts'
+import { createHash } from 'node:crypto'
+import { putImage, type Files } from '../../platform/files/files.ts'
+import { prepareImage, type ImageRefusal, type PreparedImage } from '../../platform/files/images.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '../../platform/context.ts'
+import { canPublish, isOwner } from '../policy.ts'
+import type { CheckPhotos } from './dependencies.ts'
+import {
+  findPending,
+  saveRevision,
+  fieldNamesOf,
+  type Proposal,
+  openEditing,
+  type EditRefusal,
+  saveChanges,
+  type Edit,
+} from './editing.ts'
+import type { Editing } from './changes.ts'
+import { recordEvent } from './record-event.ts'
+import type { Edited } from './update-property.ts'
+
+type SaveImage = {
+  files: Files
+  uploaderId: string
+  bytes: Uint8Array
+  now: Date
+  /** Ends when the sender has gone. */
+  signal: AbortSignal | undefined
+}
+
+type SavedImage =
+  | { outcome: 'saved'; key: string; width: number; height: number; colour: string }
+  | Refused<ImageRefusal>
+
+/** Keeps a picture for its uploader alone, so that nobody can list with another's key. */
+export async function saveImage(
+  db: Database,
+  { files, uploaderId, bytes, now, signal }: SaveImage,
+): Promise<SavedImage> {
+  const prepared = await prepareImage(bytes, { signal })
+  if (!prepared.ok) return refused(prepared.refusal)
+
+  const { image } = prepared
+  const key = createHash('sha256').update(`${uploaderId}:${image.key}`).digest('hex')
+  const row = {
+    ...rowOf(key, image),
+    hasContactInMetadata: prepared.texts.some(namesContact),
+    uploadedBy: uploaderId,
+    createdAt: now,
+  }
+  // The row comes first, so that no end of the server leaves files that nothing names. A picture sent again is young
+  // again, and waits where the same one is being swept.
+  const { hasContactInMetadata } = row
+  await db.transaction((tx) =>
+    tx
+      .insert(storedFiles)
+      .values(row)
+      .onConflictDoUpdate({ target: storedFiles.key, set: { createdAt: now, hasContactInMetadata } }),
+  )
+  await putImage(files, { ...image, key })
+  return { outcome: 'saved', key, width: image.width, height: image.height, colour: image.colour }
+}
+
+function rowOf(key: string, { key: contentHash, width, height, colour, ...image }: PreparedImage) {
+  return {
+    key,
+    contentHash,
+    kind: 'image',
+    contentType: 'image/webp',
+    bytes: image.variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
+    width,
+    height,
+    placeholderColour: colour,
+    perceptualHash: image.perceptualHash,
+    variants: image.variants.map((variant) => ({
+      key: `${key}/${variant.width}.${variant.format}`,
+      width: variant.pixelWidth,
+      height: variant.pixelHeight,
+      contentType: `image/${variant.format}`,
+      bytes: variant.bytes.length,
+    })),
+  } as const
+}
+
+/** Addresses of makers and licences stand in many pictures; only a way to a person counts. */
+function namesContact(text: string): boolean {
+  return findContacts(fold(text).text).some(({ channel }) => channel !== 'link')
+}
+
+/** A picture is named by its file, or by its address where it is not ours. */
+const keyOf = sql<string>`coalesce(${propertyImages.fileKey}, ${propertyImages.imageUrl})`
+
+const shown = {
+  fileKey: propertyImages.fileKey,
+  imageUrl: propertyImages.imageUrl,
+  width: propertyImages.width,
+  height: propertyImages.height,
+  placeholderColour: propertyImages.placeholderColour,
+  perceptualHash: propertyImages.perceptualHash,
+  altText: propertyImages.altText,
+  isIllustration: propertyImages.isIllustration,
+  createdAt: propertyImages.createdAt,
+}
+
+export async function findImageKeys(tx: Database, propertyId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ key: keyOf })
+    .from(propertyImages)
+    .where(eq(propertyImages.propertyId, propertyId))
+    .orderBy(propertyImages.position)
+  return rows.map(({ key }) => key)
+}
+
+/** Which of these files are pictures that one of these people uploaded. */
+async function findUploaded(tx: Database, keys: readonly string[], uploaders: readonly string[]) {
+  if (keys.length === 0) return []
+  const rows = await tx
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(
+      and(
+        inArray(storedFiles.key, [...keys]),
+        inArray(storedFiles.uploadedBy, [...uploaders]),
+        eq(storedFiles.kind, 'image'),
+      ),
+    )
+    // A change that waits names them without a foreign key: the sweep must not take them meanwhile.
+    .for('key share')
+  return rows.map(({ key }) => key)
+}
+
+/** Sets the pictures of a listing that is locked, the first being primary; a file that is gone is left out. */
+export async function writeImages(
+  tx: Database,
+  { propertyId, keys, now }: { propertyId: string; keys: readonly string[]; now: Date },
+): Promise<void> {
+  const retained = await tx
+    .delete(propertyImages)
+    .where(eq(propertyImages.propertyId, propertyId))
+    .returning(shown)
+  const known = new Map(retained.map((image) => [image.fileKey ?? image.imageUrl, image]))
+  for (const image of await findFiles(
+    tx,
+    keys.filter((key) => !known.has(key)),
+  ))
+    known.set(image.fileKey, { ...image, altText: null, isIllustration: false, createdAt: now })
+  const images = keys.flatMap((key) => known.get(key) ?? [])
+  if (images.length === 0) return
+  await tx
+    .insert(propertyImages)
+    .values(images.map((image, position) => ({ ...image, propertyId, position, isPrimary: position === 0 })))
+}
+
+async function findFiles(tx: Database, keys: readonly string[]) {
+  if (keys.length === 0) return []
+  const files = await tx
+    .select({
+      fileKey: storedFiles.key,
+      width: storedFiles.width,
+      height: storedFiles.height,
+      placeholderColour: storedFiles.placeholderColour,
+      perceptualHash: storedFiles.perceptualHash,
+    })
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.key, [...keys]), eq(storedFiles.kind, 'image')))
+  return files.flatMap(({ width, height, ...file }) =>
+    width === null || height === null ? [] : [{ ...file, width, height, imageUrl: `/media/${file.fileKey}` }],
+  )
+}
+
+type SetImages = Edit & {
+  input: { id: string; version: number; imageKeys: readonly string[] }
+  checkPhotos: CheckPhotos
+}
+type Refusal = EditRefusal | 'STALE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
+
+type ImagesSet = Extract<Edited, { outcome: 'saved' }> | Refused<Refusal>
+
+/**
+ * Sets the pictures of a listing. Of an approved one new pictures wait for review; another order, or fewer of those
+ * that were approved, is public at once: nobody has to leave a picture of their home in the open until it is read.
+ */
+export async function setImages(db: Database, set: SetImages): Promise<ImagesSet> {
+  const { actor, input, now } = set
+  const keys = [...new Set(input.imageKeys)]
+  return db.transaction(async (tx): Promise<ImagesSet> => {
+    const opened = await openEditing(tx, { id: input.id, actor })
+    if ('refusal' in opened) return refused(opened.refusal)
+    const { listing } = opened
+    const current = await findImageKeys(tx, listing.id)
+    const pending = await findPending(tx, listing.id)
+    if (isDeepStrictEqual(keys, pending?.images?.after ?? current))
+      return {
+        outcome: 'saved',
+        version: listing.version,
+        isWaiting: pending !== null,
+        isResubmitted: false,
+        isFlagged: listing.isFlagged,
+      }
+    if (input.version !== listing.version) return refused('STALE')
+    const strange = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))
+    const uploaded = await findUploaded(tx, strange, [actor.userId, listing.userId])
+    if (uploaded.length < strange.length) return refused('IMAGE_UNKNOWN')
+    const isMore = keys.length > (pending?.images?.after ?? current).length
+    const added = { ownerId: listing.userId, photos: keys.length, now }
+    const isOwn = isOwner(actor, listing) && listing.invitedBy !== actor.userId
+    const refusal = isMore && isOwn ? await set.checkPhotos(tx, added) : null
+    if (refusal) return refused(refusal)
+
+    const brings = keys.some((key) => !current.includes(key))
+    const waits = brings && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
+    const images = waits ? { before: current, after: keys } : null
+    const isWaiting = await propose(tx, { listing, pending, images, actor, now })
+    if (!waits) await writeImages(tx, { propertyId: listing.id, keys, now })
+    const saved = await saveChanges(tx, { ...set, action: 'properties.setImages', listing, changes: {} })
+    if (!waits && !isDeepStrictEqual(keys, current))
+      await recordEvent(tx, {
+        propertyId: listing.id,
+        actorId: actor.userId,
+        kind: 'images_changed',
+        changes: { fields: fieldNamesOf({ changes: {}, images: { before: current, after: keys } }) },
+        now,
+      })
+    return { outcome: 'saved', isWaiting, ...saved }
+  })
+}
+
+type Propose = {
+  listing: Editing
+  pending: Proposal | null
+  images: Proposal['images']
+  actor: Actor
+  now: Date
+}
+
+/** Answers whether something waits now; fields that wait go on waiting. */
+async function propose(tx: Database, { listing, pending, images, actor, now }: Propose): Promise<boolean> {
+  const changes = pending?.changes ?? {}
+  if (images === null && !pending?.images) return pending !== null
+  await saveRevision(tx, { propertyId: listing.id, authorId: actor.userId, changes, images, now })
+  const isWaiting = images !== null || Object.keys(changes).length > 0
+  await recordEvent(tx, {
+    propertyId: listing.id,
+    actorId: actor.userId,
+    kind: isWaiting ? 'revision_submitted' : 'revision_withdrawn',
+    changes: { fields: fieldNamesOf({ changes, images }) },
+    now,
+  })
+  return isWaiting
+}
+
+/** Whether this person uploaded the picture; until the transaction ends no sweep removes it. */
+export async function lockPicture(
+  tx: Database,
+  { key, userId }: { key: string; userId: string },
+): Promise<boolean> {
+  const own = and(eq(storedFiles.key, key), eq(storedFiles.uploadedBy, userId), eq(storedFiles.kind, 'image'))
+  const found = await tx.select({ key: storedFiles.key }).from(storedFiles).where(own).for('share')
+  return found.length > 0
+}

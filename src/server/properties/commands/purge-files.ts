@@ -1,0 +1,105 @@
+import type { Database } from '#database/client.ts'
+import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { projects } from '#database/schema/catalogue.ts'
+import { and, asc, eq, gt, lt, sql, inArray } from 'drizzle-orm'
+import type { Files } from '../../platform/files/files.ts'
+import { listPhotoKeys } from '../../profiles/queries.ts'
+
+type PurgePictures = { files: Files; now: Date }
+
+const day = 86_400_000
+const page = 200
+
+/** Removes pictures that no listing, draft, waiting change or project shows a day after they were sent. */
+export async function purgePictures(db: Database, { files, now }: PurgePictures): Promise<number> {
+  const before = new Date(now.getTime() - day)
+  let removed = 0
+  for (let after = ''; ;) {
+    const unused = await db
+      .select({ key: storedFiles.key })
+      .from(storedFiles)
+      .where(and(gt(storedFiles.key, after), lt(storedFiles.createdAt, before), isUnused))
+      .orderBy(asc(storedFiles.key))
+      .limit(page)
+    for (const { key } of unused) removed += (await removePicture(db, { files, key, before })) ? 1 : 0
+    const last = unused.at(-1)
+    if (!last || unused.length < page) return removed
+    after = last.key
+  }
+}
+
+/** Its files go first: a row without files is found by the next sweep, files without a row by none. */
+async function removePicture(
+  db: Database,
+  { files, key, before }: { files: Files; key: string; before: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isThis = and(eq(storedFiles.key, key), lt(storedFiles.createdAt, before))
+    const [lockedFile] = await tx
+      .select({ variants: storedFiles.variants })
+      .from(storedFiles)
+      .where(isThis)
+      .for('update', { skipLocked: true })
+    // Asked again once it is held: a draft may have begun to show it meanwhile.
+    if (!lockedFile || (await tx.$count(storedFiles, and(isThis, isUnused))) === 0) return false
+    for (const variant of lockedFile.variants) await files.remove(variant.key)
+    await tx.delete(storedFiles).where(isThis)
+    return true
+  })
+}
+
+/** Waiting changes name pictures by their keys, wherever in the change they stand. */
+const isUnused = sql`
+  not exists (select 1 from ${propertyImages} i where i.file_key = ${storedFiles.key})
+  and ${storedFiles.key} not in (select unnest(d.file_keys) from ${propertyDrafts} d)
+  and ${storedFiles.key} not in (select p.image_key from ${projects} p where p.image_key is not null)
+  and ${storedFiles.key} not in (
+    select word[1] from ${propertyRevisions} r,
+      regexp_matches(concat(r.changes::text, r.images::text), '[0-9a-f]{64}', 'g') word
+    where r.status = 'pending')`
+
+/** Removes pictures in the file store that nothing knows, and what was half written when the server was killed. */
+export async function purgeStrayFiles(
+  db: Database,
+  { files, now }: { files: Files; now: Date },
+): Promise<number> {
+  const before = new Date(now.getTime() - day)
+  let removed = 0
+  let names: string[] = []
+  const flush = async () => {
+    for (const name of await strayOf(db, names)) {
+      await files.remove(name)
+      removed++
+    }
+    names = []
+  }
+  for await (const { name, changedAt } of files.list()) {
+    if (!isPicture.test(name) || changedAt >= before) continue
+    names.push(name)
+    if (names.length === page) await flush()
+  }
+  await flush()
+  return removed
+}
+
+async function strayOf(db: Database, names: readonly string[]): Promise<string[]> {
+  const keys = [...new Set(names.map(keyOf))]
+  if (keys.length === 0) return []
+  const rows = await db
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(inArray(storedFiles.key, keys))
+    .orderBy(asc(storedFiles.key))
+  const known = new Set(rows.map(({ key }) => key))
+  for (const key of await listPhotoKeys(
+    db,
+    keys.filter((key) => !known.has(key)),
+  ))
+    known.add(key)
+  return names.filter((name) => !isWhole.test(name) || !known.has(keyOf(name)))
+}
+
+const isPicture = /^[0-9a-f]{64}\//
+const isWhole = /^[0-9a-f]{64}\/\d+\.[a-z]+$/
+const keyOf = (name: string) => name.slice(0, 64)

@@ -1,0 +1,143 @@
+import type { Database } from '#database/client.ts'
+import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { Moving } from '../../catalogue/queries/references.ts'
+import { namesEntry } from '../queries/locations.ts'
+import { localities } from '#database/schema/catalogue.ts'
+import { properties } from '#database/schema/properties.ts'
+
+/** Forms that were not sent, and changes of listings, mean the other entry from now on. */
+async function updateDraftReferences(tx: Database, moving: Moving): Promise<void> {
+  const { kind, from } = moving
+  const drafts = await tx
+    .select({ id: propertyDrafts.id, fields: propertyDrafts.fields })
+    .from(propertyDrafts)
+    .where(namesEntry(kind, sql`${propertyDrafts.fields}`, from))
+    .orderBy(propertyDrafts.id)
+    .for('update')
+  for (const { id, fields } of drafts)
+    await tx
+      .update(propertyDrafts)
+      .set({ fields: exchanged(fields, moving) })
+      .where(eq(propertyDrafts.id, id))
+  const revisions = await tx
+    .select({
+      id: propertyRevisions.id,
+      status: propertyRevisions.status,
+      changes: propertyRevisions.changes,
+      images: propertyRevisions.images,
+    })
+    .from(propertyRevisions)
+    .where(namesEntry(kind, sql`${propertyRevisions.changes}`, from))
+    .orderBy(propertyRevisions.id)
+    .for('update')
+  for (const { id, status, changes, images } of revisions) {
+    const changed = exchanged(changes, moving)
+    const left = status === 'pending' ? withoutEqual(changed) : changed
+    await tx.update(propertyRevisions).set({ changes: left }).where(eq(propertyRevisions.id, id))
+    if (status === 'pending' && images === null && Object.keys(left).length === 0)
+      await tx
+        .update(propertyRevisions)
+        .set({ status: 'withdrawn' })
+        .where(and(eq(propertyRevisions.id, id), eq(propertyRevisions.status, 'pending')))
+  }
+}
+
+type Fields = Record<string, unknown>
+
+const fieldsOf = {
+  city: ['city'],
+  locality: ['localityId', 'localityName'],
+  project: ['projectId'],
+  amenity: ['amenities'],
+} as const
+
+function exchanged(fields: Fields, { kind, from, into }: Moving): Fields {
+  const next = { ...fields }
+  for (const name of fieldsOf[kind])
+    if (name in next)
+      next[name] = inWords(next[name], (said) => {
+        if (said === from.id) return into.id
+        return said === from.name ? into.name : said
+      })
+  return next
+}
+
+/** Of a text, of each of a list once, or of what was before and after. */
+function inWords(value: unknown, change: (said: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return [...new Set(value.map((each: unknown) => inWords(each, change)))]
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inWords(each, change)]))
+}
+
+/** A move from the one entry into the other is no change any more. */
+function withoutEqual(changes: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, change]) => {
+      if (typeof change !== 'object' || change === null) return true
+      return !('before' in change && 'after' in change && isDeepStrictEqual(change.before, change.after))
+    }),
+  )
+}
+
+/** Everything here that stood in one entry of the catalogue stands in another, its copies of the name too. */
+export async function moveReferences(tx: Database, moving: Moving): Promise<void> {
+  const { kind, from, into } = moving
+  if (kind === 'city') await moveCity(tx, moving)
+  if (kind === 'locality') await moveLocality(tx, moving)
+  if (kind === 'project')
+    await tx.update(properties).set({ projectId: into.id }).where(eq(properties.projectId, from.id))
+  if (kind === 'amenity') await moveAmenity(tx, moving)
+  await updateDraftReferences(tx, moving)
+}
+
+/** An entry has another name: the copies say it. */
+export async function renameReferences(tx: Database, moving: Moving): Promise<void> {
+  const { kind, from, into } = moving
+  const { name, state } = into
+  if (kind === 'city')
+    await tx
+      .update(properties)
+      .set({ city: name, ...(state !== undefined && { state }) })
+      .where(eq(properties.cityId, from.id))
+  if (kind === 'locality')
+    await tx.update(properties).set({ localityName: name }).where(eq(properties.localityId, from.id))
+  if (kind === 'amenity') await moveAmenity(tx, moving)
+  await updateDraftReferences(tx, moving)
+}
+
+/** Also homes that name the city without being put into it, as the search knows them; see search_projection. */
+async function moveCity(tx: Database, { from, into }: Moving): Promise<void> {
+  await tx
+    .update(properties)
+    .set({ cityId: into.id, city: into.name, ...(into.state !== undefined && { state: into.state }) })
+    .where(sql`${properties.cityId} = ${from.id} or (${properties.cityId} is null
+      and (lower(${properties.city}) = lower(${from.name})
+        or ${properties.localityId} in (select l.id from ${localities} l where l.city_id = ${from.id})))`)
+}
+
+/** A home that was put into the middle of the one lies in the middle of the other. */
+async function moveLocality(tx: Database, { from, into }: Moving): Promise<void> {
+  const inIt = eq(properties.localityId, from.id)
+  const { latitude = null, longitude = null } = into
+  if (latitude !== null && longitude !== null)
+    await tx
+      .update(properties)
+      .set({ latitude, longitude })
+      .where(sql`${inIt} and ${properties.coordinatesSource} = 'locality'`)
+  await tx.update(properties).set({ localityId: into.id, localityName: into.name }).where(inIt)
+}
+
+/** In its old place among the others, and once where a home had both. */
+async function moveAmenity(tx: Database, { from, into }: Moving): Promise<void> {
+  await tx.execute(sql`
+    update properties set amenities = array(
+      select said.name from (
+        select each.name, min(each.place) as place
+        from unnest(array_replace(amenities, ${from.name}, ${into.name})) with ordinality each(name, place)
+        group by each.name) said
+      order by said.place)
+    where amenities @> array[${from.name}::text]`)
+}

@@ -1,0 +1,119 @@
+import type { Database } from '#database/client.ts'
+import { propertyRevisions } from '#database/schema/property-history.ts'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { isGone, isOwner } from '../policy.ts'
+import { applyChanges, lockEditing, type Editing } from './changes.ts'
+import {
+  readProposal,
+  fieldNamesOf,
+  type Proposal,
+  withdrawPending,
+  openEditing,
+  type EditRefusal,
+  type Edit,
+} from './editing.ts'
+import { recordEvent } from './record-event.ts'
+import { withoutPurpose } from './split-changes.ts'
+import { writeImages } from './photos.ts'
+import { audit } from '../../platform/audit.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+
+type Decision = {
+  revisionId: string
+  decision: 'approved' | 'rejected'
+  reason: string
+  reviewerId: string
+  now: Date
+}
+
+type DecidedRevision = { propertyId: string; numericId: number; ownerId: string; title: string }
+
+/**
+ * Publishes the changes that waited, or leaves the approved version as it is. Answers null where they do not wait any
+ * more, the listing is put away, or the changes or the listing are the reviewer's own.
+ */
+export async function decideRevision(
+  tx: Database,
+  { revisionId, decision, reason, reviewerId, now }: Decision,
+): Promise<DecidedRevision | null> {
+  const listing = await lockListingOf(tx, revisionId)
+  if (!listing || listing.archivedAt !== null || listing.userId === reviewerId) return null
+  const [revision] = await tx
+    .update(propertyRevisions)
+    .set({
+      status: decision,
+      decidedBy: reviewerId,
+      decidedAt: now,
+      reason: decision === 'rejected' ? reason : null,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(propertyRevisions.id, revisionId),
+        eq(propertyRevisions.status, 'pending'),
+        or(isNull(propertyRevisions.authorId), ne(propertyRevisions.authorId, reviewerId)),
+      ),
+    )
+    .returning({ changes: propertyRevisions.changes })
+  if (!revision) return null
+
+  const proposal = readProposal(revision.changes)
+  if (decision === 'approved') await publish(tx, { listing, proposal, now })
+  else await applyChanges(tx, { listing, changes: {}, now })
+  await recordEvent(tx, {
+    propertyId: listing.id,
+    actorId: reviewerId,
+    kind: decision === 'approved' ? 'revision_approved' : 'revision_rejected',
+    changes: { fields: fieldNamesOf(proposal), ...(decision === 'rejected' && { reason }) },
+    now,
+  })
+  const title =
+    decision === 'approved' ? (proposal.changes.title?.after ?? listing.current.title) : listing.current.title
+  return {
+    propertyId: listing.id,
+    numericId: listing.numericId,
+    ownerId: listing.userId,
+    title: String(title),
+  }
+}
+
+async function publish(
+  tx: Database,
+  { listing, proposal, now }: { listing: Editing; proposal: Proposal; now: Date },
+): Promise<void> {
+  const changes = isGone(listing) ? withoutPurpose(proposal.changes) : proposal.changes
+  await applyChanges(tx, { listing, changes, along: { approvedAt: now }, now })
+  if (proposal.images) await writeImages(tx, { propertyId: listing.id, keys: proposal.images.after, now })
+}
+
+/** The listing first, as every edit does: the two must not wait for each other. */
+async function lockListingOf(tx: Database, revisionId: string): Promise<Editing | null> {
+  const [revision] = await tx
+    .select({ propertyId: propertyRevisions.propertyId })
+    .from(propertyRevisions)
+    .where(eq(propertyRevisions.id, revisionId))
+  return revision ? lockEditing(tx, revision.propertyId) : null
+}
+
+type Withdraw = Omit<Edit, 'checkListing'> & { id: string }
+
+type Withdrawn = { outcome: 'done'; version: number } | Refused<EditRefusal>
+
+/** Takes back what waits, so that the approved version is the only one again. Twice is once. */
+export async function withdrawRevision(
+  db: Database,
+  { id, actor, requestId, now }: Withdraw,
+): Promise<Withdrawn> {
+  return db.transaction(async (tx): Promise<Withdrawn> => {
+    const opened = await openEditing(tx, { id, actor })
+    if ('refusal' in opened) return refused(opened.refusal)
+    const { listing } = opened
+    if (!(await withdrawPending(tx, { propertyId: id, now })))
+      return { outcome: 'done', version: listing.version }
+    await recordEvent(tx, { propertyId: id, actorId: actor.userId, kind: 'revision_withdrawn', now })
+    const subject = { subject: 'property' as const, subjectId: id }
+    const command = { actor, ...subject, details: { numericId: listing.numericId }, requestId, now }
+    if (!isOwner(actor, listing)) await audit(tx, { ...command, action: 'properties.withdrawRevision' })
+    return { outcome: 'done', version: await applyChanges(tx, { listing, changes: {}, now }) }
+  })
+}

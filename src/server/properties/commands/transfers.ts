@@ -1,0 +1,173 @@
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, eq, sql, asc, inArray } from 'drizzle-orm'
+import type { Handing, TransferEnquiries, PlanCapacity, CheckQuota } from './dependencies.ts'
+import { m } from '#messages'
+import { users } from '#database/schema/accounts.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
+import { findForAction } from '../../accounts/commands/account-actions.ts'
+import { findUncheckedUser } from '../../accounts/queries/people.ts'
+import { audit } from '../../platform/audit.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Actor } from '../../platform/context.ts'
+import { recordEvent } from './record-event.ts'
+
+/** Lays a listing into another account; only whoever holds its row may call this. */
+export async function reassignListing(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
+  const given = await tx
+    .update(properties)
+    .set({ userId: to, submissionKey: null, version: sql`${properties.version} + 1`, updatedAt: now })
+    .where(and(eq(properties.id, propertyId), eq(properties.userId, from)))
+    .returning({ id: properties.id })
+  if (given.length === 0) throw new Error('The listing does not lie with whoever gives it')
+}
+
+type Transfer = {
+  ownerId: string
+  toEmail: string
+  propertyIds: readonly string[]
+  reason: string
+  mayExceedPlan: boolean
+  actor: Actor
+  checkQuota: CheckQuota
+  transferEnquiries: TransferEnquiries
+  requestId: string
+  now: Date
+}
+
+type TransferRefusal =
+  | 'NOT_FOUND'
+  | 'SELF'
+  | 'HIGHER_RANK'
+  | 'FORBIDDEN'
+  | 'STALE'
+  | 'RECIPIENT_UNKNOWN'
+  | 'RECIPIENT_CLOSED'
+
+type Wanted = Pick<Transfer, 'ownerId' | 'toEmail' | 'propertyIds' | 'actor' | 'checkQuota' | 'now'>
+type Recipient = NonNullable<Awaited<ReturnType<typeof findUncheckedUser>>>
+type PreviewOutcome = { outcome: 'possible'; to: Recipient; room: PlanCapacity } | Refused<TransferRefusal>
+
+type Transferred = { outcome: 'done'; moved: number } | Refused<TransferRefusal | 'OVER_PLAN'>
+
+/** All of them or none: what somebody else moved meanwhile is not moved again. */
+export async function transferListings(db: Database, transfer: Transfer): Promise<Transferred> {
+  const { ownerId, actor, now, transferEnquiries, mayExceedPlan } = transfer
+  const propertyIds = [...new Set(transfer.propertyIds)].toSorted()
+  return db.transaction(async (tx): Promise<Transferred> => {
+    const transferPreview = await preview(tx, { ...transfer, propertyIds })
+    if (transferPreview.outcome === 'refused') return transferPreview
+    const { id: to } = transferPreview.to
+    const overPlan = excessOf(transferPreview.room)
+    if (overPlan > 0 && !mayExceedPlan) return refused('OVER_PLAN')
+    await endClaimInvites(tx, { propertyIds, now })
+    for (const propertyId of propertyIds) {
+      await reassignListing(tx, { propertyId, from: ownerId, to, now })
+      await transferEnquiries(tx, { propertyId, from: ownerId, to, now })
+      await recordEvent(tx, { propertyId, actorId: actor.userId, kind: 'transferred', now })
+    }
+    await record(tx, { ...transfer, propertyIds, to, overPlan })
+    const transferId = crypto.randomUUID()
+    await publishEvent(tx, { name: 'listings.transferred', transferId, from: ownerId, to, propertyIds })
+    return { outcome: 'done', moved: propertyIds.length }
+  })
+}
+
+/** Who would get them, and what their plan has room for: for staff to know before. */
+export async function previewTransfer(db: Database, wanted: Wanted): Promise<PreviewOutcome> {
+  const propertyIds = [...new Set(wanted.propertyIds)].toSorted()
+  return db.transaction((tx) => preview(tx, { ...wanted, propertyIds }))
+}
+
+/** Holds the listings, the account that gets them, and its plan. */
+async function preview(
+  tx: Database,
+  { ownerId, toEmail, propertyIds, actor, checkQuota, now }: Wanted,
+): Promise<PreviewOutcome> {
+  const { refusal } = await findForAction(tx, { id: ownerId, actor, now }, 'suspendUsers')
+  if (refusal) return refusal === 'SELF' ? ownAccount() : refused(refusal)
+  const to = await findUncheckedUser(tx, { email: toEmail })
+  if (!to) return refused('RECIPIENT_UNKNOWN')
+  if (to.id === ownerId) return refused('SELF')
+  if (to.id === actor.userId) return ownAccount()
+  const lockedListings = await lockOwnListings(tx, { ownerId, propertyIds })
+  if (lockedListings.length < propertyIds.length) return refused('STALE')
+  if (!(await lockRecipient(tx, to.id))) return refused('RECIPIENT_CLOSED')
+  return { outcome: 'possible', to, room: await checkQuota(tx, { ownerId: to.id, propertyIds, now }) }
+}
+
+function ownAccount() {
+  return refused('SELF', m.accounts_admin_own())
+}
+
+/** How many stand beyond what the plan has room for because of this. */
+function excessOf({ taken, coming, limit }: PlanCapacity): number {
+  return limit === null ? 0 : Math.min(coming, Math.max(0, taken + coming - limit))
+}
+
+/** In the order in which suspension and deletion hold them. */
+function lockOwnListings(tx: Database, { ownerId, propertyIds }: Pick<Transfer, 'ownerId' | 'propertyIds'>) {
+  return tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(inArray(properties.id, [...propertyIds]), eq(properties.userId, ownerId)))
+    .orderBy(asc(properties.id))
+    .for('no key update')
+}
+
+/** Nobody suspends or deletes the account meanwhile; false where it is not open. */
+async function lockRecipient(tx: Database, id: string): Promise<boolean> {
+  const [recipient] = await tx
+    .select({
+      emailVerified: users.emailVerified,
+      suspendedAt: users.suspendedAt,
+      deletedAt: users.deletedAt,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share')
+  return recipient?.emailVerified === true && !recipient.suspendedAt && !recipient.deletedAt
+}
+
+/** What was offered to an owner by letter is settled by this. */
+async function endClaimInvites(tx: Database, { propertyIds, now }: Pick<Transfer, 'propertyIds' | 'now'>) {
+  await tx
+    .update(ownershipTransfers)
+    .set({ status: 'withdrawn', decidedAt: now, updatedAt: now })
+    .where(
+      and(inArray(ownershipTransfers.propertyId, [...propertyIds]), eq(ownershipTransfers.status, 'open')),
+    )
+}
+
+/** Once for the person, and once for each listing's own history. */
+async function record(
+  tx: Database,
+  {
+    ownerId,
+    to,
+    overPlan,
+    propertyIds,
+    reason,
+    actor,
+    requestId,
+    now,
+  }: Transfer & { to: string; overPlan: number },
+): Promise<void> {
+  const command = { actor, action: 'properties.transfer', requestId, now } as const
+  await audit(tx, {
+    ...command,
+    subject: 'user',
+    subjectId: ownerId,
+    details: { reason, to, listings: propertyIds.length, ...(overPlan > 0 && { overPlan }) },
+  })
+  for (const subjectId of propertyIds)
+    await audit(tx, {
+      ...command,
+      subject: 'property',
+      subjectId,
+      details: { reason },
+      before: { ownerId },
+      after: { ownerId: to },
+    })
+}

@@ -1,0 +1,147 @@
+import type { approvalStatuses, availabilities } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { and, asc, eq, inArray, isNotNull, sql, isNull } from 'drizzle-orm'
+import type { ListPropertyInput } from '#contract/properties/list-property.ts'
+import { properties } from '#database/schema/properties.ts'
+import { cardColumns, cardJoins } from './cards.ts'
+import { type OwnPropertyRow, ownPropertyColumns } from './own-properties.ts'
+
+type FindNearDuplicates = {
+  propertyId: string
+  /** Pictures that wait for review with a change of the listing; without them those that it shows. */
+  fileKeys?: readonly string[]
+}
+
+/** A picture of another listing, whoever offers it, that shows the same as one of this listing. */
+export type NearDuplicate = {
+  fileKey: string
+  /** Differing bits of 64: 0 to 6. */
+  distance: number
+  otherFileKey: string
+  propertyId: string
+  numericId: number
+  ownerId: string
+  approvalStatus: (typeof approvalStatuses)[number]
+  availability: (typeof availabilities)[number]
+  isArchived: boolean
+}
+
+/**
+ * The nearest 20, by property_images_near_duplicate_idx: all that differ in up to three bits, as another compression or
+ * size makes them, and most up to six. Plain walls and drawings of the demo resemble nothing.
+ */
+export async function findNearDuplicates(
+  db: Database,
+  listing: FindNearDuplicates,
+): Promise<NearDuplicate[]> {
+  const pictures = await hashesOf(db, listing)
+  if (pictures.length === 0) return []
+  const nearest = pictures.map(({ fileKey, hash }) => nearestTo(fileKey, hash, listing.propertyId))
+  const { rows } = await db.execute<NearDuplicate>(sql`
+    select alike.file_key as "fileKey", alike.distance, alike.other_file_key as "otherFileKey",
+      p.id as "propertyId", p.property_numeric_id as "numericId", p.user_id as "ownerId",
+      p.approval_status as "approvalStatus", p.availability, p.archived_at is not null as "isArchived"
+    from (${sql.join(nearest, sql` union all `)}) alike
+    join properties p on p.id = alike.property_id
+    order by alike.distance, p.property_numeric_id, alike.file_key, alike.other_file_key limit ${most}`)
+  return rows
+}
+
+const most = 20
+const farthest = 6
+
+/** The bands stand here as values: only then does the planner know how few pictures share one. */
+function nearestTo(fileKey: string, hash: string, propertyId: string) {
+  const bands = [0, 1, 2, 3].map((quarter) => `${quarter + 1}${hash.slice(quarter * 4, quarter * 4 + 4)}`)
+  const distance = sql`bit_count(('x' || i.perceptual_hash)::bit(64) # ('x' || ${hash}::text)::bit(64))`
+  return sql`(
+    select ${fileKey}::text as file_key, ${distance}::integer as distance,
+      coalesce(i.file_key, i.image_url) as other_file_key, i.property_id
+    from property_images i
+    where i.near_duplicate_bands && ${sql.param(bands)}::text[] and not i.is_illustration
+      and i.property_id <> ${propertyId}::uuid and ${distance} <= ${farthest}
+    order by 2, i.id limit ${most})`
+}
+
+async function hashesOf(db: Database, { propertyId, fileKeys }: FindNearDuplicates) {
+  const shown = { fileKey: propertyImages.fileKey, hash: propertyImages.perceptualHash }
+  const retained = { fileKey: storedFiles.key, hash: storedFiles.perceptualHash }
+  const rows = fileKeys
+    ? await db
+        .select(retained)
+        .from(storedFiles)
+        .where(inArray(storedFiles.key, fileKeys.slice(0, 10)))
+        .orderBy(asc(storedFiles.key))
+    : await db
+        .select(shown)
+        .from(propertyImages)
+        .where(
+          and(
+            eq(propertyImages.propertyId, propertyId),
+            eq(propertyImages.isIllustration, false),
+            isNotNull(propertyImages.fileKey),
+          ),
+        )
+        .orderBy(asc(propertyImages.position))
+  return rows.flatMap(({ fileKey, hash }) =>
+    fileKey && hash && /^[0-9a-f]{16}$/.test(hash) ? [{ fileKey, hash }] : [],
+  )
+}
+
+type Like = Pick<ListPropertyInput, 'submissionKey' | 'type' | 'purpose' | 'address' | 'city' | 'price'> & {
+  area: number
+  beds?: number | undefined
+  localityId?: string | undefined
+}
+
+/** Homes of one building differ in size or price; the same one typed again differs a little in both. */
+const areaApart = 0.02
+const priceApart = 0.05
+
+/** The newest open listing of this owner that is likely the same home; served by properties_of_owner_newest_idx. */
+export async function findOwnDuplicate(
+  db: Database,
+  { ownerId, like }: { ownerId: string; like: Like },
+): Promise<OwnPropertyRow | null> {
+  const isNear = (column: string, value: number, apart: number) =>
+    sql`${sql.raw(column)} between ${value * (1 - apart)}::numeric and ${value * (1 + apart)}::numeric`
+  const { rows } = await db.execute<OwnPropertyRow>(sql`
+    select ${cardColumns}, ${ownPropertyColumns}
+    from properties p ${cardJoins}
+    where p.user_id = ${ownerId} and p.archived_at is null and p.availability in ('available', 'under_offer')
+      and p.submission_key is distinct from ${like.submissionKey}::uuid
+      and p.type = ${like.type} and p.purpose = ${like.purpose}
+      and p.beds is not distinct from ${like.type === 'plot' ? null : (like.beds ?? null)}::int
+      and ${isNear('p.area', like.area, areaApart)}
+      and (${plain(sql`p.address`)} = ${plain(sql`${like.address}::text`)}
+        or (${isNear('p.price', like.price, priceApart)}
+          and lower(p.city) = lower(${like.city}) and p.locality_id is not distinct from ${like.localityId ?? null}::uuid))
+    order by p.created_at desc, p.id limit 1`)
+  return rows[0] ?? null
+}
+
+/** Whether this owner has an open listing that is the same to the letter. */
+export async function isListedAlready(
+  db: Database,
+  ownerId: string,
+  { title, type, purpose, price, address, area }: ListPropertyInput,
+): Promise<boolean> {
+  const same = and(
+    eq(properties.userId, ownerId),
+    isNull(properties.archivedAt),
+    inArray(properties.availability, ['available', 'under_offer']),
+    eq(properties.type, type),
+    eq(properties.purpose, purpose),
+    eq(properties.price, price),
+    eq(properties.area, Math.max(1, Math.round(area))),
+    eq(sql`lower(${properties.title})`, title.toLowerCase()),
+    eq(sql`lower(${properties.address})`, address.toLowerCase()),
+  )
+  return (await db.$count(properties, same)) > 0
+}
+
+/** Without what people leave out or write otherwise: spaces, commas, case. */
+function plain(text: ReturnType<typeof sql>) {
+  return sql`regexp_replace(lower(${text}), '[[:space:][:punct:]]+', '', 'g')`
+}

@@ -1,0 +1,124 @@
+import type { Database } from '#database/client.ts'
+import { cities, localities, mergedEntries } from '#database/schema/catalogue.ts'
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { ListPropertyInput } from '#contract/properties/list-property.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+import type { CatalogueKind, Entry } from '../../catalogue/queries/references.ts'
+
+/** Where a listing lies: its locality with the middle of it, else its city alone. */
+export async function findLocation(
+  tx: Database,
+  { city, localityId }: { city: string; localityId?: string | null | undefined },
+) {
+  const [locality] = localityId
+    ? await tx
+        .select({
+          localityId: localities.id,
+          localityName: localities.name,
+          latitude: localities.latitude,
+          longitude: localities.longitude,
+          cityId: localities.cityId,
+        })
+        .from(localities)
+        .where(isLocality(localityId))
+    : []
+  if (locality) {
+    const isPlaced = locality.latitude !== null && locality.longitude !== null
+    return { ...locality, coordinatesSource: isPlaced ? ('locality' as const) : null }
+  }
+  const [known] = await tx
+    .select({ cityId: cities.id })
+    .from(cities)
+    .where(eq(sql`lower(${cities.name})`, city.toLowerCase()))
+    .limit(1)
+  return { cityId: known?.cityId ?? null }
+}
+
+/** A form that was open while two were merged still names the one that is no more. */
+function isLocality(id: string) {
+  const into = sql`(select ${mergedEntries.intoLocalityId} from ${mergedEntries} where ${mergedEntries.id} = ${id})`
+  return or(eq(localities.id, id), eq(localities.id, into))
+}
+
+/** Whether the list has this locality in another city than the one that is named. */
+export async function liesElsewhere(
+  tx: Database,
+  { city, localityId }: { city: string; localityId: string },
+): Promise<boolean> {
+  if (localityId === '') return false
+  const [other] = await tx
+    .select({ cityId: cities.id })
+    .from(localities)
+    .innerJoin(cities, eq(cities.id, localities.cityId))
+    .where(and(eq(localities.id, localityId), ne(sql`lower(${cities.name})`, city.toLowerCase())))
+  return other !== undefined
+}
+
+type Typed = Pick<ListPropertyInput, 'city' | 'state' | 'localityId' | 'latitude' | 'longitude'>
+
+/** A locality of the list names its own city; a place that the lister gives counts before the locality's middle. */
+export async function findListingLocation(db: Database, typed: Typed) {
+  const place = await findLocation(db, typed)
+  const [own] =
+    'localityId' in place && place.cityId !== null
+      ? await db
+          .select({ city: cities.name, state: cities.state })
+          .from(cities)
+          .where(eq(cities.id, place.cityId))
+      : []
+  return { city: typed.city, state: typed.state, ...own, ...place, ...givenLocation(typed) }
+}
+
+function givenLocation({ latitude, longitude }: Typed) {
+  if (latitude === undefined || longitude === undefined) return {}
+  return { latitude, longitude, coordinatesSource: 'listing' as const }
+}
+
+/** Listings by entry, each counted in its own index. */
+export async function countListings(
+  db: Database,
+  kind: CatalogueKind,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, number>> {
+  if (entries.length === 0) return new Map()
+  const ids = sql.param(entries.map(({ id }) => id))
+  const names = sql.param(entries.map(({ name }) => name))
+  const { rows } = await db.execute<{ id: string; listings: number }>(sql`
+    select asked.id, (select count(*)::integer from ${properties} p where ${inEntry[kind]}) as listings
+    from unnest(${ids}::uuid[], ${names}::text[]) asked(id, name)`)
+  return new Map(rows.map(({ id, listings }) => [id, listings]))
+}
+
+/** Forms and changes that name an entry; there are few, and each holds it somewhere in its words. */
+export async function countUnfinished(
+  db: Database,
+  kind: CatalogueKind,
+  { id, name }: Entry,
+): Promise<{ drafts: number; changes: number }> {
+  return {
+    drafts: await db.$count(propertyDrafts, namesEntry(kind, sql`${propertyDrafts.fields}`, { id, name })),
+    changes: await db.$count(
+      propertyRevisions,
+      namesEntry(kind, sql`${propertyRevisions.changes}`, { id, name }),
+    ),
+  }
+}
+
+/** A draft holds the value itself, a change what was before and after. */
+export function namesEntry(kind: CatalogueKind, words: SQL, { id, name }: Pick<Entry, 'id' | 'name'>): SQL {
+  const [field, value] = { city: ['city', name], locality: ['localityId', id], amenity: ['amenities', name] }[
+    kind === 'project' ? 'locality' : kind
+  ]
+  if (kind === 'project') return sql`${words} -> 'projectId' @> to_jsonb(${id}::text)`
+  const said = sql`to_jsonb(${value}::text)`
+  return sql`(${words} -> ${field} @> ${said} or ${words} -> ${field} -> 'before' @> ${said}
+    or ${words} -> ${field} -> 'after' @> ${said})`
+}
+
+const inEntry: Readonly<Record<CatalogueKind, SQL>> = {
+  city: sql`p.city_id = asked.id`,
+  locality: sql`p.locality_id = asked.id`,
+  project: sql`p.project_id = asked.id`,
+  amenity: sql`p.amenities @> array[asked.name]`,
+}

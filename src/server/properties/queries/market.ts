@@ -1,0 +1,86 @@
+import type { Database } from '#database/client.ts'
+import { sql, eq, type SQL } from 'drizzle-orm'
+import { isoInstant } from './cards.ts'
+import { isRef, type ListingRow } from './find-property.ts'
+import { properties } from '#database/schema/properties.ts'
+import type { propertyTypes, purposes } from '#contract/enums.ts'
+
+export type MarketSubject = ListingRow & {
+  area: number
+  localityId: string | null
+  localityName: string | null
+}
+
+/** A listing with the place that it is compared in; the city as search knows it. */
+export async function findUncheckedMarketSubject(db: Database, ref: string): Promise<MarketSubject | null> {
+  const { rows } = await db.execute<MarketSubject>(sql`
+    select p.id, p.user_id as "userId", p.type, p.purpose, p.price::float8 as price, p.area, p.beds,
+      p.availability, p.approval_status as "approvalStatus", p.is_flagged as "isFlagged", p.is_hidden as "isHidden",
+      ${isoInstant('p.archived_at')} as "archivedAt", ${isoInstant('p.taken_down_at')} as "takenDownAt", l.id as "localityId", l.name as "localityName",
+      c.id as "cityId", coalesce(c.name, p.city) as city
+    from properties p
+    left join localities l on l.id = p.locality_id
+    left join lateral (
+      select named.id, named.name from cities named
+      where case when coalesce(p.city_id, l.city_id) is null then lower(named.name) = lower(p.city)
+        else named.id = coalesce(p.city_id, l.city_id) end
+      order by named.id limit 1
+    ) c on true
+    where ${isRef(ref)}`)
+  return rows[0] ?? null
+}
+
+/** What may be said of a home whose price changed; open: approved and still to be had. */
+export async function findPricedListing(db: Database, id: string) {
+  const [listing] = await db
+    .select({
+      userId: properties.userId,
+      numericId: properties.propertyNumericId,
+      title: properties.title,
+      price: properties.price,
+      isOpen: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isFlagged}
+        and not ${properties.isHidden} and ${properties.archivedAt} is null and ${properties.availability} in ('available', 'under_offer')`,
+    })
+    .from(properties)
+    .where(eq(properties.id, id))
+  return listing ?? null
+}
+
+type PriceArea = {
+  scope: 'locality' | 'city'
+  placeId: string
+  purpose: (typeof purposes)[number]
+  type: (typeof propertyTypes)[number]
+}
+
+type Counted = { recent: number; before: number }
+
+/** So many homes tell how demand moves; ids are random, so the first of them are a fair sample. */
+const mostCounted = 1_000
+
+/**
+ * Every home that the public has seen there, also what is sold by now: those still on offer alone would be
+ * younger than two months ago and make demand seem to grow. Served by properties_of_locality_idx and properties_of_city_idx.
+ */
+export function idsEverListed({ scope, placeId, purpose, type }: PriceArea): SQL {
+  const place = scope === 'locality' ? sql`p.locality_id` : sql`p.city_id`
+  return sql`
+    select p.id as property_id from properties p
+    where ${place} = ${placeId}::uuid and p.purpose = ${purpose} and p.type = ${type} and p.approval_status = 'approved'
+    order by p.id limit ${mostCounted}`
+}
+
+/** Counted views of these homes since `middle`, and from `start` until then. Served by view_events_of_property_idx. */
+export async function countViewsOf(
+  db: Database,
+  ids: SQL,
+  { start, middle }: { start: Date; middle: Date },
+): Promise<Counted> {
+  const { rows } = await db.execute<Counted>(sql`
+    with alike as materialized (${ids})
+    select count(*) filter (where e.created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
+      count(*) filter (where e.created_at < ${middle.toISOString()}::timestamptz)::integer as before
+    from alike join view_events e on e.property_id = alike.property_id
+      and e.created_at >= ${start.toISOString()}::timestamptz`)
+  return rows[0] ?? { recent: 0, before: 0 }
+}

@@ -1,0 +1,235 @@
+import type { ownPropertyStates } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { sql, and, eq, gte, isNull, lt, type SQL, desc, asc, between, isNotNull } from 'drizzle-orm'
+import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts } from '#database/schema/property-history.ts'
+import { invitedBy } from './ownership-transfers.ts'
+import { propertyImages } from '#database/schema/property-images.ts'
+import { findLatestRevision } from './revisions.ts'
+
+type OwnPropertyState = (typeof ownPropertyStates)[number]
+
+export type OwnPropertyRow = CardRow & {
+  userId: string
+  address: string
+  isFlagged: boolean
+  rejectionReason: string | null
+  takeDownReason: string | null
+  viewsCount: number
+  soldOn: string | null
+  rentedOn: string | null
+  unavailableReason: string | null
+  archivedAt: string | null
+  hasRevision: boolean
+}
+
+/** Beside those of a card; `p` is the property. */
+export const ownPropertyColumns = sql`
+  p.user_id as "userId", p.address, p.is_flagged as "isFlagged",
+  p.rejection_reason as "rejectionReason", p.take_down_reason as "takeDownReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
+  p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
+  ${isoInstant('p.archived_at')} as "archivedAt",
+  exists (select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending') as "hasRevision"`
+
+type OwnPropertyFilters = { userId: string; state?: OwnPropertyState | undefined; query: string }
+
+/** Newest first; served by properties_of_owner_newest_idx and property_revisions_one_pending_key. */
+export async function listOwnProperties(
+  db: Database,
+  filters: OwnPropertyFilters,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<OwnPropertyRow[]> {
+  const { state } = filters
+  const { rows } = await db.execute<OwnPropertyRow>(sql`
+    select ${cardColumns}, ${ownPropertyColumns}
+    from properties p ${cardJoins}
+    where ${ofOwner(filters)} and ${state ? sql`${stateOf} = ${state}` : sql`p.archived_at is null`}
+    order by p.created_at desc, p.id
+    limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return rows
+}
+
+/** How many of the owner's homes stand in each state; exact. */
+export async function countOwnPropertiesByState(
+  db: Database,
+  filters: OwnPropertyFilters,
+): Promise<Record<OwnPropertyState, number>> {
+  const { rows } = await db.execute<{ state: OwnPropertyState; homes: number }>(sql`
+    select ${stateOf} as state, count(*)::int as homes from properties p where ${ofOwner(filters)} group by 1`)
+  const counts = { live: 0, under_offer: 0, pending: 0, on_hold: 0, rejected: 0, gone: 0, archived: 0 }
+  for (const { state, homes } of rows) counts[state] = homes
+  return counts
+}
+
+/** As the lister is told it: what staff hold is neither live nor gone, whatever was agreed about it. */
+const stateOf = sql`case
+  when p.archived_at is not null then 'archived'
+  when p.taken_down_at is not null then 'on_hold'
+  when p.availability in ('sold', 'rented') then 'gone'
+  when p.approval_status <> 'approved' then p.approval_status
+  when p.availability = 'under_offer' then 'under_offer'
+  else 'live' end`
+
+function ofOwner({ userId, query }: OwnPropertyFilters) {
+  if (query === '') return sql`p.user_id = ${userId}`
+  const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`p.user_id = ${userId} and (p.title ilike ${pattern} or p.address ilike ${pattern}
+    or p.locality_name ilike ${pattern} or p.property_numeric_id::text = ${query})`
+}
+
+type Span = { start: Date; middle: Date }
+
+/**
+ * What somebody offers, how often all they ever listed was seen, and how many homes they listed since `middle` and from
+ * `start` until then. Served by properties_of_owner_newest_idx.
+ */
+export async function countOwnProperties(db: Database, userId: string, { start, middle }: Span) {
+  const here = isNull(properties.archivedAt)
+  const [counts] = await db
+    .select({
+      total: countOf(here),
+      inReview: countOf(and(here, eq(properties.approvalStatus, 'pending'), isNull(properties.takenDownAt))),
+      views: sql<number>`coalesce(sum(${properties.viewsCount}), 0)`.mapWith(Number),
+      recent: countOf(gte(properties.createdAt, middle)),
+      before: countOf(and(gte(properties.createdAt, start), lt(properties.createdAt, middle))),
+    })
+    .from(properties)
+    .where(eq(properties.userId, userId))
+  return counts ?? { total: 0, inReview: 0, views: 0, recent: 0, before: 0 }
+}
+
+/** Whether somebody has a listing, archived ones too, or a draft. Served by properties_of_owner_newest_idx, property_drafts_of_user_idx. */
+export async function hasListings(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select 1 from ${properties} where user_id = ${userId})
+      or exists (select 1 from ${propertyDrafts} where user_id = ${userId}) as has`)
+  return rows[0]?.has ?? false
+}
+
+/** Those not archived. Served by properties_of_owner_newest_idx. */
+export async function countUnarchivedProperties(db: Database, userId: string): Promise<number> {
+  return db.$count(properties, and(eq(properties.userId, userId), isNull(properties.archivedAt)))
+}
+
+/** Every home of somebody, archived ones too: what was seen of them was seen. */
+export function idsOfOwner(userId: string): SQL {
+  return sql`select p.id as property_id from properties p where p.user_id = ${userId}::uuid`
+}
+
+function countOf(condition: SQL | undefined) {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+}
+
+/** What of a listing can be changed, by the names of its form; a locality with its name. */
+const editableColumns = {
+  title: properties.title,
+  description: properties.description,
+  type: properties.type,
+  purpose: properties.purpose,
+  price: properties.price,
+  address: properties.address,
+  city: properties.city,
+  localityId: properties.localityId,
+  localityName: properties.localityName,
+  state: properties.state,
+  zip: properties.zip,
+  beds: properties.beds,
+  baths: properties.baths,
+  area: properties.area,
+  areaType: properties.areaType,
+  furnishing: properties.furnishing,
+  possession: properties.possessionState,
+  yearBuilt: properties.yearbuilt,
+  parking: properties.parking,
+  amenities: properties.amenities,
+  cashback: properties.cashback,
+  cashbackTerms: properties.cashbackTerms,
+  rentalModel: properties.rentalModel,
+  rentFreeMonths: properties.rentFreeMonths,
+  rentFreeTerms: properties.rentFreeTerms,
+  securityAmount: properties.securityAmount,
+  monthlyMaintenance: properties.monthlyMaintenance,
+}
+
+/** A listing as whoever edits it needs it. */
+export const editingColumns = {
+  id: properties.id,
+  numericId: properties.propertyNumericId,
+  userId: properties.userId,
+  invitedBy: invitedBy(sql`properties.id`),
+  version: properties.version,
+  approvalStatus: properties.approvalStatus,
+  availability: properties.availability,
+  isFlagged: properties.isFlagged,
+  isHidden: properties.isHidden,
+  archivedAt: properties.archivedAt,
+  rejectionReason: properties.rejectionReason,
+  takeDownReason: properties.takeDownReason,
+  featured: properties.featured,
+  featuredUntil: properties.featuredUntil,
+  current: editableColumns,
+}
+
+export type OwnPropertyDetailRow = NonNullable<Awaited<ReturnType<typeof findUncheckedOwnProperty>>>
+
+/** A listing as its form reads it, with what waits or was last refused; who may see it is for policy.ts to say. */
+export async function findUncheckedOwnProperty(db: Database, id: string) {
+  const [listing] = await db.select(editingColumns).from(properties).where(eq(properties.id, id))
+  if (!listing) return null
+  const images = await db
+    .select({
+      key: sql<string>`coalesce(${propertyImages.fileKey}, ${propertyImages.imageUrl})`,
+      width: propertyImages.width,
+      height: propertyImages.height,
+      colour: propertyImages.placeholderColour,
+      isPrimary: propertyImages.isPrimary,
+      isIllustration: propertyImages.isIllustration,
+    })
+    .from(propertyImages)
+    .where(eq(propertyImages.propertyId, id))
+    .orderBy(propertyImages.position)
+  return { ...listing, images, revision: await findLatestRevision(db, id) }
+}
+
+/** The owner's listings that were not approved, the last decided first; served by properties_of_owner_newest_idx. */
+export async function listRejected(db: Database, { userId, limit }: { userId: string; limit: number }) {
+  const rows = await db
+    .select({
+      id: properties.id,
+      title: properties.title,
+      reason: properties.rejectionReason,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.userId, userId),
+        eq(properties.approvalStatus, 'rejected'),
+        isNull(properties.archivedAt),
+      ),
+    )
+    .orderBy(desc(properties.updatedAt), desc(properties.id))
+    .limit(limit)
+  return { total: rows[0]?.total ?? 0, items: rows.map(({ id, title, reason }) => ({ id, title, reason })) }
+}
+
+type EndingFor = { userId: string; from: Date; to: Date; limit: number }
+
+/** The owner's featured listings whose time ends in this period; served by properties_featured_of_owner_idx. */
+export async function listEndingFeaturings(db: Database, { userId, from, to, limit }: EndingFor) {
+  const rows = await db
+    .select({ id: properties.id, title: properties.title, until: properties.featuredUntil })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.userId, userId),
+        eq(properties.featured, true),
+        isNotNull(properties.featuredUntil),
+        between(properties.featuredUntil, from, to),
+      ),
+    )
+    .orderBy(asc(properties.featuredUntil), asc(properties.id))
+    .limit(limit)
+  return rows.flatMap(({ until, ...row }) => (until ? [{ ...row, until }] : []))
+}

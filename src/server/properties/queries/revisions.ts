@@ -1,0 +1,101 @@
+import type { revisionStatuses } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { sql, type SQL, desc, eq } from 'drizzle-orm'
+import { isoInstant } from './cards.ts'
+import type { ImageRow } from './find-property.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+
+export type RevisionRow = {
+  id: string
+  propertyId: string
+  status: (typeof revisionStatuses)[number]
+  /** As `saveRevision` wrote them. */
+  changes: Record<string, unknown>
+  imagesBefore: ImageRow[] | null
+  imagesAfter: ImageRow[] | null
+  reason: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** What waits of these listings; served by property_revisions_one_pending_key. */
+export async function findPendingRevisions(
+  db: Database,
+  propertyIds: readonly string[],
+): Promise<RevisionRow[]> {
+  if (propertyIds.length === 0) return []
+  return read(db, sql`r.property_id = any(${sql.param([...propertyIds])}::uuid[]) and r.status = 'pending'`)
+}
+
+export async function findRevision(db: Database, revisionId: string): Promise<RevisionRow | null> {
+  const [row] = await read(db, sql`r.id = ${revisionId}`)
+  return row ?? null
+}
+
+/** The newest of a listing; served by property_revisions_of_property_idx. */
+export async function findLatestRevision(db: Database, propertyId: string): Promise<RevisionRow | null> {
+  const [row] = await read(
+    db,
+    sql`r.id = (select l.id from property_revisions l where l.property_id = ${propertyId}
+      order by l.created_at desc, l.id desc limit 1)`,
+  )
+  return row ?? null
+}
+
+async function read(db: Database, which: SQL): Promise<RevisionRow[]> {
+  const { rows } = await db.execute<RevisionRow>(sql`
+    select r.id, r.property_id as "propertyId", r.status, r.changes, r.reason,
+      ${pictures('before')} as "imagesBefore", ${pictures('after')} as "imagesAfter",
+      ${isoInstant('r.created_at')} as "createdAt", ${isoInstant('r.updated_at')} as "updatedAt"
+    from property_revisions r where ${which}
+    order by r.created_at, r.id`)
+  return rows
+}
+
+/** Pictures by their keys, of the listing or only uploaded; null where they do not change. */
+function pictures(side: 'before' | 'after'): SQL {
+  return sql`case when r.changes ? 'images' then coalesce((
+    select json_agg(json_build_object('key', named.key, 'width', coalesce(i.width, f.width),
+      'height', coalesce(i.height, f.height), 'colour', coalesce(i.placeholder_colour, f.placeholder_colour),
+      'isPrimary', named.place = 1, 'isIllustration', coalesce(i.is_illustration, false)) order by named.place)
+    from jsonb_array_elements_text(r.changes -> 'images' -> ${sql.raw(`'${side}'`)}) with ordinality named (key, place)
+    left join stored_files f on f.key = named.key
+    left join property_images i on i.property_id = r.property_id and coalesce(i.file_key, i.image_url) = named.key
+    where coalesce(i.width, f.width) is not null), '[]'::json) end`
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+
+/** Newest first; served by property_events_of_property_idx. */
+export async function listChanges(
+  db: Database,
+  { propertyId, page, pageSize }: { propertyId: string; page: number; pageSize: number },
+) {
+  return db
+    .select({
+      id: propertyEvents.id,
+      kind: propertyEvents.kind,
+      actorId: propertyEvents.actorId,
+      changes: propertyEvents.changes,
+      createdAt: propertyEvents.createdAt,
+    })
+    .from(propertyEvents)
+    .where(eq(propertyEvents.propertyId, propertyId))
+    .orderBy(desc(propertyEvents.createdAt), desc(propertyEvents.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function countChanges(db: Database, propertyId: string): Promise<number> {
+  return db.$count(propertyEvents, eq(propertyEvents.propertyId, propertyId))
+}
+
+/** What it cost when a reviewer last looked, served by price_history_of_property_idx; null where that is not known. */
+export async function findReviewedPrice(db: Database, propertyId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ price: number }>(sql`
+    select h.price::float8 as price from price_history h
+    join properties p on p.id = h.property_id
+    where h.property_id = ${propertyId} and h.changed_at <= coalesce(p.approved_at, p.listed_at, p.created_at)
+    order by h.changed_at desc, h.id desc limit 1`)
+  return rows[0]?.price ?? null
+}

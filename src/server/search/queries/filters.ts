@@ -1,0 +1,134 @@
+import { searchAmenities, type SearchInput } from '#contract/search.ts'
+import { SQL, sql } from 'drizzle-orm'
+import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
+import {
+  likePattern,
+  propertiesById,
+  propertiesByPincode,
+  type Locations,
+  resolveLocalities,
+  resolveLocations,
+} from './resolve-locations.ts'
+import type { Database } from '#database/client.ts'
+
+/** Filters whose words were looked up already: where, and in which localities. */
+export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'page' | 'sort'> & {
+  places: Locations | null
+  localityIds: string[] | null
+  now: Date
+}
+
+/** Conditions on `s`, a row of property_search or, as far as `areTallied` says, of search_tallies. */
+export function filterConditions(filters: ResolvedFilters): SQL {
+  const conditions = [
+    sql`(s.is_approved or ${listsUnderReview})`,
+    filters.purpose && sql`s.purpose = ${filters.purpose}`,
+    filters.type && sql`s.type = ${filters.type}`,
+    filters.minPrice && sql`s.price >= ${filters.minPrice}`,
+    filters.maxPrice !== undefined && sql`s.price <= ${filters.maxPrice}`,
+    filters.beds !== undefined && sql`s.beds = ${filters.beds}`,
+    filters.bhk && filters.bhk.length > 0 && bhkCondition(filters.bhk),
+    filters.baths !== undefined && sql`s.baths = ${filters.baths}`,
+    filters.minArea && sql`s.area >= ${filters.minArea}::float8`,
+    filters.maxArea !== undefined && sql`s.area <= ${filters.maxArea}::float8`,
+    filters.furnishing && sql`s.furnishing = ${filters.furnishing}`,
+    filters.amenities && filters.amenities.length > 0 && amenitiesCondition(filters.amenities),
+    filters.readyToMove && sql`s.is_ready`,
+    filters.featured && sql`s.is_featured and ${isNotLapsed(filters.now)}`,
+    filters.showCashbackOnly && sql`s.has_cashback`,
+    filters.showRentFreeOnly && sql`s.is_rent_free`,
+    filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
+    filters.places && locationCondition(filters.places),
+    filters.area && areaCondition(filters.area),
+  ]
+  return sql.join(
+    conditions.filter((condition) => condition instanceof SQL),
+    sql` and `,
+  )
+}
+
+/** Whether the tallies, kept by purpose, type, bedrooms and place, answer for all of these filters. */
+export function areTallied(filters: ResolvedFilters): boolean {
+  const { places } = filters
+  if (places && (places.text !== 'none' || places.projectIds.length > 0)) return false
+  const { minPrice, minArea, amenities, maxPrice, maxArea, baths, furnishing } = filters
+  if (minPrice || minArea || amenities?.length || filters.area) return false
+  if (maxPrice !== undefined || maxArea !== undefined || baths !== undefined || furnishing !== undefined)
+    return false
+  return !filters.readyToMove && !filters.featured && !filters.showCashbackOnly && !filters.showRentFreeOnly
+}
+
+/** Listings that one count may look at. */
+const mostCounted = 250_000
+
+/** Whether the tallies promise few enough listings to look at each; they never promise too few. */
+export function isBounded({ purpose, type, beds, bhk, localityIds, places, now }: ResolvedFilters): SQL {
+  const areLocationsTallied = places?.text === 'none' && places.projectIds.length === 0
+  const known = { purpose, type, beds, bhk, localityIds, places: areLocationsTallied ? places : null, now }
+  return sql`(select coalesce(sum(s.listings), 0) <= ${mostCounted} from search_tallies s where ${filterConditions(known)})`
+}
+
+/** Featuring has an end, also before the job that notes it has run. */
+export function isNotLapsed(now: Date): SQL {
+  return sql`(s.featured_until is null or s.featured_until > ${now.toISOString()}::timestamptz)`
+}
+
+export function bhkCondition(choices: NonNullable<SearchInput['bhk']>): SQL {
+  const exact = choices.filter((choice) => choice !== '5+').map(Number)
+  const oneOf = sql`s.beds = any(${sql.param(exact)}::smallint[])`
+  if (!choices.includes('5+')) return oneOf
+  return exact.length === 0 ? sql`s.beds >= 5` : sql`(${oneOf} or s.beds >= 5)`
+}
+
+/** Bits in the order of the filter's amenities; see search_amenity_bits. */
+function amenitiesCondition(asked: NonNullable<SearchInput['amenities']>): SQL {
+  const bits = asked.reduce((sum, amenity) => sum | (1 << searchAmenities.indexOf(amenity)), 0)
+  return sql`s.amenity_bits & ${bits}::integer = ${bits}::integer`
+}
+
+/** Served by property_search_map_idx. */
+function areaCondition({ south, west, north, east }: NonNullable<SearchInput['area']>): SQL {
+  return sql`s.latitude between ${south}::float8 and ${north}::float8
+    and s.longitude between ${west}::float8 and ${east}::float8`
+}
+
+function locationCondition(places: Locations): SQL {
+  const ids = [
+    places.cityIds.length > 0 && sql`s.city_id = any(${sql.param(places.cityIds)}::uuid[])`,
+    places.localityIds.length > 0 && sql`s.locality_id = any(${sql.param(places.localityIds)}::uuid[])`,
+    places.projectIds.length > 0 && sql`s.project_id = any(${sql.param(places.projectIds)}::uuid[])`,
+    places.text !== 'none' && sql`s.property_id in (${listingsByText(places.asked, places.text)})`,
+  ].filter((condition) => condition instanceof SQL)
+  return ids.length === 0 ? sql`false` : sql`(${sql.join(ids, sql` or `)})`
+}
+
+/** Served by the trigram indexes of title, address and locality name. */
+function listingsByText(asked: string, how: Exclude<Locations['text'], 'none'>): SQL {
+  if (how === 'pincode') return propertiesByPincode(asked)
+  if (how === 'property') return propertiesById(asked)
+  if (how === 'alike')
+    return sql`select p.id from properties p where ${asked} <% p.title or ${asked} <% p.address`
+  const pattern = likePattern(asked)
+  const named = sql`p.title ilike ${pattern} or p.address ilike ${pattern}`
+  if (how === 'contains') return sql`select p.id from properties p where ${named}`
+  return sql`select p.id from properties p
+    where p.locality_id is null and (${named} or p.locality_name ilike ${pattern})`
+}
+
+type Params = Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput, 'sort' | 'page'>>
+
+/** Looks up what the typed words mean. */
+export async function resolveFilters(db: Database, input: Params, now: Date): Promise<ResolvedFilters> {
+  const { location: typed, localities: named, sort: _sort, page: _page, ...rest } = input
+  const asked = typed === undefined || /^(all\s+jaipur)?$/i.test(typed) ? null : typed
+  const places = asked === null ? null : await resolveLocations(db, asked)
+  // Who names one property means that one, whatever else is chosen.
+  if (places?.text === 'property') return { places, localityIds: null, now }
+  const names = named?.filter((name) => name !== '') ?? []
+  return {
+    ...rest,
+    places,
+    localityIds: names.length === 0 ? null : await resolveLocalities(db, names),
+    now,
+  }
+}

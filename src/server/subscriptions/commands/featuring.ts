@@ -1,0 +1,138 @@
+import type { Database } from '#database/client.ts'
+import { featurings } from '#database/schema/subscriptions.ts'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { setFeatured, type RetainFeaturing } from '../../properties/commands/featuring.ts'
+import { findFeaturedUntil, countFeaturedSlots, hasFeaturedSlot } from '../queries/featuring.ts'
+import type { Actor } from '../../platform/context.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { isOwner } from '../../properties/policy.ts'
+import { closureOf, monthsAfter, featuredMonths } from '../policy.ts'
+import { findPeriod, findPlan } from '../queries/find-plan.ts'
+import { lockPlan } from './plans.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+
+type OfProperty = { propertyId: string; actorId: string | null; now: Date }
+
+/** A further period: at once, or after the last one that is there. Only whoever holds the listing may call this. */
+export async function addFeaturing(
+  tx: Database,
+  {
+    propertyId,
+    actorId,
+    now,
+    endAfter,
+    ...source
+  }: OfProperty & {
+    upgradeRequestId?: string
+    subscriptionId?: string
+    endAfter: (start: Date) => Date
+  },
+): Promise<Date> {
+  const startsAt = (await findFeaturedUntil(tx, { propertyId, now })) ?? now
+  const endsAt = endAfter(startsAt)
+  await tx
+    .insert(featurings)
+    .values({ ...source, propertyId, startsAt, endsAt, createdBy: actorId, createdAt: now })
+  await refreshFeatured(tx, { propertyId, actorId, now })
+  return endsAt
+}
+
+/** Ends what runs and what would follow; answers how many periods that were. */
+export async function endFeaturing(
+  tx: Database,
+  { propertyId, actorId, now, onlyOfPlan = false }: OfProperty & { onlyOfPlan?: boolean },
+): Promise<number> {
+  const ended = await tx
+    .update(featurings)
+    .set({ endedEarlyAt: now })
+    .where(
+      and(
+        eq(featurings.propertyId, propertyId),
+        gt(featurings.endsAt, now),
+        isNull(featurings.endedEarlyAt),
+        onlyOfPlan ? isNotNull(featurings.subscriptionId) : undefined,
+      ),
+    )
+    .returning({ id: featurings.id })
+  if (ended.length > 0) await refreshFeatured(tx, { propertyId, actorId, now })
+  return ended.length
+}
+
+/** The listing says what its periods say. */
+export async function refreshFeatured(
+  tx: Database,
+  { propertyId, actorId, now }: OfProperty,
+): Promise<Date | null> {
+  const until = await findFeaturedUntil(tx, { propertyId, now })
+  await setFeatured(tx, { propertyId, until, actorId, now })
+  return until
+}
+
+type OwnListing = { actor: Actor; propertyId: string; now: Date }
+type Refusal = 'NOT_FOUND' | 'NOT_OFFERED' | 'ALREADY_FEATURED' | 'NO_FEATURED_SLOT'
+type Featured = { outcome: 'featured'; until: Date } | Refused<Refusal>
+
+/** For a month, or to the end of the plan where that comes first. */
+export async function featureListing(
+  db: Database,
+  { actor, propertyId, now }: OwnListing,
+): Promise<Featured> {
+  return db.transaction(async (tx): Promise<Featured> => {
+    const { userId } = actor
+    const uncheckedProperty = await lockProperty(tx, propertyId)
+    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
+    if (closureOf(uncheckedProperty) !== null) return refused('NOT_OFFERED')
+    const runs = await findFeaturedUntil(tx, { propertyId, now })
+    if (runs !== null && (await hasFeaturedSlot(tx, { propertyId, userId, now })))
+      return { outcome: 'featured', until: runs }
+    if (runs !== null) return refused('ALREADY_FEATURED')
+    await lockPlan(tx, userId)
+    const period = await findPeriod(tx, { userId, now })
+    const plan = await findPlan(tx, { userId, now })
+    if (!period || !plan || (await countFeaturedSlots(tx, { userId, now })) >= plan.featuredLimit)
+      return refused('NO_FEATURED_SLOT')
+    const until = await addFeaturing(tx, {
+      propertyId,
+      actorId: userId,
+      subscriptionId: period.id,
+      endAfter: (start) => earlier(monthsAfter(start, featuredMonths), period.endsAt),
+      now,
+    })
+    return { outcome: 'featured', until }
+  })
+}
+
+/** Whether the listing is the caller's. */
+export async function endOwnFeaturing(
+  db: Database,
+  { actor, propertyId, now }: OwnListing,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const uncheckedProperty = await lockProperty(tx, propertyId)
+    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return false
+    await endFeaturing(tx, { propertyId, actorId: actor.userId, now, onlyOfPlan: true })
+    return true
+  })
+}
+
+function earlier(end: Date, endOfPlan: Date | null): Date {
+  return endOfPlan !== null && endOfPlan < end ? endOfPlan : end
+}
+
+/** What a reviewer says replaces every period that ran; the listing itself is written by whoever calls. */
+export const featureAsStaff: RetainFeaturing = async (tx, { propertyId, until, actorId, now }) => {
+  const ended = await tx
+    .update(featurings)
+    .set({ endedEarlyAt: now })
+    .where(
+      and(eq(featurings.propertyId, propertyId), gt(featurings.endsAt, now), isNull(featurings.endedEarlyAt)),
+    )
+    .returning({ id: featurings.id })
+  if (until !== null)
+    await tx
+      .insert(featurings)
+      .values({ propertyId, startsAt: now, endsAt: until, createdBy: actorId, createdAt: now })
+  const [last] = ended
+  if (until === null && last) await publishEvent(tx, { name: 'featuring.ended', featuringId: last.id })
+}

@@ -1,0 +1,160 @@
+import type { Database } from '#database/client.ts'
+import { sql, and, eq, inArray } from 'drizzle-orm'
+import type { CheckPhotos, CheckPlan, CheckQuota } from '../../properties/commands/dependencies.ts'
+import { countComing, countListings, findPlan, findPeriod, listUpcoming } from '../queries/find-plan.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
+import { setPremium } from '../../profiles/commands/badges.ts'
+import { isAbove, monthsAfter, type Level } from '../policy.ts'
+
+/** What is there already stays, whatever the plan: only what would come is held against its limits. */
+export const checkPlan: CheckPlan = async (tx, { ownerId, photos = 0, now }) => {
+  const plan = await findPlan(tx, { userId: ownerId, now })
+  if (plan === null) return null
+  if (photos > plan.photoLimit) return 'TOO_MANY_PHOTOS'
+  if (plan.listingLimit === null) return null
+  await lockPlan(tx, ownerId)
+  return (await countListings(tx, ownerId)) < plan.listingLimit ? null : 'UPGRADE_REQUIRED'
+}
+
+/** Another order or fewer of those that are there is never asked about. */
+export const checkPhotos: CheckPhotos = async (tx, { ownerId, photos, now }) => {
+  const plan = await findPlan(tx, { userId: ownerId, now })
+  return plan !== null && photos > plan.photoLimit ? 'TOO_MANY_PHOTOS' : null
+}
+
+/** Staff may give somebody more than the plan has room for; they are told so before. */
+export const checkQuota: CheckQuota = async (tx, { ownerId, propertyIds, now }) => {
+  const plan = await findPlan(tx, { userId: ownerId, now })
+  await lockPlan(tx, ownerId)
+  const taken = await countListings(tx, ownerId)
+  const coming = await countComing(tx, { userId: ownerId, propertyIds })
+  return { taken, coming, limit: plan?.listingLimit ?? null }
+}
+
+/** Whoever takes a place of a plan takes it alone; after the row of a listing, where that is held too. */
+export async function lockPlan(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscriptions.plan:${userId}`}, 0))`)
+}
+
+type BeginPlan = { userId: string; level: Level; months: number; now: Date }
+type BegunPlan = { level: Level; startsAt: Date; endsAt: Date }
+
+/**
+ * What was paid for: more months of the plan that comes last, a higher plan at once in place of the running one, or
+ * a lower one after all that is paid for already. Nothing that is paid for is lost but by an upgrade.
+ */
+export async function beginPlan(tx: Database, begin: BeginPlan): Promise<BegunPlan> {
+  const { userId, level, months, now } = begin
+  await lockPlan(tx, userId)
+  await updatePeriods(tx, { userId, now })
+  const running = await findPeriod(tx, { userId, now })
+  const upcoming = await listUpcoming(tx, { userId, now })
+  const last = upcoming.at(-1) ?? running
+  const isUpgrade = running === null || running.endsAt === null || isAbove(level, running.level)
+  const begun = isUpgrade
+    ? await replace(tx, { ...begin, runningId: running?.id ?? null, upcoming })
+    : await append(tx, { ...begin, last: last ?? running })
+  await refreshPremium(tx, { userId, now })
+  return { level, startsAt: begun.startsAt, endsAt: begun.endsAt ?? monthsAfter(begun.startsAt, months) }
+}
+
+type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
+
+async function replace(
+  tx: Database,
+  {
+    userId,
+    level,
+    months,
+    now,
+    runningId,
+    upcoming,
+  }: BeginPlan & { runningId: string | null; upcoming: Period[] },
+): Promise<Pick<Period, 'startsAt' | 'endsAt'>> {
+  if (runningId !== null)
+    await tx
+      .update(subscriptions)
+      .set({
+        status: 'ended',
+        endsAt: sql`greatest(${now.toISOString()}::timestamptz, ${subscriptions.startsAt} + interval '1 millisecond')`,
+        updatedAt: now,
+      })
+      .where(eq(subscriptions.id, runningId))
+  const period = { startsAt: now, endsAt: monthsAfter(now, months) }
+  await tx
+    .insert(subscriptions)
+    .values({ ...period, userId, level, status: 'active', createdAt: now, updatedAt: now })
+  let from = period.endsAt
+  for (const later of upcoming) {
+    const endsAt =
+      later.endsAt && new Date(from.getTime() + later.endsAt.getTime() - later.startsAt.getTime())
+    await tx
+      .update(subscriptions)
+      .set({ startsAt: from, endsAt, updatedAt: now })
+      .where(eq(subscriptions.id, later.id))
+    from = endsAt ?? from
+  }
+  return period
+}
+
+async function append(
+  tx: Database,
+  { userId, level, months, now, last }: BeginPlan & { last: Period | null },
+): Promise<Pick<Period, 'startsAt' | 'endsAt'>> {
+  if (!last?.endsAt) throw new Error('A plan without an end was to be followed by another')
+  if (last.level === level) {
+    const endsAt = monthsAfter(last.endsAt, months)
+    await tx
+      .update(subscriptions)
+      .set({ endsAt, endingNotifiedAt: null, updatedAt: now })
+      .where(eq(subscriptions.id, last.id))
+    return { startsAt: last.startsAt, endsAt }
+  }
+  const period = { startsAt: last.endsAt, endsAt: monthsAfter(last.endsAt, months) }
+  await tx
+    .insert(subscriptions)
+    .values({ ...period, userId, level, status: 'upcoming', createdAt: now, updatedAt: now })
+  return period
+}
+
+/** What is over is ended, and what follows it begins; answers how that changed the plan, null where it did not. */
+export async function updatePeriods(
+  tx: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const ended = await tx
+    .update(subscriptions)
+    .set({ status: 'ended', updatedAt: now })
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.status, ['active', 'upcoming']),
+        sql`${subscriptions.endsAt} <= ${at}`,
+      ),
+    )
+    .returning({ id: subscriptions.id })
+  const begun = await tx
+    .update(subscriptions)
+    .set({ status: 'active', updatedAt: now })
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.status, 'upcoming'),
+        sql`${subscriptions.startsAt} <= ${at}`,
+      ),
+    )
+    .returning({ id: subscriptions.id })
+  return ended.length + begun.length > 0
+}
+
+/** The profile says what the plan makes of its owner, until when. */
+export async function refreshPremium(
+  tx: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const running = await findPeriod(tx, { userId, now })
+  const upcoming = await listUpcoming(tx, { userId, now })
+  const last = upcoming.at(-1) ?? running
+  await setPremium(tx, { userId, isPremium: running !== null, until: last?.endsAt ?? null, now })
+}

@@ -1,0 +1,81 @@
+import type { upgradeMonths } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { upgradeRequests } from '#database/schema/subscriptions.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../platform/context.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { isOwner } from '../../properties/policy.ts'
+import { raiseUpgrade, moveUpgrade } from '../../support/commands/raise-upgrade.ts'
+import { closureOf, openStatuses } from '../policy.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+
+type RequestUpgrade = {
+  actor: Actor
+  propertyId: string
+  months: (typeof upgradeMonths)[number]
+  note: string
+  now: Date
+}
+
+type Requested = { outcome: 'made'; id: string; repeated: boolean } | Refused<'NOT_FOUND' | 'NOT_OFFERED'>
+
+/** One open request a listing: upgrade_requests_one_open_key settles what is sent twice. */
+export async function requestUpgrade(
+  db: Database,
+  { actor, propertyId, months, note, now }: RequestUpgrade,
+): Promise<Requested> {
+  return db.transaction(async (tx): Promise<Requested> => {
+    const uncheckedProperty = await lockProperty(tx, propertyId)
+    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
+    if (closureOf(uncheckedProperty) !== null) return refused('NOT_OFFERED')
+    const { userId } = actor
+    const wish = { userId, propertyId, months, note: note === '' ? null : note }
+    const [made] = await tx
+      .insert(upgradeRequests)
+      .values({ ...wish, subject: 'listing', createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: upgradeRequests.id })
+    if (!made) return { outcome: 'made', id: await openRequest(tx, wish), repeated: true }
+    await raiseUpgrade(tx, { ...wish, requestId: made.id, now })
+    return { outcome: 'made', id: made.id, repeated: false }
+  })
+}
+
+async function openRequest(tx: Database, { userId, propertyId }: { userId: string; propertyId: string }) {
+  const [open] = await tx
+    .select({ id: upgradeRequests.id })
+    .from(upgradeRequests)
+    .where(
+      and(
+        eq(upgradeRequests.userId, userId),
+        eq(upgradeRequests.propertyId, propertyId),
+        inArray(upgradeRequests.status, [...openStatuses]),
+      ),
+    )
+  if (!open) throw new Error('The open request that stood in the way is not there')
+  return open.id
+}
+
+type WithdrawUpgrade = { id: string; userId: string; now: Date }
+
+/** Not after the sales desk has decided: what was paid for is not undone by a press. */
+export async function withdrawUpgrade(
+  db: Database,
+  { id, userId, now }: WithdrawUpgrade,
+): Promise<'withdrawn' | 'NOT_FOUND' | 'STALE'> {
+  return db.transaction(async (tx) => {
+    const own = and(eq(upgradeRequests.id, id), eq(upgradeRequests.userId, userId))
+    const [withdrawn] = await tx
+      .update(upgradeRequests)
+      .set({ status: 'withdrawn', updatedAt: now })
+      .where(and(own, inArray(upgradeRequests.status, [...openStatuses])))
+      .returning({ id: upgradeRequests.id })
+    if (withdrawn) {
+      await moveUpgrade(tx, { requestId: id, status: 'closed', actorId: null, now })
+      return 'withdrawn'
+    }
+    const [known] = await tx.select({ status: upgradeRequests.status }).from(upgradeRequests).where(own)
+    if (!known) return 'NOT_FOUND'
+    return known.status === 'withdrawn' ? 'withdrawn' : 'STALE'
+  })
+}

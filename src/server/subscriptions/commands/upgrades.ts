@@ -1,0 +1,209 @@
+import type { Database } from '#database/client.ts'
+import { upgradeRequests } from '#database/schema/subscriptions.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Actor } from '../../platform/context.ts'
+import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
+import { openStatuses, closureOf, monthsAfter } from '../policy.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { beginPlan } from './plans.ts'
+import { addFeaturing } from './featuring.ts'
+
+type Decide = { id: string; actor: Actor; requestId: string; now: Date }
+type Decided = 'done' | 'NOT_FOUND' | 'FORBIDDEN' | 'STALE'
+
+/** Names the price, also anew while it is not paid; the same price twice is told once. */
+export async function priceUpgrade(
+  db: Database,
+  { id, amount, ...decide }: Decide & { amount: number },
+): Promise<Decided> {
+  return db.transaction(async (tx): Promise<Decided> => {
+    const { actor, requestId, now } = decide
+    const lockedRequest = await lockRequest(tx, { id, actor })
+    if (typeof lockedRequest === 'string') return lockedRequest
+    if (lockedRequest.status === 'awaiting_payment' && lockedRequest.amount === amount) return 'done'
+    if (!isOpen(lockedRequest)) return 'STALE'
+    await tx
+      .update(upgradeRequests)
+      .set({ status: 'awaiting_payment', amount, handledBy: actor.userId, updatedAt: now })
+      .where(isStillOpen(id))
+    await moveUpgrade(tx, { requestId: id, status: 'interested', actorId: actor.userId, now })
+    const command = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
+    await audit(tx, {
+      ...command,
+      action: 'subscriptions.priceUpgrade',
+      before: { status: lockedRequest.status, amount: lockedRequest.amount },
+      after: { status: 'awaiting_payment', amount },
+    })
+    await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'awaiting_payment', amount })
+    return 'done'
+  })
+}
+
+/** With a reason for whoever asked. */
+export async function declineUpgrade(
+  db: Database,
+  { id, reason, ...decide }: Decide & { reason: string },
+): Promise<Decided> {
+  return db.transaction(async (tx): Promise<Decided> => {
+    const { actor, requestId, now } = decide
+    const lockedRequest = await lockRequest(tx, { id, actor })
+    if (typeof lockedRequest === 'string') return lockedRequest
+    if (
+      lockedRequest.status === 'declined' &&
+      lockedRequest.handledBy === actor.userId &&
+      lockedRequest.reason === reason
+    )
+      return 'done'
+    if (!isOpen(lockedRequest)) return 'STALE'
+    await tx
+      .update(upgradeRequests)
+      .set({ status: 'declined', reason, handledBy: actor.userId, handledAt: now, updatedAt: now })
+      .where(isStillOpen(id))
+    await moveUpgrade(tx, { requestId: id, status: 'closed', actorId: actor.userId, now })
+    const command = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
+    await audit(tx, {
+      ...command,
+      action: 'subscriptions.declineUpgrade',
+      before: { status: lockedRequest.status },
+      after: { status: 'declined' },
+    })
+    await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'declined', amount: null })
+    return 'done'
+  })
+}
+
+type LockedRequest = Exclude<Awaited<ReturnType<typeof lockRequest>>, string>
+
+/** Holds the request until the transaction ends; two at the desk cannot both decide. */
+async function lockRequest(tx: Database, { id, actor }: { id: string; actor: Actor }) {
+  const [lockedRequest] = await tx
+    .select({
+      userId: upgradeRequests.userId,
+      subject: upgradeRequests.subject,
+      propertyId: upgradeRequests.propertyId,
+      level: upgradeRequests.level,
+      months: upgradeRequests.months,
+      status: upgradeRequests.status,
+      amount: upgradeRequests.amount,
+      reason: upgradeRequests.reason,
+      paymentReference: upgradeRequests.paymentReference,
+      handledBy: upgradeRequests.handledBy,
+    })
+    .from(upgradeRequests)
+    .where(eq(upgradeRequests.id, id))
+    .for('update')
+  if (!lockedRequest) return 'NOT_FOUND'
+  return lockedRequest.userId === actor.userId ? 'FORBIDDEN' : lockedRequest
+}
+
+function isOpen({ status }: Pick<LockedRequest, 'status'>): boolean {
+  return openStatuses.includes(status)
+}
+
+function isStillOpen(id: string) {
+  return and(eq(upgradeRequests.id, id), inArray(upgradeRequests.status, [...openStatuses]))
+}
+
+type Complete = {
+  id: string
+  actor: Actor
+  amount: number
+  paymentReference: string
+  requestId: string
+  now: Date
+}
+
+type Completed = Decided | 'NOT_OFFERED' | 'OWNER_CHANGED'
+
+/** The payment and what it was for, in one step; the same payment sent again changes nothing more. */
+export async function completeUpgrade(db: Database, complete: Complete): Promise<Completed> {
+  const { id, actor, amount, paymentReference, requestId, now } = complete
+  return db.transaction(async (tx): Promise<Completed> => {
+    const obstacle = await takeDownListing(tx, id)
+    const lockedRequest = await lockRequest(tx, { id, actor })
+    if (typeof lockedRequest === 'string') return lockedRequest
+    if (lockedRequest.status === 'completed' && isSame(lockedRequest, complete)) return 'done'
+    if (!isOpen(lockedRequest)) return 'STALE'
+    if (obstacle) return obstacle
+    await tx
+      .update(upgradeRequests)
+      .set({
+        status: 'completed',
+        amount,
+        paymentReference,
+        handledBy: actor.userId,
+        handledAt: now,
+        updatedAt: now,
+      })
+      .where(isStillOpen(id))
+    await begin(tx, lockedRequest, complete)
+    await moveUpgrade(tx, { requestId: id, status: 'converted', actorId: actor.userId, now })
+    await audit(tx, {
+      actor,
+      action: 'subscriptions.completeUpgrade',
+      subject: 'upgrade',
+      subjectId: id,
+      details: {
+        months: lockedRequest.months,
+        level: lockedRequest.level,
+        propertyId: lockedRequest.propertyId,
+      },
+      before: { status: lockedRequest.status, amount: lockedRequest.amount },
+      after: { status: 'completed', amount },
+      requestId,
+      now,
+    })
+    return 'done'
+  })
+}
+
+function isSame(lockedRequest: LockedRequest, { actor, amount, paymentReference }: Complete): boolean {
+  return (
+    lockedRequest.handledBy === actor.userId &&
+    lockedRequest.amount === amount &&
+    lockedRequest.paymentReference === paymentReference
+  )
+}
+
+/** The listing is held before the request, as by whoever asks; why it cannot be featured for them. */
+async function takeDownListing(tx: Database, id: string): Promise<'NOT_OFFERED' | 'OWNER_CHANGED' | null> {
+  const [request] = await tx
+    .select({ propertyId: upgradeRequests.propertyId, userId: upgradeRequests.userId })
+    .from(upgradeRequests)
+    .where(eq(upgradeRequests.id, id))
+  if (!request?.propertyId) return null
+  const uncheckedProperty = await lockProperty(tx, request.propertyId)
+  if (uncheckedProperty && uncheckedProperty.userId !== request.userId) return 'OWNER_CHANGED'
+  return uncheckedProperty && closureOf(uncheckedProperty) === null ? null : 'NOT_OFFERED'
+}
+
+async function begin(
+  tx: Database,
+  lockedRequest: LockedRequest,
+  { id, actor, amount, now }: Complete,
+): Promise<void> {
+  const { userId, propertyId, level, months } = lockedRequest
+  if (propertyId !== null) {
+    await addFeaturing(tx, {
+      propertyId,
+      actorId: actor.userId,
+      upgradeRequestId: id,
+      endAfter: (start) => monthsAfter(start, months),
+      now,
+    })
+    await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'completed', amount })
+    return
+  }
+  if (level === null) throw new Error('A request for a plan names none')
+  const { endsAt, startsAt } = await beginPlan(tx, { userId, level, months, now })
+  await publishEvent(tx, {
+    name: 'plan.changed',
+    userId,
+    changeId: id,
+    level,
+    from: startsAt > now ? startsAt.toISOString() : null,
+    until: endsAt.toISOString(),
+  })
+}

@@ -1,0 +1,136 @@
+import type { Database } from '#database/client.ts'
+import { featurings } from '#database/schema/subscriptions.ts'
+import { and, asc, eq, gt, isNull, sql, or, desc } from 'drizzle-orm'
+import { properties } from '#database/schema/properties.ts'
+import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
+
+type OfProperty = { propertyId: string; now: Date }
+
+/**
+ * Until when a listing is featured, by its periods; null where none runs. A period that begins where another ends
+ * goes on with it. Served by featurings_of_property_idx.
+ */
+export async function findFeaturedUntil(db: Database, { propertyId, now }: OfProperty): Promise<Date | null> {
+  const ahead = await db
+    .select({ startsAt: featurings.startsAt, endsAt: featurings.endsAt })
+    .from(featurings)
+    .where(
+      and(eq(featurings.propertyId, propertyId), gt(featurings.endsAt, now), isNull(featurings.endedEarlyAt)),
+    )
+    .orderBy(asc(featurings.startsAt), asc(featurings.id))
+    .limit(200)
+  let until: Date | null = null
+  for (const { startsAt, endsAt } of ahead) {
+    if (startsAt.getTime() > (until ?? now).getTime() + seam) break
+    if (until === null || endsAt > until) until = endsAt
+  }
+  return ahead[0] && ahead[0].startsAt <= now ? until : null
+}
+
+/** One day ends a moment before the next begins. */
+const seam = 1_000
+
+/** How many places that plans of this person include are taken. Served by subscriptions_of_user_idx and featurings_of_subscription_idx. */
+export async function countFeaturedSlots(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<number> {
+  return db.$count(
+    featurings,
+    and(
+      sql`${featurings.subscriptionId} in (select s.id from subscriptions s where s.user_id = ${userId})`,
+      gt(featurings.endsAt, now),
+      isNull(featurings.endedEarlyAt),
+    ),
+  )
+}
+
+/** Whether the listing has one of the places that a plan of this person includes. */
+export async function hasFeaturedSlot(
+  db: Database,
+  { propertyId, userId, now }: OfProperty & { userId: string },
+): Promise<boolean> {
+  const places = await db.$count(
+    featurings,
+    and(
+      eq(featurings.propertyId, propertyId),
+      gt(featurings.endsAt, now),
+      isNull(featurings.endedEarlyAt),
+      sql`${featurings.subscriptionId} in (select s.id from subscriptions s where s.user_id = ${userId})`,
+    ),
+  )
+  return places > 0
+}
+
+type OfPerson = { userId: string; now: Date }
+
+/** The one that ends first at the top; served by properties_featured_of_owner_idx and featurings_of_property_idx. */
+export async function listFeatured(
+  db: Database,
+  { userId, now, page, pageSize }: OfPerson & { page: number; pageSize: number },
+) {
+  return db
+    .select({
+      id: properties.id,
+      numericId: properties.propertyNumericId,
+      title: properties.title,
+      city: properties.city,
+      featured: properties.featured,
+      featuredUntil: properties.featuredUntil,
+      isOfPlan: sql<boolean>`exists (select 1 from ${featurings} f where f.property_id = properties.id
+        and f.ends_at > ${now.toISOString()}::timestamptz and f.ended_early_at is null and f.subscription_id is not null)`,
+    })
+    .from(properties)
+    .where(isFeatured({ userId, now }))
+    .orderBy(asc(properties.featuredUntil), asc(properties.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function countFeatured(db: Database, person: OfPerson): Promise<number> {
+  return db.$count(properties, isFeatured(person))
+}
+
+function isFeatured({ userId, now }: OfPerson) {
+  return and(
+    eq(properties.userId, userId),
+    eq(properties.featured, true),
+    isNull(properties.archivedAt),
+    or(isNull(properties.featuredUntil), gt(properties.featuredUntil, now)),
+  )
+}
+
+/** The latest first; served by featurings_of_property_idx. */
+export async function listFeaturings(
+  db: Database,
+  { propertyId, now }: { propertyId: string; now: Date },
+): Promise<Featuring[]> {
+  const rows = await db
+    .select({
+      id: featurings.id,
+      startsAt: featurings.startsAt,
+      endsAt: featurings.endsAt,
+      endedEarlyAt: featurings.endedEarlyAt,
+      subscriptionId: featurings.subscriptionId,
+      upgradeRequestId: featurings.upgradeRequestId,
+    })
+    .from(featurings)
+    .where(eq(featurings.propertyId, propertyId))
+    .orderBy(desc(featurings.endsAt), desc(featurings.id))
+    .limit(50)
+  return rows.map(({ id, startsAt, endsAt, endedEarlyAt, subscriptionId, upgradeRequestId }) => ({
+    id,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    endedEarlyAt: endedEarlyAt?.toISOString() ?? null,
+    source: subscriptionId ? 'plan' : upgradeRequestId ? 'upgrade' : 'staff',
+    state: stateOf({ startsAt, endsAt, endedEarlyAt }, now),
+  }))
+}
+
+type Period = { startsAt: Date; endsAt: Date; endedEarlyAt: Date | null }
+
+function stateOf({ startsAt, endsAt, endedEarlyAt }: Period, now: Date): Featuring['state'] {
+  if (endedEarlyAt !== null || endsAt <= now) return 'over'
+  return startsAt > now ? 'planned' : 'running'
+}

@@ -1,0 +1,105 @@
+import type { createCannedAnswerInput, editCannedAnswerInput } from '#contract/support/canned-answers.ts'
+import type { Database } from '#database/client.ts'
+import { cannedAnswers } from '#database/schema/support.ts'
+import type { z } from 'zod'
+import { audit } from '../../platform/audit.ts'
+import type { Actor } from '../../platform/context.ts'
+import { mayEditAnswers } from '../policy.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+
+type CreateCannedAnswer = {
+  actor: Actor
+  words: z.infer<typeof createCannedAnswerInput>
+  requestId: string
+  now: Date
+}
+
+type CreatedAnswer = { outcome: 'made'; id: string } | { outcome: 'forbidden' } | { outcome: 'taken' }
+
+/** Two answers of one title could not be told apart. */
+export async function createCannedAnswer(
+  db: Database,
+  { actor, words, requestId, now }: CreateCannedAnswer,
+): Promise<CreatedAnswer> {
+  if (!mayEditAnswers(actor)) return { outcome: 'forbidden' }
+  return db.transaction(async (tx): Promise<CreatedAnswer> => {
+    const [made] = await tx
+      .insert(cannedAnswers)
+      .values({ ...words, updatedBy: actor.userId, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: cannedAnswers.id })
+    if (!made) return { outcome: 'taken' }
+    await audit(tx, {
+      actor,
+      action: 'support.createCannedAnswer',
+      subject: 'canned_answer',
+      subjectId: made.id,
+      after: { ...words, isActive: true, version: 1 },
+      requestId,
+      now,
+    })
+    return { outcome: 'made', id: made.id }
+  })
+}
+
+type EditCannedAnswer = {
+  actor: Actor
+  edit: z.infer<typeof editCannedAnswerInput>
+  requestId: string
+  now: Date
+}
+
+type EditedAnswer =
+  | { outcome: 'saved'; version: number }
+  | { outcome: 'forbidden' }
+  | { outcome: 'unknown' }
+  | { outcome: 'taken' }
+  | { outcome: 'changed' }
+
+/** The version settles who of two was first; what was said before stays in the audit log. */
+export async function editCannedAnswer(
+  db: Database,
+  { actor, edit: { id, version, ...words }, requestId, now }: EditCannedAnswer,
+): Promise<EditedAnswer> {
+  if (!mayEditAnswers(actor)) return { outcome: 'forbidden' }
+  return db.transaction(async (tx): Promise<EditedAnswer> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('support.answers', 0))`)
+    const [before] = await tx
+      .select({
+        title: cannedAnswers.title,
+        category: cannedAnswers.category,
+        textEn: cannedAnswers.textEn,
+        textHi: cannedAnswers.textHi,
+        isActive: cannedAnswers.isActive,
+        version: cannedAnswers.version,
+      })
+      .from(cannedAnswers)
+      .where(eq(cannedAnswers.id, id))
+      .for('update')
+    if (!before) return { outcome: 'unknown' }
+    if (before.version !== version) return { outcome: 'changed' }
+    if (await isTaken(tx, id, words.title)) return { outcome: 'taken' }
+    const next = version + 1
+    await tx
+      .update(cannedAnswers)
+      .set({ ...words, version: next, updatedBy: actor.userId, updatedAt: now })
+      .where(and(eq(cannedAnswers.id, id), eq(cannedAnswers.version, version)))
+    await audit(tx, {
+      actor,
+      action: 'support.editCannedAnswer',
+      subject: 'canned_answer',
+      subjectId: id,
+      before,
+      after: { ...words, version: next },
+      requestId,
+      now,
+    })
+    return { outcome: 'saved', version: next }
+  })
+}
+
+/** Served by canned_answers_title_key. */
+async function isTaken(tx: Database, id: string, title: string): Promise<boolean> {
+  const sameTitle = sql`lower(${cannedAnswers.title}) = lower(${title})`
+  return (await tx.$count(cannedAnswers, and(sameTitle, ne(cannedAnswers.id, id)))) > 0
+}

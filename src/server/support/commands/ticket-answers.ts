@@ -1,0 +1,133 @@
+import type { Database } from '#database/client.ts'
+import { ticketReplies, tickets } from '#database/schema/support.ts'
+import { eq, sql, and } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Actor } from '../../platform/context.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { mayHandle } from '../policy.ts'
+import { countReplies, findSentReply, lockTicket } from '../queries/tickets.ts'
+import type { TicketPriority } from '#contract/support/ticket-queue.ts'
+
+type AnswerTicket = {
+  actor: Actor
+  number: number
+  content: string
+  seen: number
+  isInternal: boolean
+  resolves: boolean
+  submissionKey?: string | undefined
+  requestId: string
+  now: Date
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
+
+/** Nobody answers past words that they have not read: neither of the person nor of a colleague. */
+export async function answerTicket(
+  db: Database,
+  answer: AnswerTicket,
+): Promise<'answered' | 'unknown' | 'own' | 'changed'> {
+  const { actor, number, seen, isInternal, submissionKey } = answer
+  return db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, number)
+    if (!ticket) return 'unknown'
+    if (!mayHandle(actor, ticket)) return 'own'
+    if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return 'answered'
+    if (!isInternal && (await countReplies(tx, ticket.id)) !== seen) return 'changed'
+    const replyId = await saveReply(tx, ticket, answer)
+    if (isInternal) return 'answered'
+    await updateTicket(tx, ticket, answer)
+    await publishEvent(tx, { name: 'ticket.replied', replyId })
+    await publishLiveEvent(tx, ticket.userId === null ? [] : [ticket.userId], {
+      kind: 'ticket',
+      subjectId: ticket.id,
+    })
+    return 'answered'
+  })
+}
+
+async function saveReply(tx: Database, ticket: Locked, answer: AnswerTicket): Promise<string> {
+  const { actor, content, isInternal, submissionKey, requestId, now } = answer
+  const [made] = await tx
+    .insert(ticketReplies)
+    .values({
+      ticketId: ticket.id,
+      authorId: actor.userId,
+      isStaff: true,
+      isInternal,
+      content,
+      submissionKey,
+      createdAt: now,
+    })
+    .returning({ id: ticketReplies.id })
+  if (!made) throw new Error('The inserted reply was not returned')
+  await audit(tx, {
+    actor,
+    action: isInternal ? 'support.noteTicket' : 'support.answerTicket',
+    subject: 'ticket',
+    subjectId: ticket.id,
+    details: { replyId: made.id },
+    requestId,
+    now,
+  })
+  return made.id
+}
+
+/** Whoever answers first keeps the ticket. */
+async function updateTicket(
+  tx: Database,
+  { id }: Locked,
+  { actor, resolves, now }: AnswerTicket,
+): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({
+      status: resolves ? 'resolved' : 'in-progress',
+      resolvedAt: resolves ? now : null,
+      waitingSince: null,
+      firstAnsweredAt: sql`coalesce(${tickets.firstAnsweredAt}, ${now.toISOString()}::timestamptz)`,
+      assignedTo: sql`coalesce(${tickets.assignedTo}, ${actor.userId})`,
+      updatedAt: now,
+    })
+    .where(eq(tickets.id, id))
+}
+
+type SetTicketPriority = {
+  actor: Actor
+  number: number
+  from: TicketPriority
+  to: TicketPriority
+  requestId: string
+  now: Date
+}
+
+/** Of two who weigh it differently at once the second is told; the same twice is once. */
+export async function setTicketPriority(
+  db: Database,
+  { actor, number, from, to, requestId, now }: SetTicketPriority,
+): Promise<'set' | 'unknown' | 'own' | 'stale'> {
+  return db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, number)
+    if (!ticket) return 'unknown'
+    if (!mayHandle(actor, ticket)) return 'own'
+    if (ticket.priority === to) return 'set'
+    const set = await tx
+      .update(tickets)
+      .set({ priority: to, updatedAt: now })
+      .where(and(eq(tickets.id, ticket.id), eq(tickets.priority, from)))
+      .returning({ id: tickets.id })
+    if (set.length === 0) return 'stale'
+    await audit(tx, {
+      actor,
+      action: 'support.setTicketPriority',
+      subject: 'ticket',
+      subjectId: ticket.id,
+      before: { priority: from },
+      after: { priority: to },
+      requestId,
+      now,
+    })
+    return 'set'
+  })
+}

@@ -1,0 +1,212 @@
+import type { TicketCategory, TicketStatus } from '#contract/support/tickets.ts'
+import type { Database } from '#database/client.ts'
+import { tickets, ticketReplies } from '#database/schema/support.ts'
+import { and, eq, sql, inArray } from 'drizzle-orm'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Actor } from '../../platform/context.ts'
+import { takeAttempt } from '../../platform/http/rate-limit.ts'
+import { canSeeProperty } from '../../properties/policy.ts'
+import { findUncheckedListing } from '../../properties/queries/find-property.ts'
+import { ticketLimits, mayHandle, staffTransitions } from '../policy.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { findSentReply, lockTicket } from '../queries/tickets.ts'
+import { audit } from '../../platform/audit.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+
+type CreateTicket = {
+  actor: Actor
+  subject: string
+  category: TicketCategory
+  description: string
+  listing: string
+  submissionKey?: string | undefined
+  now: Date
+}
+
+type CreatedTicket = { outcome: 'made'; number: number } | Refused<'LISTING_UNKNOWN' | 'TOO_MANY_REQUESTS'>
+
+/** One person at a time: the same form sent twice at once makes one ticket and counts once. */
+export async function createTicket(
+  db: Database,
+  { actor, subject, category, description, listing, submissionKey, now }: CreateTicket,
+): Promise<CreatedTicket> {
+  return db.transaction(async (tx): Promise<CreatedTicket> => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`support.ticket:${actor.userId}`}, 0))`,
+    )
+    const sent = await findSent(tx, actor, submissionKey)
+    if (sent) return { outcome: 'made', number: sent.number }
+    const propertyId = await findListing(tx, actor, listing)
+    if (propertyId === undefined) return refused('LISTING_UNKNOWN')
+    if (!(await canCreateTicket(tx, actor, now))) return refused('TOO_MANY_REQUESTS')
+
+    const [made] = await tx
+      .insert(tickets)
+      .values({
+        userId: actor.userId,
+        propertyId,
+        subject,
+        category,
+        description,
+        submissionKey,
+        waitingSince: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: tickets.id, number: tickets.ticketNumber })
+    if (!made) throw new Error('The inserted ticket was not returned')
+    await publishEvent(tx, { name: 'ticket.received', ticketId: made.id })
+    return { outcome: 'made', number: made.number }
+  })
+}
+
+async function findSent(tx: Database, { userId }: Actor, submissionKey: string | undefined) {
+  if (submissionKey === undefined) return undefined
+  const [sent] = await tx
+    .select({ number: tickets.ticketNumber })
+    .from(tickets)
+    .where(and(eq(tickets.userId, userId), eq(tickets.submissionKey, submissionKey)))
+  return sent
+}
+
+/** Null where none was named; undefined where there is none that this person may see. */
+async function findListing(tx: Database, actor: Actor, listing: string): Promise<string | null | undefined> {
+  if (listing === '') return null
+  const unchecked = await findUncheckedListing(tx, listing)
+  return unchecked && canSeeProperty(actor, unchecked) ? unchecked.id : undefined
+}
+
+async function canCreateTicket(tx: Database, { userId }: Actor, now: Date): Promise<boolean> {
+  const subject = [userId]
+  const ofHour = await takeAttempt(tx, { ...ticketLimits.hour, subject, now })
+  const ofDay = await takeAttempt(tx, { ...ticketLimits.day, subject, now })
+  return ofHour.allowed && ofDay.allowed
+}
+
+type ReplyToTicket = {
+  actor: Actor
+  number: number
+  content: string
+  submissionKey?: string | undefined
+  now: Date
+}
+
+/** Words of the person; a resolved ticket waits for the desk again. */
+export async function replyToTicket(
+  db: Database,
+  { actor, number, content, submissionKey, now }: ReplyToTicket,
+): Promise<'replied' | 'unknown' | 'too_many'> {
+  return db.transaction(async (tx) => {
+    const uncheckedTicket = await lockTicket(tx, number)
+    if (uncheckedTicket?.userId !== actor.userId) return 'unknown'
+    if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return 'replied'
+    const taken = await takeAttempt(tx, { ...ticketLimits.replies, subject: [actor.userId], now })
+    if (!taken.allowed) return 'too_many'
+
+    const { id, status } = uncheckedTicket
+    const [made] = await tx
+      .insert(ticketReplies)
+      .values({ ticketId: id, authorId: actor.userId, content, submissionKey, createdAt: now })
+      .returning({ id: ticketReplies.id })
+    if (!made) throw new Error('The inserted reply was not returned')
+    await tx
+      .update(tickets)
+      .set({
+        waitingSince: sql`coalesce(${tickets.waitingSince}, ${now.toISOString()}::timestamptz)`,
+        updatedAt: now,
+        ...(status === 'resolved' && { status: 'pending', resolvedAt: null }),
+      })
+      .where(eq(tickets.id, id))
+    await publishEvent(tx, { name: 'ticket.replied', replyId: made.id })
+    return 'replied'
+  })
+}
+
+type MoveTicket = { actor: Actor; number: number; to: 'resolved' | 'pending'; now: Date }
+
+/** By the person whose it is; twice the same is once. Each opening may ring at the whole desk, so that they are counted. */
+export async function moveTicket(
+  db: Database,
+  { actor, number, to, now }: MoveTicket,
+): Promise<'moved' | 'unknown' | 'too_many'> {
+  return db.transaction(async (tx) => {
+    const uncheckedTicket = await lockTicket(tx, number)
+    if (uncheckedTicket?.userId !== actor.userId) return 'unknown'
+    const { id } = uncheckedTicket
+    const from: TicketStatus[] = to === 'resolved' ? ['pending', 'in-progress'] : ['resolved']
+    if (!from.includes(uncheckedTicket.status)) return 'moved'
+    const taken = await takeAttempt(tx, { ...ticketLimits.moves, subject: [actor.userId], now })
+    if (!taken.allowed) return 'too_many'
+    await tx
+      .update(tickets)
+      .set({ ...stateAt(to, now), updatedAt: now })
+      .where(and(eq(tickets.id, id), inArray(tickets.status, from)))
+    await publishMove(tx, { ticketId: id, to, isByStaff: false, now })
+    return 'moved'
+  })
+}
+
+type SetTicketStatus = {
+  actor: Actor
+  number: number
+  from: TicketStatus
+  to: TicketStatus
+  requestId: string
+  now: Date
+}
+
+/** By the desk; somebody who works at it takes what nobody had. */
+export async function setTicketStatus(
+  db: Database,
+  { actor, number, from, to, requestId, now }: SetTicketStatus,
+): Promise<'moved' | 'unknown' | 'forbidden' | 'stale'> {
+  return db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, number)
+    if (!ticket) return 'unknown'
+    if (!mayHandle(actor, ticket) || !staffTransitions(actor, { ...ticket, status: from }).includes(to))
+      return 'forbidden'
+    const moved = await tx
+      .update(tickets)
+      .set({
+        ...stateAt(to, now),
+        assignedTo: sql`coalesce(${tickets.assignedTo}, ${actor.userId})`,
+        updatedAt: now,
+      })
+      .where(and(eq(tickets.id, ticket.id), eq(tickets.status, from)))
+      .returning({ id: tickets.id })
+    if (moved.length === 0) return 'stale'
+    await audit(tx, {
+      actor,
+      action: 'support.setTicketStatus',
+      subject: 'ticket',
+      subjectId: ticket.id,
+      before: { status: from },
+      after: { status: to },
+      requestId,
+      now,
+    })
+    await publishMove(tx, { ticketId: ticket.id, to, isByStaff: true, now })
+    await publishLiveEvent(tx, ticket.userId === null ? [] : [ticket.userId], {
+      kind: 'ticket',
+      subjectId: ticket.id,
+    })
+    return 'moved'
+  })
+}
+
+/** A ticket that is taken in hand waits on; one that is opened again begins to wait for whoever closed it. */
+function stateAt(to: TicketStatus, now: Date) {
+  if (to === 'resolved') return { status: to, resolvedAt: now, waitingSince: null }
+  return {
+    status: to,
+    resolvedAt: null,
+    waitingSince: to === 'pending' ? now : tickets.waitingSince,
+  }
+}
+
+async function publishMove(
+  tx: Database,
+  { ticketId, to, isByStaff, now }: { ticketId: string; to: TicketStatus; isByStaff: boolean; now: Date },
+) {
+  await publishEvent(tx, { name: 'ticket.moved', ticketId, to, isByStaff, at: now.toISOString() })
+}

@@ -1,0 +1,162 @@
+import { digitsOf, storedPhone } from '#contract/phone.ts'
+import type { AssigneeFilter } from '#contract/support/ticket-queue.ts'
+import type { PlatformLeadKind, PlatformLeadState, PlatformLeadStatus } from '#contract/support/lead-queue.ts'
+import { platformLeadStatuses } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { platformLeads } from '#database/schema/support.ts'
+import { eq, inArray, sql, type SQL, desc } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isAssignedTo, likePattern } from './queue-filters.ts'
+
+type LeadFilters = {
+  userId: string
+  holder: AssigneeFilter
+  kind?: PlatformLeadKind | undefined
+  overdue: boolean
+  query?: string | undefined
+  now: Date
+}
+type LeadQueueInput = LeadFilters & { state: PlatformLeadState; page: number; pageSize: number }
+
+export type QueueLeadRow = Awaited<ReturnType<typeof listPlatformLeads>>[number]
+
+const assignees = alias(users, 'assignees')
+const openStatuses: readonly PlatformLeadStatus[] = ['new', 'contacted', 'interested']
+
+/** With whom nobody has spoken yet first, the oldest at the top; of settled ones the newest. */
+export async function listPlatformLeads(db: Database, wanted: LeadQueueInput) {
+  const ids = await pageOfIds(db, wanted)
+  const rows = await db
+    .select({
+      id: platformLeads.id,
+      kind: platformLeads.kind,
+      status: platformLeads.status,
+      name: platformLeads.name,
+      preferredDate: platformLeads.preferredDate,
+      preferredTime: platformLeads.preferredTime,
+      repeatCount: platformLeads.repeatCount,
+      lastEnquiredAt: platformLeads.lastEnquiredAt,
+      firstResponseAt: platformLeads.firstResponseAt,
+      answerBy: platformLeads.answerBy,
+      createdAt: platformLeads.createdAt,
+      holder: { userId: assignees.id, name: assignees.name },
+    })
+    .from(platformLeads)
+    .leftJoin(assignees, eq(assignees.id, platformLeads.assignedTo))
+    .where(inArray(platformLeads.id, ids))
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** Served by platform_leads_queue_idx and platform_leads_of_staff_idx, a status at a time. */
+async function pageOfIds(db: Database, wanted: LeadQueueInput): Promise<string[]> {
+  const { state, page, pageSize } = wanted
+  const isSettled = state === 'converted' || state === 'closed'
+  const order = isSettled ? sql`t.created_at desc, t.id desc` : sql`t.created_at, t.id`
+  const parts = statusesOf(state).map(
+    (status) => sql`(
+      select t.id, t.created_at, ${status === 'new'}::boolean as is_new from platform_leads t
+      where t.status = ${status} and ${within(wanted)} order by ${order} limit ${page * pageSize})`,
+  )
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select t.id from (${sql.join(parts, sql` union all `)}) t
+    order by t.is_new desc, ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return rows.map(({ id }) => id)
+}
+
+function statusesOf(state: PlatformLeadState): readonly PlatformLeadStatus[] {
+  return state === 'open' ? openStatuses : [state]
+}
+
+/** Of each state, and of those that nobody answered in time. */
+export async function countPlatformLeads(
+  db: Database,
+  wanted: LeadFilters,
+): Promise<{ counts: Record<PlatformLeadState, number>; overdue: number }> {
+  const counted = platformLeadStatuses.map(
+    (status) =>
+      sql`(select count(*)::integer from platform_leads t where t.status = ${status} and ${within(wanted)}) as ${sql.identifier(status)}`,
+  )
+  const late = sql`(select count(*)::integer from platform_leads t
+    where t.status = 'new' and ${within({ ...wanted, overdue: true })}) as overdue`
+  const { rows } = await db.execute<Record<PlatformLeadStatus | 'overdue', number>>(
+    sql`select ${sql.join([...counted, late], sql`, `)}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('A count was not answered')
+  const { overdue, ...counts } = row
+  return { counts: { ...counts, open: counts.new + counts.contacted + counts.interested }, overdue }
+}
+
+/** All but the status; of a table that is called `t` in the question. */
+function within({ userId, holder, kind, overdue, query = '', now }: LeadFilters): SQL {
+  const isKind = kind ? sql`t.kind = ${kind}` : sql`true`
+  const isLate = overdue ? sql`t.status = 'new' and ${isOverdueAt(now)}` : sql`true`
+  return sql`${isAssignedTo({ userId, holder })} and ${isKind} and ${isLate} and ${matchesQuery(query)}`
+}
+
+function isOverdueAt(now: Date): SQL {
+  return sql`t.first_response_at is null and t.answer_by < ${now.toISOString()}::timestamptz`
+}
+
+/**
+ * Each word in the name or the message; an address or a number only whole, or what is masked could be guessed piece by
+ * piece. Served by platform_leads_search_idx.
+ */
+function matchesQuery(query: string): SQL {
+  if (query === '') return sql`true`
+  const isNumber = /^[+\d][\d\s()-]*$/.test(query)
+  const words = (isNumber ? [query.replaceAll(/\D/g, '')] : query.split(/\s+/)).filter(Boolean).slice(0, 8)
+  const said = words.map(
+    (word) => sql`${searchedText} ilike ${likePattern(isNumber ? digitsOf(word) : word)} and (
+      (f.name || ' ' || coalesce(f.message, '')) ilike ${likePattern(word)}
+      or lower(f.email) = ${word.toLowerCase()} or f.phone = ${storedPhone(word)})`,
+  )
+  return sql`t.id = any(array(select f.id from platform_leads f where ${sql.join(said, sql` and `)}))`
+}
+
+/** As the index says it. */
+const searchedText = sql`(f.name || ' ' || coalesce(f.email, '') || ' ' || coalesce(f.phone, '') || ' ' || coalesce(f.message, ''))`
+
+const most = 5_000
+
+export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number]
+
+/** What a table for a spreadsheet holds, the newest first; see the list for the indexes. */
+export async function findExportRows(
+  db: Database,
+  { state, ...filters }: LeadFilters & { state: PlatformLeadState },
+) {
+  const statuses = sql.join(
+    statusesOf(state).map((status) => sql`${status}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select t.id from platform_leads t where t.status in (${statuses}) and ${within(filters)}
+    order by t.created_at desc, t.id desc limit ${most}`)
+  return db
+    .select({
+      createdAt: platformLeads.createdAt,
+      kind: platformLeads.kind,
+      status: platformLeads.status,
+      name: platformLeads.name,
+      email: platformLeads.email,
+      phone: platformLeads.phone,
+      message: platformLeads.message,
+      preferredDate: platformLeads.preferredDate,
+      preferredTime: platformLeads.preferredTime,
+      repeatCount: platformLeads.repeatCount,
+      firstResponseAt: platformLeads.firstResponseAt,
+      closedBecause: platformLeads.closedBecause,
+      holder: users.name,
+    })
+    .from(platformLeads)
+    .leftJoin(users, eq(users.id, platformLeads.assignedTo))
+    .where(
+      inArray(
+        platformLeads.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(platformLeads.createdAt), desc(platformLeads.id))
+}

@@ -1,0 +1,30 @@
+import type { AssigneeFilter, Colleague } from '#contract/support/ticket-queue.ts'
+import { sql, type SQL, asc, inArray } from 'drizzle-orm'
+import type { Duty } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { listStaffWithDuty } from '../../accounts/queries/people.ts'
+import type { Actor } from '../../platform/context.ts'
+
+/** Whose work it is; of a table that is called `t` in the question. */
+export function isAssignedTo({ userId, holder }: { userId: string; holder: AssigneeFilter }): SQL {
+  if (holder === 'anyone') return sql`true`
+  if (holder === 'nobody') return sql`t.assigned_to is null`
+  return sql`t.assigned_to = ${holder === 'me' ? userId : holder}`
+}
+
+/** For `ilike`: the words anywhere, taken literally. */
+export function likePattern(query: string): string {
+  return `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** Everybody who works at this desk, by name; the house is small. Served by users_pkey. */
+export async function listColleagues(db: Database, duty: Duty, actor: Actor): Promise<Colleague[]> {
+  const dashboard = await listStaffWithDuty(db, duty)
+  const rows = await db
+    .select({ userId: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, dashboard))
+    .orderBy(asc(users.name), asc(users.id))
+  return rows.map((row) => ({ ...row, isCaller: row.userId === actor.userId }))
+}

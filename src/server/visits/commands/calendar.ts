@@ -1,0 +1,86 @@
+import type { callbackSlots } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { sql, and, eq } from 'drizzle-orm'
+import { latenessOf } from '../../leads/policy.ts'
+import { findEnquirer, isBlockedBy } from '../../leads/queries/lead-details.ts'
+import type { Actor } from '../../platform/context.ts'
+import type { lockProperty } from '../../properties/commands/lock-property.ts'
+import { enquiryObstacle } from '../../properties/policy.ts'
+import { refusedEnquiry } from '../../properties/present/refusal-messages.ts'
+import { isFree, isTooFarAhead } from '../policy/free-times.ts'
+import { findCalendar } from '../queries/calendar.ts'
+import { refused } from '../../platform/outcome.ts'
+import { advertiserClosedDays } from '#database/schema/visits.ts'
+
+type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>
+
+type Booking = {
+  actor: Actor
+  uncheckedProperty: UncheckedProperty
+  day: string
+  time: (typeof callbackSlots)[number]
+  now: Date
+}
+
+export type BookingRefusal =
+  | 'SELF'
+  | 'UNAVAILABLE'
+  | 'NOT_FOUND'
+  | 'UNDELIVERABLE'
+  | 'PHONE_REQUIRED'
+  | 'DATE_PAST'
+  | 'DATE_FAR'
+  | 'TIME_PAST'
+  | 'SLOT_TAKEN'
+
+/** Whether this person may ask for this time; from here on the lister's calendar holds still. */
+export async function admitBooking(tx: Database, { actor, uncheckedProperty, day, time, now }: Booking) {
+  const obstacle = enquiryObstacle(actor, uncheckedProperty)
+  if (!uncheckedProperty || obstacle === 'NOT_FOUND') return refused('NOT_FOUND')
+  if (obstacle) return refusedEnquiry(obstacle)
+  const lateness = latenessOf(day, time, now)
+  if (lateness) return refused(lateness)
+  if (await isBlockedBy(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
+    return refused('UNDELIVERABLE')
+  if (isTooFarAhead(day, now)) return refused('DATE_FAR')
+  const enquirer = await findEnquirer(tx, actor.userId)
+  if (!enquirer?.phone) return refused('PHONE_REQUIRED')
+
+  const { id: propertyId, userId: agentId } = uncheckedProperty
+  await lockCalendar(tx, agentId)
+  const calendar = await findCalendar(tx, { advertiserId: agentId, first: day, last: day })
+  if (!isFree(calendar, day, time, now)) return refused('SLOT_TAKEN')
+  return { outcome: 'admitted', propertyId, agentId, enquirer } as const
+}
+
+/** Whoever books or confirms a time of this lister takes this lock before any row of the calendar. */
+export async function lockCalendar(tx: Database, advertiserId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`visits.calendar:${advertiserId}`}, 0))`,
+  )
+}
+
+type ClosedDay = { userId: string; day: string }
+
+/** Closed twice it is closed once, with the last reason. Who is booking at this moment comes before or after it. */
+export async function closeDay(
+  db: Database,
+  { userId, day, reason, now }: ClosedDay & { reason: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCalendar(tx, userId)
+    await tx
+      .insert(advertiserClosedDays)
+      .values({ userId, day, reason: reason || null, createdAt: now })
+      .onConflictDoUpdate({
+        target: [advertiserClosedDays.userId, advertiserClosedDays.day],
+        set: { reason: reason || null },
+      })
+  })
+}
+
+export async function openDay(db: Database, { userId, day }: ClosedDay): Promise<void> {
+  await db
+    .delete(advertiserClosedDays)
+    .where(and(eq(advertiserClosedDays.userId, userId), eq(advertiserClosedDays.day, day)))
+}

@@ -1,0 +1,167 @@
+import { dayInIndia, timeInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { and, eq, gt, inArray, sql, gte, isNull, ne, not, or } from 'drizzle-orm'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { CancelVisits, Handing } from '../../properties/commands/dependencies.ts'
+import { lockCalendar } from './calendar.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { isConfirmed } from '../queries/calendar.ts'
+
+const open = ['scheduled', 'confirmed', 'rescheduled'] as const
+
+/** The home is no longer offered: what lies ahead is cancelled and each visitor told. */
+export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) => {
+  for (const advertiserId of await listAdvertisers(tx, propertyId)) await lockCalendar(tx, advertiserId)
+  const cancelled = {
+    status: 'cancelled' as const,
+    cancelledBy: 'advertiser' as const,
+    proposedBy: null,
+    timeStands: false,
+    changeNote: null,
+    updatedAt: now,
+  }
+  const visits = await tx
+    .update(propertyTours)
+    .set({
+      ...cancelled,
+      proposedDate: null,
+      proposedTime: null,
+      sequence: sql`${propertyTours.sequence} + 1`,
+    })
+    .where(
+      and(
+        eq(propertyTours.propertyId, propertyId),
+        inArray(propertyTours.status, [...open]),
+        sql`(${propertyTours.scheduledDate}, ${propertyTours.scheduledTime}) > (${dayInIndia(now)}::date, ${timeInIndia(now)})`,
+      ),
+    )
+    .returning({ id: propertyTours.id })
+  const met = await tx
+    .update(meetings)
+    .set({ ...cancelled, proposedStartTime: null, sequence: sql`${meetings.sequence} + 1` })
+    .where(
+      and(
+        eq(meetings.propertyId, propertyId),
+        inArray(meetings.status, [...open]),
+        gt(meetings.startTime, now),
+      ),
+    )
+    .returning({ id: meetings.id })
+  const cancelledVisits = [...visits, ...met]
+  for (const { id } of cancelledVisits) await publishEvent(tx, { name: 'visit.calledOff', visitId: id, why })
+  return cancelledVisits.length
+}
+
+/** After a handover a home may have appointments of two; in one order, so that nobody waits for each other. */
+async function listAdvertisers(tx: Database, propertyId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select t.agent_id as id from ${propertyTours} t where t.property_id = ${propertyId}
+    union select g.agent_id from ${meetings} g where g.property_id = ${propertyId} order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+type Homes = { propertyId: string; now: Date } | { ownerId: string; now: Date }
+
+type RecheckedVisit = { id: string; userId: string | null; agentId: string; isAtRisk: boolean }
+
+/**
+ * After homes left the public or came back, in the same transaction: what lies ahead is doubtful or certain again,
+ * and each visitor is told, once each way. What was doubtful already, or is certain, is left alone.
+ */
+export async function recheckVisits(tx: Database, homes: Homes): Promise<void> {
+  const at = homes.now.toISOString()
+  for (const { id, userId, agentId, isAtRisk } of await updateRisk(tx, homes)) {
+    await publishEvent(tx, { name: 'visit.riskChanged', visitId: id, isAtRisk, at })
+    await publishLiveEvent(tx, userId === null ? [agentId] : [agentId, userId], {
+      kind: 'visit',
+      subjectId: id,
+    })
+  }
+}
+
+/** Served by properties_pkey or properties_of_owner_newest_idx, and the indexes of_property. */
+async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]> {
+  const { now } = homes
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isOut = sql`(p.approval_status = 'rejected' or p.is_flagged or p.is_hidden)`
+  const isOfThese =
+    'propertyId' in homes ? sql`p.id = ${homes.propertyId}` : sql`p.user_id = ${homes.ownerId}`
+  const changed = sql`set at_risk_since = case when ${isOut} then ${at} end from properties p
+    where p.id = v.property_id and ${isOfThese} and p.archived_at is null
+      and v.status in ('scheduled', 'confirmed', 'rescheduled') and ${isOut} = (v.at_risk_since is null)`
+  const told = sql`returning v.id, v.user_id as "userId", v.agent_id as "agentId", ${isOut} as "isAtRisk"`
+  const { rows: tours } = await tx.execute<RecheckedVisit>(sql`
+    update ${propertyTours} v ${changed}
+      and (v.scheduled_date, v.scheduled_time) > (${dayInIndia(now)}::date, ${timeInIndia(now)}) ${told}`)
+  const { rows: met } = await tx.execute<RecheckedVisit>(sql`
+    update ${meetings} v ${changed} and v.start_time > ${at} ${told}`)
+  return [...tours, ...met]
+}
+
+/**
+ * Appointments that lie ahead go to whoever has the listing. One that was promised for a time at which the new
+ * lister has promised another stays with whoever promised it; the new lister's own are called off.
+ */
+export async function transferVisits(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
+  for (const advertiserId of [from, to].toSorted()) await lockCalendar(tx, advertiserId)
+  const own = {
+    status: 'cancelled',
+    cancelledBy: 'visitor',
+    proposedBy: null,
+    timeStands: false,
+    changeNote: null,
+    updatedAt: now,
+  } as const
+  const changed = (table: typeof propertyTours | typeof meetings) => ({
+    sequence: sql`${table.sequence} + 1`,
+  })
+  const tours = and(
+    eq(propertyTours.propertyId, propertyId),
+    eq(propertyTours.agentId, from),
+    inArray(propertyTours.status, [...open]),
+    gte(propertyTours.scheduledDate, dayInIndia(now)),
+  )
+  const met = and(
+    eq(meetings.propertyId, propertyId),
+    eq(meetings.agentId, from),
+    inArray(meetings.status, [...open]),
+    gt(meetings.startTime, now),
+  )
+  await tx
+    .update(propertyTours)
+    .set({ ...own, ...changed(propertyTours), proposedDate: null, proposedTime: null })
+    .where(and(tours, eq(propertyTours.userId, to)))
+  await tx
+    .update(meetings)
+    .set({ ...own, ...changed(meetings), proposedStartTime: null })
+    .where(and(met, eq(meetings.userId, to)))
+  const tourStart = sql`(${propertyTours.scheduledDate} + ${propertyTours.scheduledTime}::time)`
+  const meetingStart = sql`date_bin('30 minutes', ${meetings.startTime} at time zone 'Asia/Kolkata', '2000-01-01')`
+  const retained = (table: typeof propertyTours | typeof meetings, start: ReturnType<typeof sql>) =>
+    not(sql`((${isConfirmed(table)}) and ${start} in (${confirmedFor(to)}))`)
+  await tx
+    .update(propertyTours)
+    .set({ ...changed(propertyTours), agentId: to, updatedAt: now })
+    .where(
+      and(
+        tours,
+        or(isNull(propertyTours.userId), ne(propertyTours.userId, to)),
+        retained(propertyTours, tourStart),
+      ),
+    )
+  await tx
+    .update(meetings)
+    .set({ ...changed(meetings), agentId: to, updatedAt: now })
+    .where(and(met, or(isNull(meetings.userId), ne(meetings.userId, to)), retained(meetings, meetingStart)))
+}
+
+/** The half-hours, in IST, that this lister has promised. */
+function confirmedFor(advertiserId: string) {
+  return sql`
+    select t.scheduled_date + t.scheduled_time::time from property_tours t
+    where t.agent_id = ${advertiserId} and (t.status = 'confirmed' or t.time_stands)
+    union all
+    select date_bin('30 minutes', g.start_time at time zone 'Asia/Kolkata', '2000-01-01') from meetings g
+    where g.agent_id = ${advertiserId} and (g.status = 'confirmed' or g.time_stands)`
+}

@@ -1,0 +1,246 @@
+import {
+  appointmentKinds,
+  type meetingTypes,
+  type visitSides,
+  type visitStatuses,
+  type appointmentTabs,
+} from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { blocks } from '#database/schema/messages.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { dayInIndia, timeInIndia, instantInIndia } from '#contract/slots.ts'
+import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
+
+type Side = (typeof visitSides)[number]
+
+export type AppointmentRow = {
+  id: string
+  kind: (typeof appointmentKinds)[number]
+  how: (typeof meetingTypes)[number]
+  status: (typeof visitStatuses)[number]
+  userId: string | null
+  agentId: string
+  leadId: string | null
+  day: string
+  time: string
+  name: string
+  email: string | null
+  phone: string | null
+  alternatePhone: string | null
+  message: string | null
+  proposedDay: string | null
+  proposedTime: string | null
+  proposedBy: Side | null
+  timeStands: boolean
+  /** The home is out of the public, and the visitor knows. */
+  isAtRisk: boolean
+  cancelledBy: Side | null
+  cancelReason: string | null
+  changeNote: string | null
+  sequence: number
+  createdAt: string
+  updatedAt: string
+  property: { id: string; numericId: number; title: string; address: string; city: string } | null
+  /** Still to be had: only then another time can be found. */
+  isOffered: boolean
+  /** Both sides of its lead have accounts that answer, and neither keeps the other away. */
+  canTalk: boolean
+  advertiserName: string | null
+}
+
+/** These visits and meetings in the order of their ids; served by both primary keys, users_pkey and blocks_pair_key. */
+export async function findAppointments(db: Database, ids: readonly string[]): Promise<AppointmentRow[]> {
+  if (ids.length === 0) return []
+  const wanted = sql`any(${sql.param([...ids])}::uuid[])`
+  const { rows } = await db.execute<AppointmentRow>(sql`
+    with chosen as (
+      select t.id, 'tour' as kind, t.tour_type as how, t.status, t.user_id, t.agent_id, t.lead_id, t.property_id,
+        t.scheduled_date::text as day, t.scheduled_time as time, t.name, t.email, t.phone, t.message,
+        t.proposed_date::text as proposed_day, t.proposed_time, t.proposed_by, t.time_stands, t.at_risk_since, t.cancelled_by,
+        t.cancel_reason, t.change_note, t.sequence, t.created_at, t.updated_at
+      from ${propertyTours} t where t.id = ${wanted}
+      union all
+      select g.id, 'meeting', g.meeting_type, g.status, g.user_id, g.agent_id, g.lead_id, g.property_id,
+        to_char(g.start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
+        to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.user_name, g.user_email, g.user_phone, g.message,
+        to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
+        to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.proposed_by, g.time_stands,
+        g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, g.sequence, g.created_at, g.updated_at
+      from ${meetings} g where g.id = ${wanted})
+    select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", c.lead_id as "leadId", c.day,
+      c.time, c.name, c.email, c.phone, coalesce(l.alternate_phone, visitor.alternate_phone) as "alternatePhone",
+      c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
+      c.time_stands as "timeStands", c.at_risk_since is not null as "isAtRisk", c.cancelled_by as "cancelledBy", c.cancel_reason as "cancelReason",
+      c.change_note as "changeNote", c.sequence,
+      ${isoOf(sql`c.created_at`)} as "createdAt", ${isoOf(sql`c.updated_at`)} as "updatedAt",
+      case when p.id is not null then json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title,
+        'address', p.address, 'city', p.city) end as property,
+      coalesce(p.archived_at is null and not p.is_hidden and p.availability in ('available', 'under_offer')
+        and p.approval_status <> 'rejected', true) as "isOffered",
+      l.user_id is not null and l.user_id = c.user_id and not exists (
+        select 1 from users u where u.id in (c.user_id, c.agent_id)
+          and (u.deleted_at is not null or u.suspended_at is not null)) and not exists (
+        select 1 from ${blocks} b where (b.user_id = c.user_id and b.blocked_user_id = c.agent_id)
+          or (b.user_id = c.agent_id and b.blocked_user_id = c.user_id)) as "canTalk",
+      case when advertiser.visibility <> 'private' then advertiser.name end as "advertiserName"
+    from chosen c
+    left join properties p on p.id = c.property_id
+    left join leads l on l.id = c.lead_id
+    left join profiles visitor on visitor.user_id = c.user_id
+    left join profiles advertiser on advertiser.user_id = c.agent_id
+    order by array_position(${sql.param([...ids])}::uuid[], c.id)`)
+  return rows
+}
+
+function isoOf(instant: ReturnType<typeof sql>) {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+type Tab = (typeof appointmentTabs)[number]
+type Whose = { userId: string; now: Date }
+
+/** Served by the indexes of_agent and of_user of both tables, each walked in the order of the list. */
+export async function listAppointmentIds(
+  db: Database,
+  { userId, now, tab, page, pageSize }: Whose & { tab: Tab; page: number; pageSize: number },
+): Promise<string[]> {
+  const end = page * pageSize
+  const direction = tab === 'upcoming' ? sql`asc` : sql`desc`
+  const { tours, met } = within(tab, now)
+  const asRole = (side: SQL) => sql`
+    (select t.id, (t.scheduled_date + t.scheduled_time::time) at time zone 'Asia/Kolkata' as starts_at
+      from ${propertyTours} t where t.${side} = ${userId} and ${tours}
+      order by t.scheduled_date ${direction}, t.scheduled_time ${direction}, t.id ${direction} limit ${end})
+    union all
+    (select g.id, g.start_time from ${meetings} g where g.${side} = ${userId} and ${met}
+      order by g.start_time ${direction}, g.id ${direction} limit ${end})`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select a.id from (${asRole(sql`agent_id`)} union all ${asRole(sql`user_id`)}) a
+    order by a.starts_at ${direction}, a.id ${direction} limit ${pageSize} offset ${end - pageSize}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function countAppointments(db: Database, { userId, now }: Whose): Promise<Record<Tab, number>> {
+  const upcoming = within('upcoming', now)
+  const asRole = (side: SQL) => sql`
+    select ${upcoming.tours} as is_upcoming from ${propertyTours} t where t.${side} = ${userId}
+    union all
+    select ${upcoming.met} from ${meetings} g where g.${side} = ${userId}`
+  const { rows } = await db.execute<Record<Tab, number>>(sql`
+    select count(*) filter (where a.is_upcoming)::int as upcoming,
+      count(*) filter (where not a.is_upcoming)::int as past
+    from (${asRole(sql`agent_id`)} union all ${asRole(sql`user_id`)}) a`)
+  return rows[0] ?? { upcoming: 0, past: 0 }
+}
+
+/** To come: it begins now or later and is not cancelled; everything else is past. */
+function within(tab: Tab, now: Date): { tours: SQL; met: SQL } {
+  const [day, time] = [dayInIndia(now), timeInIndia(now)]
+  if (tab === 'upcoming')
+    return {
+      tours: sql`((t.scheduled_date, t.scheduled_time) >= (${day}::date, ${time}) and t.status <> 'cancelled')`,
+      met: sql`(g.start_time >= ${now.toISOString()}::timestamptz and g.status <> 'cancelled')`,
+    }
+  return {
+    tours: sql`((t.scheduled_date, t.scheduled_time) < (${day}::date, ${time}) or t.status = 'cancelled')`,
+    met: sql`(g.start_time < ${now.toISOString()}::timestamptz or g.status = 'cancelled')`,
+  }
+}
+
+type Kind = Appointment['kind']
+type Counts = Record<VisitStatus, number>
+
+type Requests = {
+  advertiserId: string
+  status?: VisitStatus | undefined
+  kind?: Kind | undefined
+  page: number
+  pageSize: number
+}
+
+/** Served by the indexes of_agent_newest and, for one status, of_agent_status of both tables. */
+export async function listRequestIds(db: Database, requests: Requests): Promise<string[]> {
+  const { advertiserId, status, kind, page, pageSize } = requests
+  const end = page * pageSize
+  const isWanted = status === undefined ? sql`` : sql`and status = ${status}`
+  const newest = (kind === undefined ? appointmentKinds : [kind]).map(
+    (each) => sql`(select id, created_at from ${tables[each]} where agent_id = ${advertiserId} ${isWanted}
+      order by created_at desc, id desc limit ${end})`,
+  )
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select r.id from (${sql.join(newest, sql` union all `)}) r
+    order by r.created_at desc, r.id desc limit ${pageSize} offset ${end - pageSize}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Served by the indexes of_agent_status of both tables. */
+export async function countRequestsByStatus(
+  db: Database,
+  advertiserId: string,
+): Promise<Record<Kind, Counts>> {
+  const { rows } = await db.execute<{ kind: Kind; status: VisitStatus; requests: number }>(sql`
+    select 'tour' as kind, status, count(*)::int as requests from ${propertyTours}
+      where agent_id = ${advertiserId} group by status
+    union all
+    select 'meeting', status, count(*)::int from ${meetings} where agent_id = ${advertiserId} group by status
+    order by kind, status`)
+  const counts = { tour: { ...none }, meeting: { ...none } }
+  for (const { kind, status, requests } of rows) counts[kind][status] = requests
+  return counts
+}
+
+const tables = { tour: propertyTours, meeting: meetings }
+const none: Counts = { scheduled: 0, confirmed: 0, completed: 0, cancelled: 0, rescheduled: 0 }
+
+type Due = { userId: string; now: Date; limit: number }
+
+const sides = [
+  { column: sql`agent_id`, asked: sql`(v.status = 'scheduled' or v.proposed_by = 'visitor')` },
+  { column: sql`user_id`, asked: sql`v.proposed_by = 'advertiser'` },
+]
+
+/**
+ * What is promised for today, and what waits for this person's answer, the next first; the rows behind
+ * `countPending`. Served by the indexes of_agent_status and of_user of both tables.
+ */
+export async function listDueIds(db: Database, { userId, now, limit }: Due): Promise<string[]> {
+  const [day, time, at] = [dayInIndia(now), timeInIndia(now), now.toISOString()]
+  const dayStart = instantInIndia(day, '00:00')
+  const dayEnd = new Date(dayStart.getTime() + 86_400_000).toISOString()
+  const confirmed = sql`(v.status = 'confirmed' or v.time_stands)`
+  const open = sql`v.status in ('scheduled', 'confirmed', 'rescheduled')`
+  const tours = (column: SQL, asked: SQL) => sql`
+    select v.id, (coalesce(v.proposed_date, v.scheduled_date) + coalesce(v.proposed_time, v.scheduled_time)::time)
+      at time zone 'Asia/Kolkata' as starts_at
+    from ${propertyTours} v where v.${column} = ${userId} and ${open} and (
+      (v.scheduled_date = ${day}::date and ${confirmed})
+      or (v.status <> 'confirmed' and ${asked} and (coalesce(v.proposed_date, v.scheduled_date),
+        coalesce(v.proposed_time, v.scheduled_time)) > (${day}::date, ${time})))`
+  const met = (column: SQL, asked: SQL) => sql`
+    select v.id, coalesce(v.proposed_start_time, v.start_time)
+    from ${meetings} v where v.${column} = ${userId} and ${open} and (
+      (v.start_time >= ${dayStart.toISOString()}::timestamptz and v.start_time < ${dayEnd}::timestamptz
+        and ${confirmed})
+      or (v.status <> 'confirmed' and ${asked}
+        and coalesce(v.proposed_start_time, v.start_time) > ${at}::timestamptz))`
+  const all = sides.flatMap(({ column, asked }) => [tours(column, asked), met(column, asked)])
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select d.id from (${sql.join(all, sql` union all `)}) d order by d.starts_at, d.id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Of one of its two sides only; served by property_tours_of_lead_idx and meetings_of_lead_idx. */
+export async function listOfLead(
+  db: Database,
+  { leadId, userId }: { leadId: string; userId: string },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select a.id from (
+      select id, created_at, agent_id, user_id from ${propertyTours} where lead_id = ${leadId}
+      union all
+      select id, created_at, agent_id, user_id from ${meetings} where lead_id = ${leadId}) a
+    where a.agent_id = ${userId} or a.user_id = ${userId}
+    order by a.created_at, a.id limit 50`)
+  return rows.map(({ id }) => id)
+}

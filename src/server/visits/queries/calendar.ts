@@ -1,0 +1,105 @@
+import type { Database } from '#database/client.ts'
+import type { WorkingHours } from '#database/schema/profiles.ts'
+import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
+import { and, asc, between, eq, sql, gte, type SQL } from 'drizzle-orm'
+import { findWorkingHours } from '../../profiles/queries.ts'
+
+/** What stands in the way of a visit: closed days, hours of the week, times that are promised. */
+export type Calendar = {
+  /** A weekday that is not named has the usual hours; null: closed. */
+  hours: WorkingHours
+  closedDays: readonly string[]
+  confirmed: readonly { day: string; time: string }[]
+}
+
+type Period = { advertiserId: string; first: string; last: string }
+
+/**
+ * Served by profiles_user_key, advertiser_closed_days_user_day_key, property_tours_slot_confirmed_once_key
+ * and meetings_slot_confirmed_once_key.
+ */
+export async function findCalendar(db: Database, period: Period): Promise<Calendar> {
+  const { advertiserId, first, last } = period
+  const hours = await findWorkingHours(db, advertiserId)
+  const closed = await db
+    .select({ day: advertiserClosedDays.day })
+    .from(advertiserClosedDays)
+    .where(and(eq(advertiserClosedDays.userId, advertiserId), between(advertiserClosedDays.day, first, last)))
+    .orderBy(asc(advertiserClosedDays.day))
+  return { hours, closedDays: closed.map(({ day }) => day), confirmed: await listConfirmed(db, period) }
+}
+
+/** The half-hours in which the lister has confirmed a visit or a meeting. */
+async function listConfirmed(db: Database, { advertiserId, first, last }: Period) {
+  const { rows } = await db.execute<{ day: string; time: string }>(sql`
+    select t.scheduled_date::text as day, t.scheduled_time as time from ${propertyTours} t
+    where t.agent_id = ${advertiserId} and (t.status = 'confirmed' or t.time_stands) and t.scheduled_date between ${first} and ${last}
+    union
+    select to_char(g.slot, 'YYYY-MM-DD'), to_char(g.slot, 'HH24:MI') from (
+      select date_bin('30 minutes', m.start_time at time zone 'Asia/Kolkata', '2000-01-01') as slot from ${meetings} m
+      where m.agent_id = ${advertiserId} and (m.status = 'confirmed' or m.time_stands)
+        and m.start_time >= (${first}::date)::timestamp at time zone 'Asia/Kolkata'
+        and m.start_time < (${last}::date + 1)::timestamp at time zone 'Asia/Kolkata') g
+    order by 1, 2`)
+  return rows
+}
+
+/** Served by advertiser_closed_days_user_day_key. */
+export function listClosedDays(db: Database, { userId, from }: { userId: string; from: string }) {
+  return db
+    .select({ day: advertiserClosedDays.day, reason: advertiserClosedDays.reason })
+    .from(advertiserClosedDays)
+    .where(and(eq(advertiserClosedDays.userId, userId), gte(advertiserClosedDays.day, from)))
+    .orderBy(asc(advertiserClosedDays.day))
+    .limit(200)
+}
+
+/** What a lister has open on these days; served by property_tours_of_agent_idx and meetings_of_agent_idx. */
+export async function listOpenOn(
+  db: Database,
+  { userId, days }: { userId: string; days: readonly string[] },
+): Promise<string[]> {
+  if (days.length === 0) return []
+  const wanted = sql.param([...days])
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select a.id from (
+      select t.id, (t.scheduled_date + t.scheduled_time::time) at time zone 'Asia/Kolkata' as starts_at
+      from ${propertyTours} t
+      where t.agent_id = ${userId} and t.scheduled_date = any(${wanted}::date[])
+        and t.status in ('scheduled', 'confirmed', 'rescheduled')
+      union all
+      select g.id, g.start_time from unnest(${wanted}::date[]) as closed (day) join ${meetings} g
+        on g.agent_id = ${userId} and g.status in ('scheduled', 'confirmed', 'rescheduled')
+        and g.start_time >= closed.day::timestamp at time zone 'Asia/Kolkata'
+        and g.start_time < (closed.day + 1)::timestamp at time zone 'Asia/Kolkata'
+    ) a order by a.starts_at, a.id limit 200`)
+  return rows.map(({ id }) => id)
+}
+
+type ConfirmedTime = { id: string; day: string; time: string }
+
+const most = 500
+
+/** What a lister has promised from now on, the next first; served by the two keys of promised times. */
+export async function listConfirmedAhead(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<ConfirmedTime[]> {
+  const from = now.toISOString()
+  const { rows } = await db.execute<ConfirmedTime>(sql`
+    select a.id, to_char(a.starts_at, 'YYYY-MM-DD') as day, to_char(a.starts_at, 'HH24:MI') as time from (
+      select t.id, t.scheduled_date + t.scheduled_time::time as starts_at from ${propertyTours} t
+      where t.agent_id = ${userId} and (t.status = 'confirmed' or t.time_stands)
+        and t.scheduled_date >= (${from}::timestamptz at time zone 'Asia/Kolkata')::date
+      union all
+      select g.id, g.start_time at time zone 'Asia/Kolkata' from ${meetings} g
+      where g.agent_id = ${userId} and (g.status = 'confirmed' or g.time_stands) and g.start_time > ${from}::timestamptz
+    ) a where a.starts_at > ${from}::timestamptz at time zone 'Asia/Kolkata'
+    order by a.starts_at, a.id limit ${most}`)
+  return rows
+}
+
+/** The lister gave this half-hour away: confirmed, or confirmed until another time is agreed to. As the partial indexes say it. */
+export function isConfirmed(table: typeof propertyTours | typeof meetings): SQL {
+  return sql`(${table.status} = 'confirmed' or ${table.timeStands})`
+}

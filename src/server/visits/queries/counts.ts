@@ -1,0 +1,65 @@
+import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { properties } from '#database/schema/properties.ts'
+
+type Pending = { toConfirm: number; toAnswer: number; today: number }
+
+/** What waits for this person; served by the indexes of_agent, of_agent_status and of_user of both tables. */
+export async function countPending(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Pending> {
+  const [day, time, at] = [dayInIndia(now), timeInIndia(now), now.toISOString()]
+  const dayEnd = new Date(instantInIndia(day, '00:00').getTime() + 86_400_000).toISOString()
+  const dayStart = instantInIndia(day, '00:00').toISOString()
+  const count = (from: SQL) => sql`(select count(*) from ${from})`
+  const { rows } = await db.execute<Pending>(sql`
+    select
+      (${count(sql`${propertyTours} where agent_id = ${userId} and status = 'scheduled'
+        and (scheduled_date, scheduled_time) > (${day}::date, ${time})`)}
+      + ${count(sql`${meetings} where agent_id = ${userId} and status = 'scheduled'
+        and start_time > ${at}::timestamptz`)}
+      + ${count(sql`${propertyTours} where agent_id = ${userId} and status = 'rescheduled'
+        and proposed_by = 'visitor' and (proposed_date, proposed_time) > (${day}::date, ${time})`)}
+      + ${count(sql`${meetings} where agent_id = ${userId} and status = 'rescheduled'
+        and proposed_by = 'visitor' and proposed_start_time > ${at}::timestamptz`)})::int as "toConfirm",
+      (${count(sql`${propertyTours} where user_id = ${userId} and status = 'rescheduled'
+        and proposed_by = 'advertiser' and (proposed_date, proposed_time) > (${day}::date, ${time})`)}
+      + ${count(sql`${meetings} where user_id = ${userId} and status = 'rescheduled'
+        and proposed_by = 'advertiser' and proposed_start_time > ${at}::timestamptz`)})::int as "toAnswer",
+      (${count(sql`${propertyTours} where (agent_id = ${userId} or user_id = ${userId})
+        and scheduled_date = ${day}::date and (status = 'confirmed' or time_stands)`)}
+      + ${count(sql`${meetings} where (agent_id = ${userId} or user_id = ${userId})
+        and start_time >= ${dayStart}::timestamptz and start_time < ${dayEnd}::timestamptz
+        and (status = 'confirmed' or time_stands)`)})::int as "today"`)
+  return rows[0] ?? { toConfirm: 0, toAnswer: 0, today: 0 }
+}
+
+type Received = { propertyId: string; total: number; ahead: number }
+
+/** Appointments at each of the person's own homes; served by property_tours_of_property_idx and meetings_of_property_idx. */
+export async function countReceived(
+  db: Database,
+  { userId, propertyIds, now }: { userId: string; propertyIds: readonly string[]; now: Date },
+): Promise<Received[]> {
+  if (propertyIds.length === 0) return []
+  const { rows } = await db.execute<Received>(sql`
+    with own as materialized (
+      select p.id from ${properties} p
+      where p.id = any(${sql.param(propertyIds)}::uuid[]) and p.user_id = ${userId}
+    ), appointed as (
+      select t.property_id, t.status in ('scheduled', 'confirmed', 'rescheduled')
+        and (t.scheduled_date, t.scheduled_time) > (${dayInIndia(now)}::date, ${timeInIndia(now)}) as is_ahead
+      from own join ${propertyTours} t on t.property_id = own.id
+      union all
+      select g.property_id, g.status in ('scheduled', 'confirmed', 'rescheduled')
+        and g.start_time > ${now.toISOString()}::timestamptz
+      from own join ${meetings} g on g.property_id = own.id
+    )
+    select a.property_id as "propertyId", count(*)::int as total,
+      count(*) filter (where a.is_ahead)::int as ahead
+    from appointed a group by a.property_id order by a.property_id`)
+  return rows
+}

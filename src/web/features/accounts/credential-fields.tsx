@@ -1,0 +1,65 @@
+import { m } from '#messages'
+import type { ComponentProps } from 'react'
+import { TextField, PhoneField } from '#web/ui/primitives/text-field.tsx'
+import { PasswordField } from '#web/ui/primitives/password-field.tsx'
+
+/** The address of an account, as browsers and managers of passwords know it. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      label={m.accounts_email()}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}
+
+type Name = 'name' | 'email' | 'mobileNumber' | 'city'
+export type FieldProps = { name: string; error: string | undefined }
+
+type PersonFieldsProps = { field: (name: Name) => FieldProps }
+
+/** Who signs up; the same for everybody. */
+export function PersonFields({ field }: PersonFieldsProps) {
+  return (
+    <>
+      <TextField label={m.accounts_name()} autoComplete="name" maxLength={100} {...field('name')} />
+      <EmailField autoComplete="email" {...field('email')} />
+      <PhoneField label={m.accounts_mobile()} {...field('mobileNumber')} />
+      <TextField
+        label={m.accounts_city()}
+        optional
+        autoComplete="address-level2"
+        maxLength={80}
+        {...field('city')}
+      />
+    </>
+  )
+}
+
+type PasswordFieldsProps = { label: string; field: (name: 'password' | 'confirmPassword') => FieldProps }
+
+/** A new password, typed twice. */
+export function PasswordFields({ label, field }: PasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        hint={m.accounts_password_hint()}
+        autoComplete="new-password"
+        maxLength={128}
+        {...field('password')}
+      />
+      <PasswordField
+        label={m.accounts_confirm_password()}
+        autoComplete="new-password"
+        maxLength={128}
+        {...field('confirmPassword')}
+      />
+    </>
+  )
+}

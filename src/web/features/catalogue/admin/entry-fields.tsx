@@ -1,0 +1,142 @@
+import { m } from '#messages'
+import { type ComponentProps, useId, useMemo, useState, type ReactNode } from 'react'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { segments, type Kind } from './kind-labels.ts'
+
+type Named<Name extends string> = {
+  field: (
+    name: Name,
+  ) => Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'>
+}
+
+/** In English and in Hindi. */
+export function NameFields({ form, isFixed = false }: { form: Named<'name' | 'nameHi'>; isFixed?: boolean }) {
+  return (
+    <div className="grid gap-4.5 sm:grid-cols-2">
+      <TextField
+        label={m.catalogue_name()}
+        hint={isFixed ? m.catalogue_name_fixed() : undefined}
+        readOnly={isFixed}
+        autoComplete="off"
+        maxLength={80}
+        {...form.field('name')}
+      />
+      <TextField
+        label={m.catalogue_name_hindi()}
+        lang="hi"
+        optional
+        autoComplete="off"
+        maxLength={80}
+        {...form.field('nameHi')}
+      />
+    </div>
+  )
+}
+
+type Point = { latitude: number; longitude: number }
+export type RenderPointMap = (map: { point: Point | null; onPick: (point: Point) => void }) => ReactNode
+type PointForm = {
+  field: (
+    name: 'latitude' | 'longitude',
+  ) => Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'>
+}
+type PointFieldsProps = {
+  form: PointForm
+  /** As they stand in the fields. */
+  typed: readonly [latitude: unknown, longitude: unknown]
+  onPick: (name: 'latitude' | 'longitude', degrees: number) => void
+  renderMap: RenderPointMap
+}
+
+/** A point in degrees, as maps tell it, typed or pressed on a map. */
+export function PointFields({ form, typed: [latitude, longitude], onPick, renderMap }: PointFieldsProps) {
+  const [isMapOpen, setMapOpen] = useState(false)
+  const mapId = useId()
+  const point = useMemo(() => pointOf(latitude, longitude), [latitude, longitude])
+  return (
+    <fieldset>
+      <legend className="mb-2 text-md font-semibold">
+        {m.catalogue_point()} <span className="font-normal text-ink-3">{m.layout_optional()}</span>
+      </legend>
+      <p className="mb-3 text-sm text-ink-3">{m.catalogue_point_hint()}</p>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          label={m.catalogue_latitude()}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('latitude')}
+        />
+        <TextField
+          label={m.catalogue_longitude()}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('longitude')}
+        />
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-3"
+        icon={<MapPin aria-hidden />}
+        aria-expanded={isMapOpen}
+        aria-controls={mapId}
+        onClick={() => setMapOpen(!isMapOpen)}
+      >
+        {isMapOpen ? m.catalogue_point_map_close() : m.catalogue_point_map()}
+      </Button>
+      <div id={mapId} hidden={!isMapOpen} className="mt-3">
+        {isMapOpen && (
+          <>
+            <p className="mb-2 text-sm text-ink-2">{m.catalogue_point_map_hint()}</p>
+            {renderMap({
+              point,
+              onPick: (picked) => {
+                onPick('latitude', rounded(picked.latitude))
+                onPick('longitude', rounded(picked.longitude))
+              },
+            })}
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function pointOf(latitude: unknown, longitude: unknown): Point | null {
+  const [north, east] = [degreesOf(latitude, 90), degreesOf(longitude, 180)]
+  return north === null || east === null ? null : { latitude: north, longitude: east }
+}
+
+function degreesOf(typed: unknown, most: number): number | null {
+  if (typeof typed !== 'number' && (typeof typed !== 'string' || typed.trim() === '')) return null
+  const degrees = Number(typed)
+  return Number.isFinite(degrees) && Math.abs(degrees) <= most ? degrees : null
+}
+
+/** Some eleven metres; nobody means it more exactly. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000
+}
+
+export function SaveEntryButton({ isNew, isSending }: { isNew: boolean; isSending: boolean }) {
+  return (
+    <Button type="submit" loading={isSending} className="justify-self-start">
+      {isNew ? m.catalogue_add() : m.catalogue_save()}
+    </Button>
+  )
+}
+
+/** Once it is kept, the page shows the entry as it stands now, also a new one under its own address. */
+export function useSaveEntry(kind: Kind) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return async (name: string, { id }: { id: string }) => {
+    toast.success(m.catalogue_saved({ name }))
+    await navigate({ to: '/admin/catalogue/$kind/$id', params: { kind: segments[kind], id } })
+    await router.invalidate()
+  }
+}

@@ -1,0 +1,57 @@
+import type { AdminLocality, AdminProject } from '#contract/catalogue/admin.ts'
+import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
+
+/** Of a new one, in the city with the most listings. */
+export function localityValues(locality: AdminLocality | null, cities: readonly CatalogueEntry[]) {
+  const [busiest] = cities.toSorted((one, other) => other.listings - one.listings)
+  return {
+    cityId: locality?.cityId ?? busiest?.id ?? '',
+    name: locality?.name ?? '',
+    nameHi: locality?.nameHi ?? '',
+    area: locality?.area ?? '',
+    pincode: locality?.pincode ?? '',
+    aliases: locality?.aliases.join('\n') ?? '',
+    isPopular: locality?.isPopular ?? false,
+    position: typedOrder(locality?.position),
+    latitude: locality?.latitude ?? '',
+    longitude: locality?.longitude ?? '',
+    neighbourhoodEn: locality?.neighbourhoodEn ?? '',
+    neighbourhoodHi: locality?.neighbourhoodHi ?? '',
+    isActive: locality?.isActive ?? true,
+  }
+}
+
+/** What was never placed stands behind what was, and says nothing. */
+export function typedOrder(position: number | undefined): string {
+  return position === undefined || position === 1000 ? '' : String(position)
+}
+
+export type ProjectChoices = {
+  cities: readonly CatalogueEntry[]
+  cityId: string
+  localities: readonly { id: string; name: string }[]
+}
+
+/** A new one waits until somebody approves it. */
+export function projectValues(project: AdminProject | null, cities: readonly CatalogueEntry[]) {
+  const [busiest] = cities.toSorted((one, other) => other.listings - one.listings)
+  return {
+    name: project?.name ?? '',
+    cityId: project?.cityId ?? busiest?.id ?? '',
+    localityId: project?.localityId ?? '',
+    location: project?.location ?? '',
+    builderName: project?.builderName ?? '',
+    description: project?.description ?? '',
+    reraNumber: project?.reraNumber ?? '',
+    phase: project?.phase ?? ('ready' as const),
+    possessionDate: project?.possessionDate ?? '',
+    priceFrom: project?.priceFrom ?? '',
+    priceTo: project?.priceTo ?? '',
+    imageKey: project?.imageKey ?? '',
+    approvalStatus: project?.approvalStatus ?? ('pending' as const),
+    isTrending: project?.isTrending ?? false,
+    position: typedOrder(project?.position),
+    latitude: project?.latitude ?? '',
+    longitude: project?.longitude ?? '',
+  }
+}

@@ -1,0 +1,142 @@
+import type { Lead, LeadStatus } from '#contract/leads/lead.ts'
+import { m } from '#messages'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
+import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
+import { useRouter, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { trackAction } from '#web/api/own-actions.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { formatDay, formatSlot } from '#contract/slots.ts'
+import { currentLocale } from '#web/api/language.ts'
+
+type LeadAnswerProps = { lead: Lead; className?: string }
+
+/** How long it waited; nobody waits who only looked, or whose enquiry is over. */
+export function LeadAnswer({ lead, className }: LeadAnswerProps) {
+  const answer = answerLabel(lead)
+  return answer === null ? null : <p className={className}>{answer}</p>
+}
+
+export function answerLabel({ type, status, answeredAfterMinutes: minutes }: Lead): string | null {
+  if (minutes !== null) return m.leads_answered_after({ time: formatDuration(minutes) })
+  return type === 'soft_lead_conversion' || status === 'closed' ? null : m.leads_unanswered()
+}
+
+export const statusTones: Record<LeadStatus, BadgeTone> = {
+  new: 'action',
+  contacted: 'neel',
+  interested: 'saffron-soft',
+  converted: 'neem-soft',
+  closed: 'neutral',
+}
+
+/** What the button says that moves a lead from one status to another. */
+function transitionLabel(from: LeadStatus, to: LeadStatus): string {
+  if (from === 'closed' || from === 'converted') return m.leads_reopen()
+  const words = {
+    new: m.leads_reopen,
+    contacted: m.leads_move_contacted,
+    interested: m.leads_move_interested,
+    converted: m.leads_move_converted,
+    closed: m.leads_move_closed,
+  }
+  return words[to]()
+}
+
+/** The steps that this person may take with a lead; the next one stands out. */
+export function LeadMoves({ lead }: { lead: Lead }) {
+  const router = useRouter()
+  const [pending, setPending] = useState<LeadStatus | null>(null)
+
+  async function move(to: LeadStatus) {
+    setPending(to)
+    try {
+      await trackAction(lead.id, () => api.leads.moveLead({ id: lead.id, from: lead.status, to }))
+      toast.success(m.leads_updated())
+    } catch (error) {
+      const failure = failureOf(error)
+      toast.error(failure?.code === 'STALE' ? failure.message : m.leads_update_failed())
+    }
+    await router.invalidate()
+    setPending(null)
+  }
+
+  return lead.can.moveTo.map((to) => (
+    <Button
+      key={to}
+      size="small"
+      variant={variantOf(lead.status, to)}
+      loading={pending === to}
+      disabled={pending !== null && pending !== to}
+      onClick={() => void move(to)}
+    >
+      {transitionLabel(lead.status, to)}
+    </Button>
+  ))
+}
+
+function variantOf(from: LeadStatus, to: LeadStatus) {
+  if (to === 'closed') return 'quiet'
+  return from === 'new' ? 'primary' : 'secondary'
+}
+
+/** What it is about: the property, the words, and when to call. */
+export function LeadSubject({ lead, isWhole = false }: { lead: Lead; isWhole?: boolean }) {
+  return (
+    <div className="min-w-0">
+      {lead.property ? (
+        <Link
+          to="/property/$id"
+          params={{ id: String(lead.property.numericId) }}
+          className="inline-block min-h-6 leading-6 font-medium hover:underline"
+        >
+          {lead.property.title}
+        </Link>
+      ) : (
+        <p className="text-ink-3">{m.leads_property_gone()}</p>
+      )}
+      {lead.preferredCallbackDate && (
+        <p className="text-sm font-medium text-neel-ink">
+          {preferredWords(lead.type, lead.preferredCallbackDate, lead.preferredCallbackTime)}
+        </p>
+      )}
+      {lead.visit && (
+        <p className="text-sm font-medium text-neel-ink">
+          {visitLabel(lead.type)({
+            day: formatDay(lead.visit.day, currentLocale()),
+            time: formatSlot(lead.visit.time),
+          })}
+        </p>
+      )}
+      {lead.message && <LeadMessage message={lead.message} isWhole={isWhole} />}
+      {isWhole && !lead.message && <p className="mt-2 text-ink-3">{m.leads_no_words()}</p>}
+    </div>
+  )
+}
+
+/** A callback has day and time; who writes to an agent may name a day to come, with or without a time. */
+function preferredWords(type: Lead['type'], date: string, slot: string | null): string {
+  const day = formatDay(date, currentLocale())
+  if (slot === null) return m.leads_tour_on({ day })
+  return (type === 'callback' ? m.leads_preferred : m.leads_tour_at)({ day, time: formatSlot(slot) })
+}
+
+function visitLabel(type: Lead['type']) {
+  if (type === 'meeting') return m.leads_meeting_at
+  return type === 'video_tour' ? m.leads_video_tour_at : m.leads_tour_at
+}
+
+/** Long words are folded to two lines; opening them needs no script. */
+function LeadMessage({ message, isWhole }: { message: string; isWhole: boolean }) {
+  if (isWhole) return <p className="mt-2 wrap-anywhere whitespace-pre-line">{message}</p>
+  if (message.length <= 90 && !message.includes('\n')) return <p className="text-sm text-ink-2">{message}</p>
+  return (
+    <details className="group text-sm text-ink-2">
+      <summary className="line-clamp-2 rounded-sm group-open:hidden">{message}</summary>
+      <p className="whitespace-pre-line">{message}</p>
+    </details>
+  )
+}

@@ -1,0 +1,215 @@
+import type { ReportedListing, ReportedAgent } from '#contract/moderation/reported.ts'
+import { m } from '#messages'
+import { useRouter, Link, useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { refusalSentence } from './refusal-message.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { ReportLines, ReportFlags } from './report-lines.tsx'
+import { ReviewPicture } from './review-picture.tsx'
+import { shortPriceOf, type ChangeWords } from './review-labels.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { AgentReportsDialog, type AgentDecision } from './agent-reports-dialog.tsx'
+
+/** Nothing in it, or the listing goes off the site with a reason for its owner. */
+function ReportedDecision({ listing }: { listing: ReportedListing }) {
+  const router = useRouter()
+  const isInteractive = useIsInteractive()
+  const [pending, setPending] = useState<'upheld' | 'dismissed' | null>(null)
+  const [isUpholding, setIsUpholding] = useState(false)
+
+  async function decide(decision: 'upheld' | 'dismissed', reason = '') {
+    setPending(decision)
+    try {
+      const reportIds = listing.reports.map(({ id }) => id)
+      await api.moderation.decideReports({ propertyId: listing.id, decision, reportIds, reason })
+      toast.success(decision === 'upheld' ? m.moderation_reports_upheld() : m.moderation_reports_dismissed())
+      setIsUpholding(false)
+      await router.invalidate()
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure) await router.invalidate()
+      if (decision === 'upheld' && failure?.code !== 'STALE') throw error
+      setIsUpholding(false)
+      toast.error(refusalSentence(error))
+    } finally {
+      setPending(null)
+    }
+  }
+
+  if (!listing.can.decide) return <Notice>{m.moderation_own_listing()}</Notice>
+  return (
+    <div className="grid gap-2.5 lg:sticky lg:top-6">
+      <Button
+        block
+        variant="secondary"
+        loading={pending === 'dismissed'}
+        disabled={!isInteractive || pending === 'upheld'}
+        onClick={() => void decide('dismissed')}
+      >
+        {m.moderation_reports_dismiss()}
+      </Button>
+      <Button
+        block
+        variant="danger"
+        disabled={!isInteractive || pending !== null}
+        onClick={() => setIsUpholding(true)}
+      >
+        {m.moderation_reports_uphold()}
+      </Button>
+      <p className="text-sm text-ink-3">{m.moderation_reports_notified()}</p>
+      <ReasonDialog
+        open={isUpholding}
+        listingId={listing.id}
+        ownerLocale={listing.ownerLocale}
+        title={m.moderation_reports_uphold_title()}
+        text={m.moderation_reports_uphold_text()}
+        sendLabel={m.moderation_reports_uphold()}
+        hint={m.moderation_admin_reason_hint()}
+        onClose={() => setIsUpholding(false)}
+        onSend={(reason) => decide('upheld', reason)}
+      />
+    </div>
+  )
+}
+
+type ReportedCardProps = { listing: ReportedListing; words: Pick<ChangeWords, 'languageOf'> }
+
+const reportedCardStyle =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_240px]'
+
+/** One listing with all that people say against it. */
+export function ReportedCard({ listing, words }: ReportedCardProps) {
+  const { numericId, title, image, advertiser, city, localityName, isHidden, count, reports } = listing
+  return (
+    <Card as="article" className={reportedCardStyle}>
+      <div className="min-w-0">
+        <div className="flex gap-3">
+          {image && (
+            <ReviewPicture image={image} alt="" sizes="96px" className="h-18 w-24 flex-none rounded-md" />
+          )}
+          <div className="min-w-0">
+            <h2 lang={words.languageOf(title)} className="font-sans text-base font-semibold wrap-break-word">
+              <Link to="/admin/listings/$id" params={{ id: String(numericId) }} className="text-link">
+                {title}
+              </Link>
+            </h2>
+            <p className="text-sm text-ink-2">
+              {joinWithDots(
+                shortPriceOf(listing),
+                localityName ?? city,
+                m.moderation_id({ id: numericId }),
+                advertiser,
+              )}
+            </p>
+            <ReportFlags reasons={listing.reasons}>
+              <Badge size="tiny" tone="neel">
+                {m.moderation_reported_is_listing()}
+              </Badge>
+              {isHidden && <Badge size="tiny">{m.moderation_reported_hidden()}</Badge>}
+            </ReportFlags>
+          </div>
+        </div>
+        <ReportLines reports={reports} count={count} />
+      </div>
+      <ReportedDecision listing={listing} />
+    </Card>
+  )
+}
+
+const roles = { agent: m.agents_role_agent, builder: m.agents_role_builder }
+
+/** One agent as the public sees them, with all that people say against them. */
+export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
+  const { agent, isHidden, isSuspended, passedOn, count, reports } = reported
+  const { userNumericId, name, company, city } = agent
+  return (
+    <Card as="article" className={reportedCardStyle}>
+      <div className="min-w-0">
+        <div className="flex gap-3">
+          <Avatar name={name} src={agent.photo} size="large" />
+          <div className="min-w-0">
+            <h2 className="font-sans text-base font-semibold wrap-break-word">
+              {isHidden ? (
+                name
+              ) : (
+                <Link to="/agents/$id" params={{ id: String(userNumericId) }} className="text-link">
+                  {name}
+                </Link>
+              )}
+            </h2>
+            <p className="text-sm wrap-break-word text-ink-2">
+              {joinWithDots(company, roles[agent.role](), city, m.moderation_id({ id: userNumericId }))}
+            </p>
+            <ReportFlags reasons={reported.reasons}>
+              <Badge size="tiny" tone="action">
+                {m.moderation_reported_is_agent()}
+              </Badge>
+              {isSuspended && <Badge size="tiny">{m.moderation_reported_suspended()}</Badge>}
+              {isHidden && !isSuspended && <Badge size="tiny">{m.moderation_reported_hidden()}</Badge>}
+            </ReportFlags>
+          </div>
+        </div>
+        {passedOn && (
+          <Notice tone="waiting" className="mt-3">
+            <p className="font-semibold">
+              {m.moderation_reported_passed_on({ moment: formatMoment(passedOn.at, currentLocale()) })}
+            </p>
+            {passedOn.note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{passedOn.note}</p>}
+          </Notice>
+        )}
+        <ReportLines reports={reports} count={count} />
+      </div>
+      <AgentReportsDecision reported={reported} />
+    </Card>
+  )
+}
+
+/** The account is looked at, and acted on, where accounts are; here the reports are closed or passed on. */
+function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
+  const isInteractive = useIsInteractive()
+  const [asked, setAsked] = useState<AgentDecision | null>(null)
+  const { session } = useRouteContext({ from: '__root__' })
+  const { can, userId } = reported
+  if (session?.id === userId) return <Notice>{m.moderation_reports_oneself()}</Notice>
+  const ways = [
+    { decision: 'dismissed', isOpen: can.dismiss, label: m.moderation_agent_reports_dismiss() },
+    { decision: 'passed_on', isOpen: can.passOn, label: m.moderation_agent_reports_pass_on() },
+    { decision: 'upheld', isOpen: can.uphold, label: m.moderation_agent_reports_uphold() },
+  ] as const
+  return (
+    <div className="grid gap-2.5 lg:sticky lg:top-6">
+      <LinkButton to="/admin/users/$id" params={{ id: userId }} variant="soft" block>
+        {m.moderation_reported_account()}
+      </LinkButton>
+      {ways
+        .filter(({ isOpen }) => isOpen)
+        .map(({ decision, label }) => (
+          <Button
+            key={decision}
+            block
+            variant={decision === 'dismissed' ? 'secondary' : 'primary'}
+            disabled={!isInteractive}
+            onClick={() => setAsked(decision)}
+          >
+            {label}
+          </Button>
+        ))}
+      <p className="text-sm text-ink-3">
+        {can.dismiss ? m.moderation_reports_notified() : m.moderation_agent_reports_pending()}
+      </p>
+      {asked && <AgentReportsDialog reported={reported} decision={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}

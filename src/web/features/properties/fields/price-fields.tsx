@@ -1,0 +1,131 @@
+import { numberText } from '#contract/latin-digits.ts'
+import { formatNumber, formatPriceCompact, cashbackAmount } from '#contract/price.ts'
+import { m } from '#messages'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+import type { FormFields } from './form-fields.ts'
+import { rentalModels } from '#contract/enums.ts'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { FieldPair, textHint } from './listing-section.tsx'
+import { rentalModelLabel } from '../listing-labels.ts'
+import type { TextWarnings } from './use-text-warnings.ts'
+
+type PriceFieldProps = { form: FormFields<'price'>; typed: string; isRent: boolean }
+
+/** What is typed is read back in lakh and crore, where a zero too many is seen. */
+export function PriceField({ form, typed, isRent }: PriceFieldProps) {
+  const example = isRent ? m.properties_form_rent_example() : m.properties_form_price_example()
+  return (
+    <TextField
+      label={isRent ? m.properties_form_monthly_rent() : m.properties_form_price()}
+      prefix="₹"
+      inputMode="numeric"
+      hint={readBack(typed) ?? example}
+      {...form.field('price')}
+    />
+  )
+}
+
+function readBack(typed: string): string | null {
+  const rupees = Number(numberText(typed))
+  if (!Number.isFinite(rupees) || rupees < 1000) return null
+  const whole = `₹${formatNumber(rupees)}`
+  const short = formatPriceCompact(rupees)
+  return joinWithDots(whole, short !== whole && short)
+}
+
+type RentForm = FormFields<'rentalModel' | 'securityAmount' | 'monthlyMaintenance'>
+
+export function RentFields({ form }: { form: RentForm }) {
+  return (
+    <>
+      <SelectField
+        label={m.properties_form_rental_model()}
+        options={rentalModels.map((value) => ({ value, label: rentalModelLabel(value) }))}
+        {...form.field('rentalModel')}
+      />
+      <FieldPair>
+        <TextField
+          label={m.properties_security_amount()}
+          optional
+          prefix="₹"
+          inputMode="numeric"
+          {...form.field('securityAmount')}
+        />
+        <TextField
+          label={m.properties_monthly_maintenance()}
+          optional
+          prefix="₹"
+          inputMode="numeric"
+          {...form.field('monthlyMaintenance')}
+        />
+      </FieldPair>
+    </>
+  )
+}
+
+type RentFreeFieldsProps = {
+  form: FormFields<'rentFreeMonths' | 'rentFreeTerms'>
+  warnings: TextWarnings
+  /** Nobody has said that there is such an offer. */
+  optional?: boolean
+}
+
+export function RentFreeFields({ form, warnings, optional = false }: RentFreeFieldsProps) {
+  return (
+    <FieldPair>
+      <TextField
+        label={m.properties_rent_free_months()}
+        optional={optional}
+        inputMode="numeric"
+        {...form.field('rentFreeMonths')}
+      />
+      <TextField
+        label={m.properties_form_rent_free_terms()}
+        optional
+        maxLength={500}
+        hint={textHint(warnings.rentFreeTerms)}
+        {...form.field('rentFreeTerms')}
+      />
+    </FieldPair>
+  )
+}
+
+type CashbackFieldsProps = {
+  form: FormFields<'cashback' | 'cashbackTerms'>
+  typed: { price: string; cashback: string }
+  warnings: TextWarnings
+  /** Nobody has said that there is such an offer. */
+  optional?: boolean
+}
+
+/** A percentage of the price, with the rupees it makes. */
+export function CashbackFields({ form, typed, warnings, optional = false }: CashbackFieldsProps) {
+  const amount = cashbackAmount(Number(numberText(typed.price)), Number(numberText(typed.cashback)))
+  const makes = Number.isFinite(amount) && amount > 0
+  return (
+    <FieldPair>
+      <TextField
+        label={m.properties_form_cashback()}
+        optional={optional}
+        suffix="%"
+        type="number"
+        step={0.1}
+        inputMode="decimal"
+        hint={
+          makes
+            ? m.properties_form_cashback_amount({ amount: formatPriceCompact(amount) })
+            : m.properties_form_cashback_hint()
+        }
+        {...form.field('cashback')}
+      />
+      <TextField
+        label={m.properties_form_cashback_terms()}
+        optional
+        maxLength={500}
+        hint={textHint(warnings.cashbackTerms)}
+        {...form.field('cashbackTerms')}
+      />
+    </FieldPair>
+  )
+}

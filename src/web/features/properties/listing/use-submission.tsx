@@ -1,0 +1,157 @@
+import type { OwnProperty } from '#contract/properties/own-property.ts'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#web/api/client.ts'
+import type { ListingOutput, ListingRef } from './listing-schema.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import { failureOf } from '#web/api/failure.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { keysOf, missingOf, type Photos } from '../photos/photo.ts'
+import type { PhotosApi } from '../photos/use-photos.ts'
+import type { DraftAutosave } from './draft-autosave.ts'
+import type { ListingFormApi } from './listing-sections.tsx'
+import { isPlanFull, problemWithDraft, showUpgradeHint } from '../show-upgrade-hint.ts'
+
+const DuplicateDialog = lazy(() =>
+  import('./duplicate-dialog.tsx').then((loaded) => ({ default: loaded.DuplicateDialog })),
+)
+
+/** `meant`: the lister has seen the other one. */
+type DuplicateAnswer = 'none' | 'meant' | 'stop'
+
+type Question = { property: OwnProperty; answer: (listAnyway: boolean) => void }
+
+/** Asks whether a home that seems to be listed already shall be listed again; once a form. */
+export function useDuplicate() {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [isMeant, setIsMeant] = useState(false)
+
+  async function ask(listing: ListingOutput): Promise<DuplicateAnswer> {
+    if (isMeant) return 'meant'
+    const property = await findDuplicateListing(listing)
+    if (property === null) return 'none'
+    const listAnyway = await new Promise<boolean>((answer) => setQuestion({ property, answer }))
+    setQuestion(null)
+    setIsMeant(listAnyway)
+    return listAnyway ? 'meant' : 'stop'
+  }
+
+  const dialog = question && (
+    <Suspense>
+      <DuplicateDialog property={question.property} onAnswer={question.answer} />
+    </Suspense>
+  )
+  return { ask, dialog }
+}
+
+/** A hint that cannot be had is no reason to stop; the server refuses what is the same to the letter. */
+async function findDuplicateListing(listing: ListingOutput): Promise<OwnProperty | null> {
+  const { submissionKey, type, purpose, address, city, localityId, beds, area, price } = listing
+  const asked = { submissionKey, type, purpose, address, city, beds, area, price }
+  return api.properties.findOwnDuplicate({ ...asked, localityId: localityId || undefined }).then(
+    ({ property }) => property,
+    () => null,
+  )
+}
+
+/** How long a submission waits for pictures that are still on their way. */
+const photosWait = 30_000
+
+type Submission = {
+  form: ListingFormApi
+  photos: PhotosApi
+  autosave: DraftAutosave
+  ask: (listing: ListingOutput) => Promise<DuplicateAnswer>
+  send: (listing: ListingOutput) => Promise<ListingRef>
+  /** Whether the page that follows says that it was sent. */
+  hasPage: boolean
+  onCreated: (listed: ListingRef) => void
+}
+
+/** Sends the listing once its pictures are there; a failure is explained and loses nothing. */
+export function useSubmission({ form, photos, autosave, ask, send, hasPage, onCreated }: Submission) {
+  const router = useRouter()
+  return async (listing: ListingOutput) => {
+    const answer = await ask(listing)
+    if (answer === 'stop') return
+    const settled = await photos.settled(photosWait)
+    const failed = settled.find(({ status }) => status === 'failed')
+    if (failed) return refuse(m.properties_photos_not_uploaded({ name: failed.name }))
+    await autosave.pause()
+    try {
+      const listed = await send({ ...listing, imageKeys: keysOf(settled), listAnyway: answer === 'meant' })
+      autosave.finish()
+      await photos.leaveBehind(String(listed.numericId))
+      tell(settled, hasPage)
+      onCreated(listed)
+    } catch (error) {
+      autosave.resume()
+      explain(error)
+    }
+  }
+
+  function refuse(problem: string) {
+    form.setProblem(problem)
+    toast.error(m.properties_form_failed(), problem)
+  }
+
+  function explain(error: unknown) {
+    const failure = failureOf(error)
+    if (failure && isPlanFull(failure)) {
+      const problem = problemWithDraft(failure)
+      form.setProblem(problem)
+      showUpgradeHint(failure, problem, router)
+      return
+    }
+    const said = submitFailure(error, Object.keys(form.getValues()))
+    if (said === null) throw error
+    form.setProblem(said.text)
+    toast.error(said.title, said.text, undefined, 6)
+  }
+}
+
+function tell(photos: Photos, hasPage: boolean) {
+  const missing = missingOf(photos)
+  if (missing.length === 0) {
+    if (!hasPage) toast.success(m.properties_form_success(), m.properties_form_success_owner())
+    return
+  }
+  const names = missing.map(({ name }) => name).join(', ')
+  toast.error(m.properties_photos_timeout(), m.properties_photos_missing({ names }), undefined, 12)
+}
+
+type SubmitFailure = { title: string; text: string }
+
+/** Why a listing could not be submitted; null where the server named fields of the form. */
+function submitFailure(error: unknown, fieldNames: readonly string[]): SubmitFailure | null {
+  const failure = failureOf(error)
+  if (failure === null)
+    return { title: m.properties_submit_connection(), text: m.properties_submit_connection_text() }
+  const refused = Object.entries(failure.fields)
+  if (refused.some(([name]) => fieldNames.includes(name))) return null
+  if (refused.length > 0) {
+    const text = m.properties_submit_validation_text({
+      messages: refused.flatMap(([, said]) => said).join(', '),
+    })
+    return { title: m.properties_submit_validation(), text }
+  }
+  return explained[failure.code]?.(failure.message) ?? submitted(failure.message)
+}
+
+const explained: Readonly<Partial<Record<ErrorCode, (message: string) => SubmitFailure>>> = {
+  UNAUTHORIZED: () => ({
+    title: m.layout_authentication_required(),
+    text: m.properties_submit_sign_in(),
+  }),
+  FORBIDDEN: () => ({ title: m.properties_submit_access(), text: m.properties_submit_access_text() }),
+  DUPLICATE_PROPERTY: (text) => ({ title: m.properties_submit_duplicate(), text }),
+  INTERNAL_SERVER_ERROR: () => ({
+    title: m.properties_submit_failed(),
+    text: m.properties_submit_unexpected(),
+  }),
+}
+
+function submitted(message: string): SubmitFailure {
+  return { title: m.properties_submit_failed(), text: m.properties_submit_failed_text({ message }) }
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { usualLoanFor } from '#contract/loan.ts'
+import { m } from '#messages'
+
+import { EmiCalculator } from '../emi-calculator.tsx'
+
+/** The calculator as it stands on the page of one home. */
+export function EmiPart({ price }: { price: number }) {
+  const [loan, setLoan] = useState(() => usualLoanFor(price))
+  return (
+    <>
+      <EmiCalculator loan={loan} isPriceFixed onChange={(change) => setLoan({ ...loan, ...change })} />
+      <Link
+        to="/investment-calculator"
+        search={{ price, down: loan.down, rate: loan.rate, years: loan.years }}
+        className="text-link mt-1 inline-flex min-h-11 items-center"
+      >
+        {m.properties_emi_more()}
+      </Link>
+    </>
+  )
+}

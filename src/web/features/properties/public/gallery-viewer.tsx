@@ -1,0 +1,106 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import type { PropertyImage } from '#contract/properties/card.ts'
+import { m } from '#messages'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { Modal } from '#web/ui/primitives/dialog.tsx'
+
+import { GalleryStrip } from './gallery-strip.tsx'
+import { PropertyPicture } from '../property-picture.tsx'
+
+type GalleryViewerProps = {
+  images: readonly PropertyImage[]
+  title: string
+  first: number
+  onClose: () => void
+}
+
+/** One picture over the whole screen; arrows, pushes and the strip change it, and both ends meet. */
+export function GalleryViewer({ images, title, first, onClose }: GalleryViewerProps) {
+  const id = useId()
+  const [shown, setShown] = useState(first)
+  const pushedFrom = useRef<number | null>(null)
+  const count = images.length
+  useEffect(() => {
+    const steer = (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+      if (by !== 0) setShown((known) => (known + by + count) % count)
+    }
+    window.addEventListener('keydown', steer)
+    return () => window.removeEventListener('keydown', steer)
+  }, [count])
+  const image = images[shown]
+  if (!image) return null
+  const step = (by: number) => setShown((shown + by + count) % count)
+  const release = (x: number) => {
+    const pushed = pushedFrom.current === null ? 0 : x - pushedFrom.current
+    pushedFrom.current = null
+    if (Math.abs(pushed) > shortestPush) step(pushed < 0 ? 1 : -1)
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      labelledBy={id}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink backdrop:bg-scrim open:flex open:flex-col"
+    >
+      <div className="flex min-h-0 flex-1 flex-col">
+        <div className="flex items-center gap-3 py-1.5 pr-2 pl-4">
+          <h2 id={id} className="min-w-0 flex-1 truncate font-sans text-md font-medium">
+            {title}
+          </h2>
+          {image.isIllustration && <Badge size="tiny">{m.layout_illustration()}</Badge>}
+          <p role="status" className="text-md text-ink-2 tabular-nums">
+            <span className="sr-only">
+              {m.properties_picture_number({ number: shown + 1, count: images.length })}
+            </span>
+            <span aria-hidden>
+              {shown + 1} / {images.length}
+            </span>
+          </p>
+          <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
+        </div>
+        <div
+          className="relative min-h-0 flex-1 touch-pan-y"
+          onTouchStart={(event) => (pushedFrom.current = event.touches[0]?.clientX ?? null)}
+          onTouchEnd={(event) => release(event.changedTouches[0]?.clientX ?? 0)}
+        >
+          <PropertyPicture
+            key={image.key}
+            image={image}
+            title={title}
+            sizes="100vw"
+            first
+            marked={false}
+            className="absolute! inset-0 bg-transparent! [&_img]:object-contain"
+          />
+          {images.length > 1 && (
+            <>
+              <IconButton
+                variant="pill"
+                label={m.properties_picture_previous()}
+                icon={<ChevronLeft aria-hidden />}
+                onClick={() => step(-1)}
+                className="absolute top-1/2 left-2 -translate-y-1/2"
+              />
+              <IconButton
+                variant="pill"
+                label={m.properties_picture_next()}
+                icon={<ChevronRight aria-hidden />}
+                onClick={() => step(1)}
+                className="absolute top-1/2 right-2 -translate-y-1/2"
+              />
+            </>
+          )}
+        </div>
+        <GalleryStrip images={images} shown={shown} onChoose={setShown} className="p-3 sm:justify-center" />
+      </div>
+    </Modal>
+  )
+}
+
+const shortestPush = 40

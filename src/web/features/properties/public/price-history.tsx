@@ -1,0 +1,83 @@
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { PropertySection } from './property-section.tsx'
+
+export type PriceChange = { rupees: number; percent: number }
+
+type Entry = PropertyDetail['priceHistory'][number] & {
+  /** Against the price before; null for the first. */
+  change: PriceChange | null
+}
+
+/** Newest first. A price that was set anew as it was is no change. */
+export function priceChanges(history: PropertyDetail['priceHistory']): Entry[] {
+  const entries: Entry[] = []
+  for (const { price, changedAt } of history.toSorted((one, other) =>
+    order(one.changedAt, other.changedAt),
+  )) {
+    const before = entries.at(-1)
+    if (before?.price === price) continue
+    const change = before ? changeOf(before.price, price) : null
+    entries.push({ price, changedAt, change })
+  }
+  return entries.toReversed()
+}
+
+function changeOf(before: number, price: number): PriceChange {
+  return { rupees: price - before, percent: Math.round(((price - before) / before) * 1000) / 10 }
+}
+
+function order(one: string, other: string): number {
+  return new Date(one).getTime() - new Date(other).getTime()
+}
+
+/** Shown once the price has changed; newest first, each with what it was changed by. */
+export function PriceHistory({ history }: { history: PropertyDetail['priceHistory'] }) {
+  const entries = priceChanges(history)
+  if (entries.length < 2) return null
+  return (
+    <PropertySection title={m.properties_price_history()}>
+      <ol className="max-w-prose">
+        {entries.map(({ price, changedAt, change }) => (
+          <li
+            key={changedAt}
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2.75 sm:grid-cols-3"
+          >
+            <time dateTime={changedAt} className="text-ink-2">
+              {formatDay(dayInIndia(new Date(changedAt)), currentLocale())}
+            </time>
+            <span className="text-right font-medium tabular-nums sm:order-last">
+              {formatPriceFull(price)}
+            </span>
+            <span className="col-span-2 text-sm sm:col-span-1 sm:text-base">
+              {change ? <Change change={change} /> : m.properties_price_first()}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </PropertySection>
+  )
+}
+
+function Change({ change: { rupees, percent } }: { change: PriceChange }) {
+  const isLower = rupees < 0
+  const Arrow = isLower ? ArrowDown : ArrowUp
+  const words = { amount: `₹${formatNumber(Math.abs(rupees))}`, percent: Math.abs(percent) }
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 tabular-nums',
+        isLower ? 'text-neem-ink' : 'text-lac-ink',
+      )}
+    >
+      <Arrow aria-hidden className="size-4!" />
+      {isLower ? m.properties_price_lowered(words) : m.properties_price_raised(words)}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PropertyCard } from '#contract/properties/card.ts'
+
+import { AccountFavoriteButton } from '../account-favorite-button.tsx'
+import { ShareButton } from '../share-button.tsx'
+
+type PropertyActionsProps = {
+  property: Pick<PropertyCard, 'id' | 'numericId' | 'title'>
+  isSignedIn: boolean
+}
+
+/** Share and keep, for the bar at the top of a property page. */
+export function PropertyActions({ property, isSignedIn }: PropertyActionsProps) {
+  return (
+    <span className="flex noscript:hidden">
+      <ShareButton property={property} variant="plain" />
+      <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
+    </span>
+  )
+}

@@ -1,0 +1,196 @@
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+
+import { m } from '#messages'
+import { PropertySection } from './property-section.tsx'
+import { languageOf, availabilityLabel, typeLabel } from '../property-labels.ts'
+import { PropertyDetails, FactList, knownFacts, type Fact, PropertySummary } from './property-details.tsx'
+import Check from 'lucide-react/icons/check'
+import { amenityLabel } from '../listing-labels.ts'
+import BadgePercent from 'lucide-react/icons/badge-percent'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Gift from 'lucide-react/icons/gift'
+import type { ReactNode } from 'react'
+import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { currentLocale } from '#web/api/language.ts'
+
+/** All that only wants to be read, from the title to the money. */
+export function PropertyContent({ property }: { property: PropertyDetail }) {
+  return (
+    <>
+      <PropertySummary property={property} />
+      <PropertyOffers property={property} />
+      <PropertyAbout property={property} />
+      <PropertyFeatures property={property} />
+      <PropertyOverview property={property} />
+      <PropertyDetails property={property} />
+      <PropertyMoney property={property} />
+    </>
+  )
+}
+
+type PropertyAboutProps = { property: Pick<PropertyDetail, 'description' | 'type'> }
+
+/** The lister's own words. */
+function PropertyAbout({ property: { description, type } }: PropertyAboutProps) {
+  if (!description) return null
+  const isHome = type !== 'plot' && type !== 'commercial'
+  return (
+    <PropertySection title={isHome ? m.properties_about() : m.properties_about_property()}>
+      <p lang={languageOf(description)} className="max-w-prose break-words whitespace-pre-line">
+        {description}
+      </p>
+    </PropertySection>
+  )
+}
+
+/** What the lister names as worth having, each once. */
+function PropertyFeatures({
+  property: { features, amenities },
+}: {
+  property: Pick<PropertyDetail, 'features' | 'amenities'>
+}) {
+  const names = [...new Map([...features, ...amenities].map((name) => [name.toLowerCase(), name])).values()]
+  if (names.length === 0) return null
+  return (
+    <PropertySection title={m.properties_key_features()}>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+        {names.map((name) => (
+          <li key={name} className="flex min-w-0 gap-2.5">
+            <Check aria-hidden className="mt-0.5 text-action" />
+            <span className="min-w-0 break-words">{amenityLabel(name)}</span>
+          </li>
+        ))}
+      </ul>
+    </PropertySection>
+  )
+}
+
+/** The offer as such: what it is, how it stands and since when. */
+function PropertyOverview({ property }: { property: PropertyDetail }) {
+  const { numericId, type, projectName, createdAt, daysOnMarket, viewsCount } = property
+  const facts = knownFacts([
+    [m.properties_property_id(), numericId],
+    [m.properties_type(), typeLabel(type)],
+    [m.properties_status(), availabilityLabel(property)],
+    [m.properties_project(), projectName],
+    [m.properties_listed(), formatDay(dayInIndia(new Date(createdAt)), currentLocale())],
+    [m.properties_days_on_market(), daysLabel(daysOnMarket)],
+    [m.properties_views(), formatNumber(viewsCount)],
+  ])
+  return (
+    <PropertySection title={m.properties_overview()}>
+      <FactList facts={facts} />
+    </PropertySection>
+  )
+}
+
+function daysLabel(count: number): string {
+  if (count === 0) return m.properties_days_none()
+  return count === 1 ? m.properties_days_one() : m.properties_days({ count: formatNumber(count) })
+}
+
+/** What it costs at once, every month and for each square foot, and what comes back. */
+function PropertyMoney({ property }: { property: PropertyDetail }) {
+  return (
+    <PropertySection title={m.properties_financial_summary()}>
+      <FactList facts={property.purpose === 'rent' ? rentFacts(property) : saleFacts(property)} />
+    </PropertySection>
+  )
+}
+
+function saleFacts(property: PropertyDetail): Fact[] {
+  const { price, cashback } = property
+  return knownFacts([
+    [m.properties_price(), formatPriceFull(price)],
+    perSqft(property),
+    [m.properties_estimated_emi(), formatPriceFull(estimateEmi(price)), m.properties_emi_hint()],
+    [
+      m.properties_cashback(),
+      cashback && formatPriceFull(cashbackAmount(price, cashback)),
+      m.properties_cashback_of_price({ percent: cashback ?? 0 }),
+    ],
+    ...both(property),
+  ])
+}
+
+function rentFacts(property: PropertyDetail): Fact[] {
+  const { price, rentFreeMonths } = property
+  return knownFacts([
+    [m.properties_rent(), formatPriceFull(price)],
+    perSqft(property),
+    [
+      m.properties_rent_free_value(),
+      rentFreeMonths && formatPriceFull(rentFreeMonths * price),
+      m.properties_rent_free_sum({ months: rentFreeMonths ?? 0, rent: formatPriceFull(price) }),
+    ],
+    ...both(property),
+  ])
+}
+
+function perSqft({ price, area }: PropertyDetail) {
+  const rate = pricePerSqft(price, area)
+  return [m.properties_price_per_sqft(), rate && `₹${formatNumber(rate)}`] as const
+}
+
+function both({ securityAmount, monthlyMaintenance }: PropertyDetail) {
+  return [
+    [m.properties_security_amount(), securityAmount === null ? null : formatPriceFull(securityAmount)],
+    [
+      m.properties_monthly_maintenance(),
+      monthlyMaintenance === null ? null : formatPriceFull(monthlyMaintenance),
+    ],
+  ] as const
+}
+
+/** What comes back to the buyer or need not be paid, in rupees. */
+function PropertyOffers({ property }: { property: PropertyDetail }) {
+  const { purpose, price, cashback, cashbackTerms, rentFreeMonths, rentFreeTerms, fixedRental } = property
+  return (
+    <>
+      {purpose === 'sale' && cashback && (
+        <Offer
+          icon={<BadgePercent aria-hidden />}
+          title={m.properties_offer_cashback({
+            percent: cashback,
+            amount: formatPriceFull(cashbackAmount(price, cashback)),
+          })}
+          terms={cashbackTerms}
+        />
+      )}
+      {purpose === 'rent' && rentFreeMonths && (
+        <Offer
+          icon={<Gift aria-hidden />}
+          title={rentFreeTitle(rentFreeMonths, price)}
+          terms={rentFreeTerms}
+        />
+      )}
+      {fixedRental && (
+        <Offer
+          icon={<CalendarCheck aria-hidden />}
+          title={m.properties_offer_fixed_rental()}
+          terms={fixedRental.terms}
+        />
+      )}
+    </>
+  )
+}
+
+function Offer({ icon, title, terms }: { icon: ReactNode; title: string; terms: string | null }) {
+  return (
+    <div className="mb-7 flex gap-3 rounded-md bg-neem-soft px-4 py-3.5 [&>svg]:mt-0.75 [&>svg]:text-neem-ink">
+      {icon}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold tabular-nums">{title}</p>
+        <p className="text-ink-2">{terms ?? m.properties_offer_ask_terms()}</p>
+      </div>
+    </div>
+  )
+}
+
+function rentFreeTitle(months: number, rent: number): string {
+  const amount = formatPriceFull(months * rent)
+  return months === 1
+    ? m.properties_offer_rent_free_one({ amount })
+    : m.properties_offer_rent_free({ months, amount })
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import { formatNumber, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
+import { furnishingLabel, rentalModelLabel } from '../listing-labels.ts'
+import { PropertySection } from './property-section.tsx'
+import MapPin from 'lucide-react/icons/map-pin'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { PropertyBadges, PropertyFacts } from '../property-facts.tsx'
+import { isGone, languageOf, purposeLabel } from '../property-labels.ts'
+
+export type Fact = { name: string; value: ReactNode; hint?: string }
+
+/** Names with their values; what is not known is left out by the caller. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
+      {facts.map(({ name, value, hint }) => (
+        <div key={name} className="min-w-0 border-b border-line py-2.75">
+          <dt className="text-sm text-ink-3">{name}</dt>
+          <dd className="font-medium break-words tabular-nums">{value}</dd>
+          {hint && <dd className="mt-0.5 text-sm text-ink-3">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Pair = readonly [name: string, value: string | number | null, hint?: string]
+
+/** The facts that are known. */
+export function knownFacts(pairs: readonly Pair[]): Fact[] {
+  return pairs.flatMap(([name, value, hint]) =>
+    value === null ? [] : [{ name, value, ...(hint !== undefined && { hint }) }],
+  )
+}
+
+/** Everything that can be named and counted of the place itself; what is not known is left out. */
+export function PropertyDetails({ property }: { property: PropertyDetail }) {
+  const { yearBuilt, furnishing, facing, parking, reraNumber, rentalModel, purpose } = property
+  const facts = knownFacts([
+    [m.properties_area(), areaLabel(property)],
+    [m.properties_floor(), floorLabel(property)],
+    [m.properties_year_built(), yearBuilt],
+    [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
+    [m.properties_facing(), facing && facingWords[facing]()],
+    [m.properties_parking(), parking],
+    [m.properties_possession(), possessionLabel(property)],
+    [m.properties_available_from(), availableLabel(property)],
+    [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelLabel(rentalModel) : null],
+    [m.properties_rera_number(), reraNumber],
+  ])
+  return (
+    <PropertySection title={m.properties_details()}>
+      <FactList facts={facts} />
+    </PropertySection>
+  )
+}
+
+function areaLabel({ area: size, areaType }: PropertyDetail): string {
+  const area = formatNumber(size)
+  return areaType ? areaWords[areaType]({ area }) : m.properties_area_sqft({ area })
+}
+
+function floorLabel({ floor, totalFloors: total }: PropertyDetail): string | null {
+  if (floor === null) return total === null ? null : m.properties_floors_in_all({ total })
+  const name = floor < 0 ? m.properties_floor_basement() : floor === 0 ? m.properties_floor_ground() : floor
+  return total ? m.properties_floor_of({ floor: name, total }) : String(name)
+}
+
+function possessionLabel({ possession, possessionDate }: PropertyDetail): string | null {
+  if (possession === 'ready') return m.properties_possession_ready()
+  if (possession === null) return null
+  if (possessionDate) return m.properties_possession_from({ day: formatDay(possessionDate, currentLocale()) })
+  return m.properties_possession_under_construction()
+}
+
+function availableLabel({ availableFrom }: PropertyDetail): string | null {
+  if (availableFrom === null) return null
+  const isPast = availableFrom <= dayInIndia(new Date())
+  return isPast ? m.properties_available_now() : formatDay(availableFrom, currentLocale())
+}
+
+const areaWords = {
+  carpet: m.properties_area_type_carpet,
+  built_up: m.properties_area_type_built_up,
+  super_built_up: m.properties_area_type_super_built_up,
+  plot: m.properties_area_type_plot,
+}
+
+const facingWords = {
+  north: m.properties_facing_north,
+  north_east: m.properties_facing_north_east,
+  east: m.properties_facing_east,
+  south_east: m.properties_facing_south_east,
+  south: m.properties_facing_south,
+  south_west: m.properties_facing_south_west,
+  west: m.properties_facing_west,
+  north_west: m.properties_facing_north_west,
+}
+
+/** What, where and for how much. */
+export function PropertySummary({ property }: { property: PropertyDetail }) {
+  const { numericId, title, price, purpose, area, yearBuilt, approvalStatus, availability } = property
+  const perSqft = pricePerSqft(price, area)
+  return (
+    <header className="pt-4 pb-6 lg:pt-0">
+      <div className="mb-2.5 flex flex-wrap items-center gap-1.5">
+        <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeLabel(purpose)}</Badge>
+        {availability === 'under_offer' && <Badge>{m.properties_under_offer()}</Badge>}
+        <PropertyBadges property={property} most={4} />
+        {approvalStatus === 'approved' && (
+          <Badge tone="neem-soft" icon={<ShieldCheck aria-hidden />}>
+            {m.properties_reviewed()}
+          </Badge>
+        )}
+      </div>
+      <h1 lang={languageOf(title)} className="text-3xl break-words lg:text-4xl">
+        {title}
+      </h1>
+      <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
+        <MapPin aria-hidden className="mt-0.5 text-ink-3" />
+        {addressOf(property)}
+      </p>
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <p className="text-3xl font-bold tabular-nums">
+          {formatPriceFull(price)}
+          {purpose === 'rent' && (
+            <span className="text-lg font-normal text-ink-2">{m.properties_per_month()}</span>
+          )}
+        </p>
+        {purpose === 'sale' && (
+          <p className="text-md text-ink-2 tabular-nums">
+            {m.properties_emi_line({ price: formatPriceFull(estimateEmi(price)) })}
+          </p>
+        )}
+      </div>
+      <p className="mt-1 text-md text-ink-2 tabular-nums">
+        {joinWithDots(
+          perSqft !== null && m.properties_per_sqft({ price: `₹${formatNumber(perSqft)}` }),
+          yearBuilt && m.properties_built({ year: yearBuilt }),
+          m.properties_id({ id: numericId }),
+        )}
+      </p>
+      {isGone(property) ? (
+        <PropertyFacts property={property} className="mt-3" />
+      ) : (
+        <KeyFacts property={property} />
+      )}
+    </header>
+  )
+}
+
+function KeyFacts({ property: { beds, baths, area, parking } }: { property: PropertyDetail }) {
+  const facts: [number | null, string][] = [
+    [beds, m.properties_bedrooms()],
+    [baths, m.properties_bathrooms()],
+    [area, m.properties_sqft()],
+    [parking, m.properties_parking()],
+  ]
+  return (
+    <dl className="mt-5 flex rounded-lg border border-line bg-surface">
+      {facts
+        .filter(([value]) => value)
+        .map(([value, name]) => (
+          <div
+            key={name}
+            className="flex min-w-0 flex-1 flex-col-reverse border-l border-line px-2 py-3 text-center first:border-0"
+          >
+            <dt className="text-sm text-ink-3">{name}</dt>
+            <dd className="text-lg font-bold tabular-nums">{formatNumber(value ?? 0)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function addressOf({ address, localityName, city, zip }: PropertyDetail): string {
+  const said = address.toLowerCase()
+  const place = [localityName, city].filter((name) => name && !said.includes(name.toLowerCase()))
+  const hasZip = zip !== null && address.includes(zip)
+  return [[address, ...place].join(', '), hasZip ? null : zip].filter(Boolean).join(' ')
+}

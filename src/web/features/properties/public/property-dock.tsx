@@ -1,0 +1,91 @@
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { Link } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
+
+import { AccountFavoriteButton } from '../account-favorite-button.tsx'
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
+import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
+import { revealAndCopyContact, type Contact } from '../reveal-and-copy-contact.ts'
+import { isGone, priceInFull, rentFreeLabel } from '../property-labels.ts'
+
+type PropertyDockProps = { property: PropertyDetail; isSignedIn: boolean; hasSimilar: boolean }
+
+/** The few things one does next, in reach of the thumb; leaves when the footer comes. */
+export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockProps) {
+  return (
+    <div
+      data-dock
+      className="sticky bottom-0 z-10 flex items-center gap-1.5 border-t border-line bg-surface px-3 py-2.5 shadow-lg lg:hidden"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-lg font-bold tabular-nums">{priceInFull(property)}</p>
+        <p className="truncate text-sm text-neem-ink">{offerLabel(property)}</p>
+      </div>
+      <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
+      {property.can.revealContact && <DockCall propertyId={property.id} />}
+      {isGone(property) && <FindSimilar property={property} hasSimilar={hasSimilar} />}
+      {property.can.enquire && (
+        <Link
+          to="/property/$id"
+          params={{ id: String(property.numericId) }}
+          search={(search) => ({ ...search, enquire: 'tour' as const })}
+          resetScroll={false}
+          preload={false}
+          className={buttonStyle({})}
+        >
+          {m.properties_book_visit()}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function FindSimilar({ property, hasSimilar }: Pick<PropertyDockProps, 'property' | 'hasSimilar'>) {
+  if (hasSimilar) return <AnchorButton href="#similar">{m.properties_find_similar()}</AnchorButton>
+  return (
+    <LinkButton to="/search" search={{ status: property.purpose === 'rent' ? 'RENT' : 'SALE' }}>
+      {m.properties_find_similar()}
+    </LinkButton>
+  )
+}
+
+function offerLabel({ purpose, cashback, rentFreeMonths }: PropertyDetail): string | null {
+  if (purpose === 'sale') return cashback ? m.properties_cashback_badge({ percent: cashback }) : null
+  return rentFreeMonths ? rentFreeLabel(rentFreeMonths) : null
+}
+
+/** Fetches the number and opens the phone with it; from then on a plain link that calls. */
+function DockCall({ propertyId }: { propertyId: string }) {
+  const [contact, setContact] = useState<Contact | null>(null)
+  const call = async () => {
+    const asked = await revealAndCopyContact(propertyId)
+    setContact(asked)
+    if (asked) window.location.assign(`tel:${asked.phone}`)
+  }
+  if (contact) {
+    const label = m.properties_call_number({ name: contact.name, phone: contact.shownPhone })
+    return (
+      <a
+        ref={takeFocus}
+        href={`tel:${contact.phone}`}
+        aria-label={label}
+        title={label}
+        className={iconButtonStyle('plain', 'text-action')}
+      >
+        <Phone aria-hidden />
+      </a>
+    )
+  }
+  return (
+    <IconButton label={m.properties_call_agent()} icon={<Phone aria-hidden />} onClick={() => void call()} />
+  )
+}
+
+/** The link stands where the pressed button was. */
+function takeFocus(link: HTMLAnchorElement | null) {
+  link?.focus()
+}

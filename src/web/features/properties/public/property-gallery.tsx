@@ -1,0 +1,132 @@
+import { type RefObject, lazy, Suspense, useRef, useState } from 'react'
+import type { PropertyImage } from '#contract/properties/card.ts'
+import { m } from '#messages'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
+import { pictureId, GalleryStrip } from './gallery-strip.tsx'
+import { largestSource, PropertyPicture } from '../property-picture.tsx'
+import Images from 'lucide-react/icons/images'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { GalleryMedia } from './gallery-media.tsx'
+
+type GalleryWallProps = {
+  images: readonly PropertyImage[]
+  title: string
+  row: RefObject<HTMLUListElement | null>
+  /** Told when another picture was pushed into sight. */
+  onShown: (index: number) => void
+  onOpen: (index: number) => void
+}
+
+/** A row to push on phones and without scripts, a wall of up to five on wide screens; each is a plain link too. */
+function GalleryWall({ images, title, row, onShown, onOpen }: GalleryWallProps) {
+  return (
+    <ul
+      ref={row}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+        onShown(Math.min(images.length - 1, Math.round(scrollLeft / clientWidth)))
+      }
+      className={classes(rowStyle, wallStyle, walls[Math.min(images.length, shownOnWall) - 1])}
+    >
+      {images.map((image, index) => (
+        <li
+          key={image.key}
+          id={pictureId(index)}
+          className={classes(
+            'w-full flex-none snap-center lg:min-h-0 lg:w-auto noscript:lg:h-full',
+            index >= shownOnWall && 'lg:hidden noscript:lg:block',
+          )}
+        >
+          <a
+            href={largestSource(image)}
+            className="relative block h-full outline-offset-[calc(var(--ring-width)*-2)]"
+            onClick={(event) => {
+              event.preventDefault()
+              onOpen(index)
+            }}
+          >
+            <VisuallyHidden>
+              {m.properties_picture_number({ number: index + 1, count: images.length })}
+            </VisuallyHidden>
+            <PropertyPicture
+              image={image}
+              title={title}
+              first={index === 0}
+              sizes={index === 0 ? '(min-width: 1024px) 600px, 100vw' : '(min-width: 1024px) 300px, 100vw'}
+              className="aspect-4/3 lg:aspect-auto lg:h-full noscript:lg:aspect-4/3"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const shownOnWall = 5
+const rowStyle = 'flex snap-x snap-mandatory overflow-x-auto'
+const wallStyle =
+  'lg:grid lg:h-109 lg:gap-2 lg:overflow-hidden lg:rounded-xl noscript:lg:flex noscript:lg:overflow-x-auto'
+
+/** By the number of pictures: how the wall is laid. */
+const walls = [
+  'lg:grid-cols-1',
+  'lg:grid-cols-2',
+  'lg:grid-cols-[2fr_1fr] lg:grid-rows-2 lg:[&>li:first-child]:row-span-2',
+  'lg:grid-cols-[2fr_1fr_1fr] lg:grid-rows-2 lg:[&>li:first-child]:row-span-2 lg:[&>li:last-child]:col-span-2',
+  'lg:grid-cols-[2fr_1fr_1fr] lg:grid-rows-2 lg:[&>li:first-child]:row-span-2',
+]
+
+const GalleryViewer = lazy(() =>
+  import('./gallery-viewer.tsx').then((module) => ({ default: module.GalleryViewer })),
+)
+
+type PropertyGalleryProps = { property: Pick<PropertyDetail, 'images' | 'title' | 'videoUrl' | 'tourUrl'> }
+
+/** All pictures to push or to see at once, the first six in small below, video and tour; each opens large. */
+export function PropertyGallery({ property }: PropertyGalleryProps) {
+  const { images, title } = property
+  const [opened, setOpened] = useState<number | null>(null)
+  const [shown, setShown] = useState(0)
+  const row = useRef<HTMLUListElement>(null)
+  const choose = (index: number) => {
+    const picture = document.getElementById(pictureId(index))
+    row.current?.scrollTo({ left: picture?.offsetLeft ?? 0, behavior: 'smooth' })
+  }
+  return (
+    <section aria-label={m.properties_pictures()} className="-mx-4 md:-mx-6 lg:mx-0 lg:mt-5">
+      <div className="relative">
+        {images.length === 0 ? (
+          <PropertyPicture image={null} title={title} sizes="100vw" className={emptyStyle} />
+        ) : (
+          <GalleryWall images={images} title={title} row={row} onShown={setShown} onOpen={setOpened} />
+        )}
+        {(property.videoUrl ?? property.tourUrl) && <GalleryMedia property={property} />}
+        {images.length > 1 && (
+          <button type="button" onClick={() => setOpened(shown)} className={allStyle}>
+            <Images aria-hidden />
+            {m.properties_all_pictures({ count: images.length })}
+          </button>
+        )}
+      </div>
+      <GalleryStrip
+        images={images}
+        shown={shown}
+        onChoose={choose}
+        onMore={setOpened}
+        className="px-4 pt-2 md:px-6 lg:hidden"
+      />
+      {opened !== null && (
+        <Suspense>
+          <GalleryViewer images={images} title={title} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const emptyStyle = 'aspect-4/3 lg:aspect-auto lg:h-80 lg:rounded-xl'
+const allStyle = buttonStyle(
+  { variant: 'secondary', size: 'small' },
+  'absolute! right-4 bottom-4 noscript:hidden',
+)

@@ -1,0 +1,98 @@
+import { mediaUrl } from '#contract/media.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { m } from '#messages'
+import { createIsomorphicFn } from '@tanstack/react-start'
+
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { siteOrigin } from '#web/api/page.ts'
+
+import { placeOf, priceInFull } from '../property-labels.ts'
+
+/** What search engines and shared links tell of a property. */
+export function propertyMeta(property: PropertyDetail) {
+  const { title, numericId } = property
+  return {
+    title,
+    ...(import.meta.env.SSR && {
+      description: m.properties_meta_description({
+        title,
+        place: placeOf(property),
+        price: priceInFull(property),
+        id: numericId,
+      }),
+    }),
+    path: `/property/${numericId}`,
+    image: `/share/${numericId}.jpg`,
+    trail: [...localityCrumbs(property), [title, `/property/${numericId}`] as const],
+  }
+}
+
+/** The pages above a home: its city and, where it lies in one that is shown, its locality. */
+function localityCrumbs({ localitySlug, localityName }: PropertyDetail): [string, string][] {
+  if (localitySlug === null || localityName === null) return []
+  return [
+    [m.search_jaipur(), '/jaipur'],
+    [localityName, `/jaipur/${localitySlug}`],
+  ]
+}
+
+/** Structured data of schema.org. */
+export const propertyJson = createIsomorphicFn()
+  .server((property: PropertyDetail): object | null => {
+    const { title, description, numericId, price, purpose, area, beds, baths, yearBuilt, availability } =
+      property
+    const url = `${siteOrigin()}${pathIn(currentLocale(), `/property/${numericId}`)}`
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'RealEstateListing',
+      name: title,
+      url,
+      identifier: String(numericId),
+      datePosted: property.createdAt,
+      ...(description && { description }),
+      image: property.images.map(({ key }) => new URL(mediaUrl(key, 800, 'webp'), siteOrigin()).href),
+      offers: {
+        '@type': 'Offer',
+        priceCurrency: 'INR',
+        ...(purpose === 'rent'
+          ? {
+              priceSpecification: {
+                '@type': 'UnitPriceSpecification',
+                price,
+                priceCurrency: 'INR',
+                unitCode: 'MON',
+              },
+            }
+          : { price }),
+        businessFunction: `http://purl.org/goodrelations/v1#${purpose === 'rent' ? 'LeaseOut' : 'Sell'}`,
+        availability: `https://schema.org/${availability === 'available' ? 'InStock' : 'SoldOut'}`,
+      },
+      mainEntity: {
+        '@type': schemaTypes[property.type],
+        name: title,
+        floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'FTK' },
+        ...(beds !== null && { numberOfBedrooms: beds }),
+        ...(baths !== null && { numberOfBathroomsTotal: baths }),
+        ...(yearBuilt !== null && { yearBuilt }),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: property.address,
+          addressLocality: property.city,
+          addressRegion: property.state,
+          addressCountry: 'IN',
+          ...(property.zip && { postalCode: property.zip }),
+        },
+      },
+    }
+  })
+  .client((_property: PropertyDetail): object | null => null)
+
+const schemaTypes = {
+  apartment: 'Apartment',
+  house: 'House',
+  villa: 'House',
+  townhouse: 'House',
+  plot: 'Place',
+  commercial: 'Place',
+  other: 'Place',
+}

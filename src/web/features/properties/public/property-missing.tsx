@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { m } from '#messages'
+import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { useEffect } from 'react'
+import { failureOf } from '#web/api/failure.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
+
+type PropertyMissingProps = { title?: string; text?: string; picture?: 'lost' | 'offline' }
+
+/** No property to show: why, and three ways on. */
+export function PropertyMissing({
+  title = m.properties_missing_title(),
+  text = m.properties_missing_text(),
+  picture = 'lost',
+}: PropertyMissingProps) {
+  const router = useRouter()
+  return (
+    <div className="page-width py-11">
+      <ErrorState
+        level={1}
+        picture={picture}
+        title={title}
+        text={text}
+        onRetry={() => void router.invalidate()}
+        retryLabel={m.properties_retry()}
+      >
+        <LinkButton to="/search" variant="secondary">
+          {m.properties_back_to_search()}
+        </LinkButton>
+        <LinkButton to="/" variant="secondary">
+          {m.properties_go_home()}
+        </LinkButton>
+      </ErrorState>
+    </div>
+  )
+}
+
+/** The property may be there, but could not be read: not allowed, no answer, or an answer that it went wrong. */
+export function PropertyFailed({ error }: { error: unknown }) {
+  useEffect(() => toast.error(m.properties_failed_text()), [error])
+  const failure = failureOf(error)
+  if (failure?.code === 'FORBIDDEN' || failure?.code === 'UNAUTHORIZED')
+    return <PropertyMissing title={m.properties_failed_title()} text={m.properties_forbidden_text()} />
+  const text = failure ? m.properties_fetch_failed({ message: failure.message }) : m.properties_network_text()
+  return <PropertyMissing picture="offline" title={m.properties_failed_title()} text={text} />
+}

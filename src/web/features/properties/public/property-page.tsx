@@ -1,0 +1,193 @@
+import { lazy, type ReactNode } from 'react'
+
+import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { m } from '#messages'
+import { Card } from '#web/ui/primitives/card.tsx'
+
+import { Link } from '@tanstack/react-router'
+import { WhenNear } from '#web/ui/when-near.tsx'
+import { ContactButton } from '../contact-button.tsx'
+import { PropertyDock } from './property-dock.tsx'
+import { PropertyGallery } from './property-gallery.tsx'
+import { PropertyLocation, type RenderLocation } from './property-location.tsx'
+import { PropertySection } from './property-section.tsx'
+import { isGone } from '../property-labels.ts'
+import { ShareCard } from '../share-button.tsx'
+import { CardCarousel } from '#web/ui/patterns/card-carousel.tsx'
+import { PropertyCard } from '../property-card.tsx'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
+import { still } from '#web/ui/still.tsx'
+import { AdvertiserProfile } from './advertiser-profile.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { PropertyContent } from './property-content.tsx'
+import { UnavailableBanner } from './unavailable-banner.tsx'
+import { UnavailableNote } from './unavailable-note.tsx'
+
+type PropertyPageProps = {
+  property: PropertyDetail
+  similar: readonly PropertyCardContent[]
+  isSignedIn: boolean
+  /** The way to ask the lister; stands beside the facts on wide screens. */
+  enquiry: ReactNode
+  /** Everything one may ask for, once more at the foot of the page. */
+  callToAction?: ReactNode
+  /** What the market says of this property. */
+  insights?: ReactNode
+  /** Where it lies, drawn on a map. */
+  renderLocation: RenderLocation
+}
+
+export function PropertyPage({
+  property,
+  similar,
+  isSignedIn,
+  enquiry,
+  callToAction,
+  insights,
+  renderLocation,
+}: PropertyPageProps) {
+  const gone = isGone(property)
+  return (
+    <>
+      <div className="page-width pb-11">
+        {gone && <StillUnavailableBanner property={property} />}
+        <PropertyGallery key={property.id} property={property} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:gap-14">
+          <div className="min-w-0">
+            <StillProperty property={property} />
+            {property.purpose === 'sale' && !gone && <EmiSection price={property.price} />}
+            <StillPriceHistory history={property.priceHistory} />
+            <PropertyLocation property={property} renderLocation={renderLocation} />
+            <PropertyNeighbourhood property={property} />
+            {insights}
+            <ShareCard property={property} />
+          </div>
+          <aside
+            id={enquiryAnchor}
+            aria-label={m.properties_advertiser()}
+            className="grid min-w-0 scroll-mt-4 gap-5 lg:sticky lg:top-[calc(var(--header)+var(--spacing)*5)] lg:self-start"
+          >
+            <Card raised className="grid gap-4">
+              <AdvertiserCard property={property} />
+              {!gone && enquiry}
+            </Card>
+          </aside>
+        </div>
+        <SimilarProperties similar={similar} />
+        {gone ? <StillUnavailableNote property={property} /> : callToAction}
+      </div>
+      <PropertyDock property={property} isSignedIn={isSignedIn} hasSimilar={similar.length > 0} />
+    </>
+  )
+}
+
+const enquiryAnchor = 'enquire'
+
+type AdvertiserCardProps = { property: Pick<PropertyDetail, 'id' | 'advertiser' | 'can'> }
+
+/** Who offers it; the number is fetched only when asked for. */
+function AdvertiserCard({ property: { id, advertiser, can } }: AdvertiserCardProps) {
+  if (!advertiser) return null
+  return (
+    <div className="grid gap-3.5">
+      <StaticAdvertiserProfile advertiser={advertiser} />
+      {can.revealContact && (
+        <ContactButton propertyId={id} label={m.properties_call_agent()} variant="secondary" block />
+      )}
+    </div>
+  )
+}
+
+type PropertyNeighbourhoodProps = {
+  property: Pick<PropertyDetail, 'neighbourhood' | 'localityName' | 'city'>
+}
+
+/** What the site says of the locality; a locality that nobody has written about has no such part. */
+function PropertyNeighbourhood({
+  property: { neighbourhood, localityName, city },
+}: PropertyNeighbourhoodProps) {
+  if (!neighbourhood) return null
+  return (
+    <PropertySection title={m.properties_neighbourhood({ place: localityName ?? city })}>
+      <p className="max-w-prose whitespace-pre-line">{neighbourhood}</p>
+    </PropertySection>
+  )
+}
+
+/** Others of the kind, near in price; the place that Find Similar leads to. */
+function SimilarProperties({ similar }: { similar: readonly PropertyCardContent[] }) {
+  if (similar.length === 0) return null
+  return (
+    <PropertySection id="similar" title={m.properties_similar()} className="mt-7 scroll-mt-(--header)">
+      <CardCarousel label={m.properties_similar()}>
+        {similar.map((card) => (
+          <PropertyCard key={card.id} property={card} />
+        ))}
+      </CardCarousel>
+    </PropertySection>
+  )
+}
+
+const EmiPart = lazy(() => import('./emi-part.tsx').then((module) => ({ default: module.EmiPart })))
+
+/** Room for the calculator below the rule of thumb; its page does the same where there are no scripts. */
+function EmiSection({ price }: { price: number }) {
+  const until = (
+    <Link
+      to="/investment-calculator"
+      search={{ price }}
+      className="text-link inline-flex min-h-11 items-center"
+    >
+      {m.properties_emi_open()}
+    </Link>
+  )
+  return (
+    <div className="pb-7">
+      <h3 className="mb-3 font-sans text-lg font-semibold">{m.properties_emi_calculator()}</h3>
+      <WhenNear key={price} until={until} className="not-noscript:min-h-162 not-noscript:md:min-h-86">
+        <EmiPart price={price} />
+      </WhenNear>
+    </div>
+  )
+}
+
+/** The parts of a property page that only want to be read, kept out of the first load. */
+const StillProperty = still({
+  onServer: createIsomorphicFn()
+    .server(() => PropertyContent)
+    .client(() => null),
+  load: createClientOnlyFn(() => import('./property-content.tsx').then((module) => module.PropertyContent)),
+})
+
+const StillPriceHistory = still({
+  onServer: createIsomorphicFn()
+    .server(() => PriceHistory)
+    .client(() => null),
+  load: createClientOnlyFn(() => import('./price-history.tsx').then((module) => module.PriceHistory)),
+})
+
+const StillUnavailableBanner = still({
+  onServer: createIsomorphicFn()
+    .server(() => UnavailableBanner)
+    .client(() => null),
+  load: createClientOnlyFn(() =>
+    import('./unavailable-banner.tsx').then((module) => module.UnavailableBanner),
+  ),
+})
+
+const StillUnavailableNote = still({
+  onServer: createIsomorphicFn()
+    .server(() => UnavailableNote)
+    .client(() => null),
+  load: createClientOnlyFn(() => import('./unavailable-note.tsx').then((module) => module.UnavailableNote)),
+})
+
+const StaticAdvertiserProfile = still({
+  onServer: createIsomorphicFn()
+    .server(() => AdvertiserProfile)
+    .client(() => null),
+  load: createClientOnlyFn(() =>
+    import('./advertiser-profile.tsx').then((module) => module.AdvertiserProfile),
+  ),
+})

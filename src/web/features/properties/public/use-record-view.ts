@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+import { api } from '#web/api/client.ts'
+
+import type { PropertySearch } from '../search-params.ts'
+import { rememberViewed } from '../viewed-properties.ts'
+import { readVisitSession } from '../visit-session.ts'
+
+const untilQuiet = 1_500
+
+/** Counts this visit once the page has settled; nobody waits for it or misses it. */
+export function useRecordView(propertyId: string, { utm_source, utm_medium, utm_campaign }: PropertySearch) {
+  useEffect(() => rememberViewed(propertyId), [propertyId])
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      const view = {
+        id: propertyId,
+        sessionId: readVisitSession(),
+        source: utm_source ?? 'direct',
+        medium: utm_medium ?? 'website',
+        ...(utm_campaign && { campaign: utm_campaign }),
+        pageUrl: window.location.href.slice(0, 500),
+        ...(document.referrer && { referrer: document.referrer.slice(0, 500) }),
+      }
+      api.properties.recordView(view).catch(() => undefined)
+    }, untilQuiet)
+    return () => window.clearTimeout(timer)
+  }, [propertyId, utm_source, utm_medium, utm_campaign])
+}

@@ -1,0 +1,174 @@
+import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import type { Purpose } from '#contract/properties/card.ts'
+import type { LocalityOffer as Offer, LocalityPage as Locality } from '#contract/search/localities.ts'
+import { m } from '#messages'
+import type { ReactNode } from 'react'
+import { CardRow } from '#web/ui/primitives/card.tsx'
+import type { RenderCard } from '../result-list.tsx'
+import { typeWords } from '../search-labels.ts'
+import { Link } from '@tanstack/react-router'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { Breadcrumbs } from '#web/ui/patterns/breadcrumbs.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { LocalityLinks, LocalitySection, countWords } from './locality-links.tsx'
+import { localityName } from './locality-name.ts'
+
+type LocalityOfferProps = {
+  purpose: Purpose
+  place: string
+  offer: Offer
+  /** A link to the search for these homes, of one kind or of all. */
+  renderLink: (text: string, type?: Offer['types'][number]['type']) => ReactNode
+  renderCard: RenderCard
+}
+
+/** What is for sale, or for rent, in a locality: figures first, each with the homes behind it, then the homes. */
+function LocalityOffer({ purpose, place, offer, renderLink, renderCard }: LocalityOfferProps) {
+  const isRent = purpose === 'rent'
+  if (offer.count === 0)
+    return <p>{isRent ? m.search_locality_none_rent({ place }) : m.search_locality_none_sale({ place })}</p>
+  return (
+    <>
+      <dl className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(calc(var(--spacing)*36),1fr))] gap-x-8 gap-y-4 border-y border-line py-4">
+        <Metric label={m.search_locality_found()} value={formatNumber(offer.count)} />
+        <Metric
+          label={isRent ? m.search_locality_median_rent() : m.search_locality_median_price()}
+          value={offer.medianPrice === null ? null : formatPriceFull(offer.medianPrice)}
+          basis={offer.basis}
+        />
+        <Metric
+          label={isRent ? m.search_locality_median_rent_sqft() : m.search_locality_median_sqft()}
+          value={offer.medianPricePerSqft === null ? null : `₹${formatNumber(offer.medianPricePerSqft)}`}
+          basis={offer.basis}
+        />
+      </dl>
+      {offer.types.length > 1 && (
+        <ul className="mb-5 flex flex-wrap gap-x-5 gap-y-1">
+          {offer.types.map(({ type, count }) => (
+            <li key={type}>
+              {renderLink(
+                m.search_locality_type_count({ type: typeWords[type](), count: formatNumber(count) }),
+                type,
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CardRow className="lg:grid-cols-3">
+        {offer.properties.map((property) => renderCard(property, { view: 'grid', first: false }))}
+      </CardRow>
+    </>
+  )
+}
+
+type MetricProps = { label: string; value: string | null; basis?: number }
+
+function Metric({ label, value, basis }: MetricProps) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-3">{label}</dt>
+      {value === null ? (
+        <dd className="text-ink-2">{m.search_locality_too_few()}</dd>
+      ) : (
+        <dd>
+          <span className="text-xl font-bold tabular-nums">{value}</span>
+          {basis !== undefined && (
+            <span className="block text-sm text-ink-3">
+              {m.search_locality_basis({ count: formatNumber(basis) })}
+            </span>
+          )}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+type LocalityPageProps = { locality: Locality; renderCard: RenderCard }
+
+/** One locality for buyers and tenants: what there is, what it costs, and what lies around it. */
+export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
+  const place = localityName(locality)
+  const offers: readonly [Purpose, string][] = [
+    ['sale', m.search_locality_sale({ place })],
+    ['rent', m.search_locality_rent({ place })],
+  ]
+  return (
+    <div className="page-width pt-3 pb-11 lg:pb-18">
+      <Breadcrumbs
+        label={m.search_breadcrumbs()}
+        steps={[
+          {
+            name: m.search_breadcrumb_home(),
+            link: (
+              <Link to="/" className="text-link">
+                {m.search_breadcrumb_home()}
+              </Link>
+            ),
+          },
+          {
+            name: m.search_jaipur(),
+            link: (
+              <Link to="/jaipur" className="text-link">
+                {m.search_jaipur()}
+              </Link>
+            ),
+          },
+          { name: place },
+        ]}
+      />
+      <h1 className="mt-2 text-3xl lg:text-4xl">{m.search_locality_title({ place })}</h1>
+      <p className="mt-1 text-ink-2 tabular-nums">
+        {joinWithDots(
+          ...countWords(locality.sale.count, locality.rent.count),
+          ...(locality.pincode === null ? [] : [m.search_locality_pincode({ pincode: locality.pincode })]),
+        )}
+      </p>
+      {offers.map(([purpose, title]) => (
+        <LocalitySection
+          key={purpose}
+          title={title}
+          link={
+            locality[purpose].count > 0 && (
+              <Link to="/search" search={searchOf(locality.name, purpose)} className="text-link py-2.5">
+                {m.search_locality_all({ count: formatNumber(locality[purpose].count) })}
+              </Link>
+            )
+          }
+        >
+          <LocalityOffer
+            purpose={purpose}
+            place={place}
+            offer={locality[purpose]}
+            renderLink={(text, type) => (
+              <Link
+                to="/search"
+                search={{ ...searchOf(locality.name, purpose), propertyType: type }}
+                className="text-link inline-block py-2.5"
+              >
+                {text}
+              </Link>
+            )}
+            renderCard={renderCard}
+          />
+        </LocalitySection>
+      ))}
+      {locality.neighbourhood && (
+        <LocalitySection title={m.search_locality_about({ place })}>
+          <p className="max-w-prose whitespace-pre-line">{locality.neighbourhood}</p>
+        </LocalitySection>
+      )}
+      {locality.nearby.length > 0 && (
+        <LocalitySection title={m.search_locality_nearby()}>
+          <LocalityLinks localities={locality.nearby} />
+        </LocalitySection>
+      )}
+      <LinkButton to="/search" search={{}} variant="secondary" className="mt-9">
+        {m.search_locality_look_around()}
+      </LinkButton>
+    </div>
+  )
+}
+
+function searchOf(name: string, purpose: Purpose) {
+  return { status: purpose === 'rent' ? 'RENT' : 'SALE', localities: name } as const
+}

@@ -1,0 +1,122 @@
+import { m } from '#messages'
+import { useRouteContext } from '@tanstack/react-router'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import {
+  captchaErrorFields,
+  refusals,
+  startOf,
+  useSendPlatformLead,
+  type PlatformField,
+  type PlatformFormProps,
+} from '../platform-form.ts'
+import { usePlatformCaptcha } from '../use-platform-captcha.ts'
+import type { Session } from '#web/api/session.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { FieldError } from '#web/ui/primitives/field.tsx'
+import { Segmented } from '#web/ui/primitives/segmented.tsx'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { PersonFields } from '../person-fields.tsx'
+import { PlatformCaptchaField, type CaptchaQuestion } from '../platform-captcha-field.tsx'
+
+/** A professional asks our team to call. */
+export function BecomeAgentForm({ onSent, captcha: provided }: PlatformFormProps) {
+  const { session: user } = useRouteContext({ from: '__root__' })
+  const send = useSendPlatformLead()
+  const form = useContractForm({
+    schema: () =>
+      import('../platform-schemas.ts').then((schemas) => schemas.becomeAgentSchema(user === null)),
+    defaultValues: {
+      ...startOf(user, provided),
+      kind: 'become_agent',
+      role: 'agent',
+      company: '',
+      city: '',
+      experience: '',
+      message: '',
+      source: 'register_page',
+    },
+    ...refusals(),
+    errorFields: captchaErrorFields,
+    draft: {
+      name: 'support:become_agent',
+      fields: user ? retained : [...retained, 'name', 'email', 'phone'],
+    },
+    onSubmit: async (wish) => {
+      await send(wish, captcha)
+      toast.success(m.support_success(), m.support_register_success())
+      onSent()
+    },
+  })
+  const captcha = usePlatformCaptcha(form, provided)
+  return (
+    <Form form={form}>
+      <BecomeAgentFields user={user} field={form.field} captcha={captcha} sending={form.sending} />
+    </Form>
+  )
+}
+
+const retained = ['role', 'company', 'city', 'experience', 'message'] as const
+
+type BecomeAgentFieldsProps = {
+  user: Session
+  field: PlatformField<
+    'name' | 'email' | 'phone' | 'role' | 'company' | 'city' | 'experience' | 'message' | 'captchaAnswer'
+  >
+  captcha: CaptchaQuestion
+  sending: boolean
+}
+
+function BecomeAgentFields({ user, field, captcha, sending }: BecomeAgentFieldsProps) {
+  const { error: roleError, ...role } = field('role')
+  return (
+    <>
+      <Segmented
+        label={m.support_register_role()}
+        wide
+        options={roleOptions()}
+        defaultValue="agent"
+        {...role}
+      />
+      <FieldError id="role-error">{roleError}</FieldError>
+      <PersonFields user={user} field={field} />
+      <TextField
+        label={m.support_company()}
+        autoComplete="organization"
+        maxLength={120}
+        {...field('company')}
+      />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          label={m.support_city()}
+          optional
+          autoComplete="address-level2"
+          maxLength={80}
+          {...field('city')}
+        />
+        <TextField
+          label={m.support_experience()}
+          optional
+          suffix={m.support_years()}
+          inputMode="numeric"
+          maxLength={2}
+          {...field('experience')}
+        />
+      </div>
+      <TextArea label={m.support_message()} optional maxLength={2000} {...field('message')} />
+      <PlatformCaptchaField captcha={captcha} field={field('captchaAnswer')} />
+      <noscript>{m.support_needs_script()}</noscript>
+      <Button type="submit" size="large" block loading={sending}>
+        {m.support_register_send()}
+      </Button>
+    </>
+  )
+}
+
+function roleOptions() {
+  return [
+    { value: 'agent', label: m.support_register_agent() },
+    { value: 'builder', label: m.support_register_builder() },
+  ]
+}

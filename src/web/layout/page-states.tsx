@@ -1,0 +1,46 @@
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import { ErrorState, EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
+import { Spinner } from '#web/ui/primitives/spinner.tsx'
+
+/** Stands where a page could not be loaded; trying again keeps the address. */
+export function PageError() {
+  const router = useRouter()
+  return (
+    <div className="page-width py-11">
+      <ErrorState level={1} onRetry={() => void router.invalidate()}>
+        <LinkButton to="/" variant="secondary">
+          {m.layout_go_home()}
+        </LinkButton>
+      </ErrorState>
+    </div>
+  )
+}
+
+/** Stands where a page's subject does not exist; unknown paths show the home page instead. */
+export function PageMissing() {
+  return (
+    <div className="page-width py-11">
+      <EmptyState picture="lost" level={1} title={m.layout_missing_title()} text={m.layout_error_not_found()}>
+        <LinkButton to="/">{m.layout_go_home()}</LinkButton>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The shape of a page until it is there. */
+export function PagePending() {
+  return (
+    <div role="status" className="page-width grid min-h-dvh content-start gap-4 py-8">
+      <p className="flex items-center gap-2 text-ink-2">
+        <Spinner />
+        {m.layout_loading()}
+      </p>
+      <Skeleton className="h-9 w-3/5 max-w-form" />
+      <Skeleton className="h-5 w-2/5 max-w-form" />
+      <Skeleton className="mt-4 h-60" />
+    </div>
+  )
+}
