@@ -20,7 +20,7 @@ const usualPatience: SmtpPatience = { beforeContent: 30_000, afterContent: 120_0
 
 /**
  * Sends a letter at most once. It is marked as handed over between the server's word that it takes the content
- * and the first byte of it; whoever finds the mark does not send it again (docs/decisions/mail.md).
+ * and the first byte of it; whoever finds the mark does not send it again (docs/decisions/platform.md).
  */
 export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience = usualPatience) {
   const transport = createTransport(url, patience)
