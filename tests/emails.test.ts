@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-import { publicUrl } from './email-sample.ts'
-import type { Sample } from './email-sample.ts'
+import { publicUrl } from './fixtures/email-sample.ts'
+import type { Sample } from './fixtures/email-sample.ts'
 import { everyEmail, everyText } from './emails.ts'
 import { expect, test } from './test.ts'
 
@@ -57,7 +57,9 @@ test('every function that writes a letter or a short message is among those trie
   const written = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export function (\w+)/gm)].map((found) => found[1] ?? ''),
   )
-  const tried = ['tests/emails.ts', 'tests/staff-emails.ts'].map((file) => readFileSync(file, 'utf8')).join()
+  const tried = ['tests/emails.ts', 'tests/fixtures/staff-emails.ts']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join()
   for (const name of written) expect(tried, name).toMatch(new RegExp(`\\b${name}\\b`))
 })
 

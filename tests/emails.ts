@@ -17,9 +17,9 @@ import {
 } from '#server/visits/emails/visit-mails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
-import { staffEmails, planEmails, ticketEmails } from './staff-emails.ts'
-import { publicUrl, readerOf, homeOf, at } from './email-sample.ts'
-import type { Sample } from './email-sample.ts'
+import { staffEmails, planEmails, ticketEmails } from './fixtures/staff-emails.ts'
+import { publicUrl, readerOf, homeOf, at } from './fixtures/email-sample.ts'
+import type { Sample } from './fixtures/email-sample.ts'
 
 const changes: Record<SecurityChange, true> = {
   password_changed: true,

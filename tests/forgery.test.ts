@@ -5,7 +5,7 @@ import { isContractProcedure } from '@orpc/contract'
 
 import { createMember } from './factories.ts'
 import { actorOf, cookieOf, password } from './people.ts'
-import { own, site } from './site.ts'
+import { own, site } from './fixtures/site.ts'
 import { expect, test } from './test.ts'
 
 const email = 'kavita.sharma@example.in'

@@ -1,7 +1,7 @@
 import { safeReturnTo } from '#contract/return-to.ts'
 import { readAuthSearch } from '#web/features/accounts/search-params.ts'
 
-import { own, site } from './site.ts'
+import { own, site } from './fixtures/site.ts'
 import { expect, test } from './test.ts'
 
 /** Addresses that look like a path of ours, or become one of somebody else on the way. */

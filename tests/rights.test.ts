@@ -7,7 +7,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 
 import { createCity, createMember, createProperty, createUser } from './factories.ts'
 import { password } from './people.ts'
-import { columnsOf, readRetentionRules, tables, seedPersonalRows } from './seed-personal-rows.ts'
+import { columnsOf, readRetentionRules, tables, seedPersonalRows } from './fixtures/seed-personal-rows.ts'
 import { expect, test } from './test.ts'
 
 const outcomes = readRetentionRules()

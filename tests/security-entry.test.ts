@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 import { createMember } from './factories.ts'
 import { actorOf, cookieOf, password, signUpForm } from './people.ts'
-import { site } from './site.ts'
+import { site } from './fixtures/site.ts'
 import { expect, test } from './test.ts'
 
 const email = 'kavita.sharma@example.in'

@@ -7,8 +7,8 @@ import type { Actor } from '#server/platform/context.ts'
 import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from './factories.ts'
-import { restore, suspend } from './account-fixtures.ts'
-import { talk, write } from './lead-fixtures.ts'
+import { restore, suspend } from './fixtures/account-fixtures.ts'
+import { talk, write } from './fixtures/lead-fixtures.ts'
 import { expect, test } from './test.ts'
 import type { As } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { captchas } from '#database/schema/accounts.ts'
-import { site } from './site.ts'
+import { site } from './fixtures/site.ts'
 import { expect, test } from './test.ts'
 
 test('a request under a name that is not ours is told where the site is, and does nothing', async ({

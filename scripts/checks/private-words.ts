@@ -61,6 +61,30 @@ const privateWords: ReadonlyMap<string, string> = new Map([
   ['weighs', 'previews or checks'],
 ])
 
+/** Error codes that one code of the closed list replaces. */
+const privateCodes: ReadonlyMap<string, string> = new Map([
+  ['ALREADY_DECIDED', 'STALE'],
+  ['CHANGED', 'STALE'],
+  ['CHANGED_MEANWHILE', 'STALE'],
+  ['DECIDED', 'STALE'],
+  ['DRAFT_CHANGED', 'STALE'],
+  ['MOVED_ON', 'STALE'],
+  ['OFFER_OVER', 'EXPIRED'],
+  ['OVER', 'EXPIRED'],
+  ['ONESELF', 'SELF'],
+  ['OWN_ACCOUNT', 'SELF'],
+  ['OWN_ADDRESS', 'SELF'],
+  ['OWN_PROPERTY', 'SELF'],
+  ['SAME_PERSON', 'SELF'],
+  ['FULL', 'LIMIT_REACHED'],
+  ['TOO_MANY', 'LIMIT_REACHED'],
+  ['NOT_OF_DESK', 'INVALID_ASSIGNEE'],
+  ['KEPT_BACK', 'CONTACT_PRIVATE'],
+  ['NOT_TAKING', 'a code that says what happened'],
+  ['ACTED', 'a code that says what happened'],
+  ['NOBODY', 'a code that says what happened'],
+])
+
 /** File names that do not say what is in the file. */
 const emptyFileNames: readonly string[] = [
   'above',
@@ -96,8 +120,8 @@ const emptyFileNames: readonly string[] = [
   'writing-of',
 ]
 
-/** A stored value, which a migration would have to change, and a code of the API. */
-const allowed = ['legal_edition', 'NOT_OF_DESK']
+/** Stored values, which a migration would have to change. */
+const allowed = ['legal_edition']
 
 const partsOf = (name: string) =>
   name
@@ -114,7 +138,8 @@ export function privateWordIn(name: string): string | null {
   const words = parts.flatMap((part, index) => [part, `${part} ${parts[index + 1] ?? ''}`])
   const word = words.find((each) => privateWords.has(each))
   if (word !== undefined) return `${name}: write ${privateWords.get(word)}, not ${word}`
-  return null
+  const code = privateCodes.get(name)
+  return code === undefined ? null : `${name}: the closed list says ${code}`
 }
 
 export function privateFileName(path: string): string | null {

@@ -6,7 +6,7 @@ const fragmentLines = 40
 /** Layers that demand a file of their own: one importer collects them all. */
 const collected = /^src\/(contract\/[^/]+|server\/[^/]+\/router\/[^/]+)\.ts$/
 /** Counts from before the rule; lower each whenever the tree allows it. */
-const ceilings = { folders: 14, fragments: 43 }
+const ceilings = { folders: 0, fragments: 32 }
 
 /** No file over 300 lines, no folder over 30 files, no short file that serves one neighbour alone. */
 export const size: Check = {

@@ -67,6 +67,12 @@ export const styleCases: readonly RuleCase[] = [
   ],
   [
     vocabulary,
+    'error codes come from the closed list',
+    { 'src/contract/visits.ts': `export const errors = { MOVED_ON: 409 }\n` },
+    'MOVED_ON: the closed list says STALE',
+  ],
+  [
+    vocabulary,
     'a file name says what the file holds',
     { 'src/web/ui/go-on.tsx': `export const a = 1\n` },
     'go-on says nothing',

@@ -15,7 +15,7 @@ import { isMigrated, migrateDatabase } from './migrate.ts'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 const patience = 120_000
-const child = join(import.meta.dirname, '../../tests/embedded-child.ts')
+const child = join(import.meta.dirname, '../../tests/fixtures/embedded-child.ts')
 
 embeddedTest('an empty folder becomes a migrated database, once', { timeout: patience }, async () => {
   const dataDir = forThisTest(mkdtempSync(join(tmpdir(), 'haveli-empty-')))

@@ -1,7 +1,7 @@
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
-import { site } from '#tests/site.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'

@@ -1,7 +1,7 @@
 import { captchas, users } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
 import { cookieOf, password } from '#tests/people.ts'
-import { own, site } from '#tests/site.ts'
+import { own, site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { once } from 'node:events'

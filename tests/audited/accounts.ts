@@ -2,7 +2,7 @@ import { factors } from '#database/schema/account-factors.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { createUser, employ } from '../factories.ts'
 import type { AuditFixture } from './audit-fixture.ts'
-import { talk } from '../lead-fixtures.ts'
+import { talk } from '../fixtures/lead-fixtures.ts'
 
 const reason = 'As the caller asked'
 

@@ -1,5 +1,5 @@
 import { createProperty, createUser } from '../factories.ts'
-import { editAsOwner } from '../listing-fixtures.ts'
+import { editAsOwner } from '../fixtures/listing-fixtures.ts'
 import type { AuditSetting, AuditFixture } from './audit-fixture.ts'
 
 const pending = { approvalStatus: 'pending', listedAt: null } as const

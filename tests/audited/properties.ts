@@ -1,5 +1,5 @@
 import { createProperty, createUser } from '../factories.ts'
-import { entry, sampleEdit } from '../listing-fixtures.ts'
+import { entry, sampleEdit } from '../fixtures/listing-fixtures.ts'
 import type { AuditSetting, AuditFixture } from './audit-fixture.ts'
 
 export const propertyFixtures: Readonly<Record<string, AuditFixture>> = {

@@ -1,6 +1,6 @@
 import { metricSorts, companyPeriods } from '#contract/enums.ts'
 
-import type { Crowd } from '../many-rows.ts'
+import type { Crowd } from '../fixtures/many-rows.ts'
 import type { As } from '../test.ts'
 
 type Client = ReturnType<As>

@@ -2,7 +2,7 @@ import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { createProperty, createStaff, createUser, employ } from '../factories.ts'
-import { createFeaturing, subscribe } from '../plan-fixtures.ts'
+import { createFeaturing, subscribe } from '../fixtures/plan-fixtures.ts'
 import { enterFor, ask } from './notification-fixture.ts'
 import type { NotificationFixture } from './notification-fixture.ts'
 

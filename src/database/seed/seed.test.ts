@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import type { Database } from '#database/client.ts'
-import { countRows, removeDemoAroundRealPeople } from '#tests/demo-beside-real-people.ts'
+import { countRows, removeDemoAroundRealPeople } from '#tests/fixtures/demo-beside-real-people.ts'
 import { openEngine } from '#tests/engine.ts'
 
 import { demoPassword, seedCatalogue, seedDemo } from './index.ts'

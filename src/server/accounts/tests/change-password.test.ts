@@ -3,7 +3,7 @@ import { sessions, verifications } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
 import { actorOf, cookieOf, linkToken, password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
-import { signedInOn } from '#tests/account-fixtures.ts'
+import { signedInOn } from '#tests/fixtures/account-fixtures.ts'
 
 const email = 'kavita.sharma@example.in'
 const chosen = 'monsoon-terrace'

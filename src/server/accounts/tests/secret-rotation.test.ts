@@ -1,6 +1,6 @@
 import { factors } from '#database/schema/account-factors.ts'
 import { jwks } from '#database/schema/accounts.ts'
-import { signedInOn, appCode, enterPassword, switchOnApp } from '#tests/account-fixtures.ts'
+import { signedInOn, appCode, enterPassword, switchOnApp } from '#tests/fixtures/account-fixtures.ts'
 import { createMember } from '#tests/factories.ts'
 import { actorOf, cookieOf, signUpForm } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'

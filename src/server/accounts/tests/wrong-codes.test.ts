@@ -1,5 +1,5 @@
 import { rateLimits } from '#database/schema/platform.ts'
-import { signedInOn } from '#tests/account-fixtures.ts'
+import { signedInOn } from '#tests/fixtures/account-fixtures.ts'
 import { createMember } from '#tests/factories.ts'
 import { cookieOf } from '#tests/people.ts'
 import { expect, raceTest, test } from '#tests/test.ts'

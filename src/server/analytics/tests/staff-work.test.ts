@@ -1,7 +1,7 @@
 import { reports } from '#database/schema/moderation.ts'
 
 import { createProperty, createUser } from '#tests/factories.ts'
-import { editAsOwner } from '#tests/listing-fixtures.ts'
+import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
 test('what waits at the desks is told by duty: strangers are refused, members learn nothing', async ({

@@ -4,7 +4,7 @@ import { propertyDrafts, propertyRevisions } from '#database/schema/property-his
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import { eq, sql } from 'drizzle-orm'
-import { merge, twoLocalities } from '#tests/merging.ts'
+import { merge, twoLocalities } from '#tests/fixtures/merging.ts'
 
 test('ways of earlier merges lead to where the last one went', async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })

@@ -6,7 +6,7 @@ import { savedSearches } from '#database/schema/search.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
-import { merge, twoLocalities } from '#tests/merging.ts'
+import { merge, twoLocalities } from '#tests/fixtures/merging.ts'
 
 test('one locality becomes another: homes, projects, forms, changes, searches and spellings move, and its name and address lead on', async ({
   db,

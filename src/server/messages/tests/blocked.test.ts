@@ -1,6 +1,6 @@
 import { leads, softLeads } from '#database/schema/leads.ts'
 import { blocks } from '#database/schema/messages.ts'
-import { inhabit } from '#tests/lead-fixtures.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

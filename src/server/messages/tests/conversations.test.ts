@@ -5,7 +5,7 @@ import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { talk, write } from '#tests/lead-fixtures.ts'
+import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
 
 test('a stranger has no conversations', async ({ as }) => {
   await expect(as(null).messages.listConversations({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

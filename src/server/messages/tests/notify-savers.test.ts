@@ -1,7 +1,7 @@
 import { notifications } from '#database/schema/messages.ts'
 import { eq } from 'drizzle-orm'
 
-import { editAsOwner } from '#tests/listing-fixtures.ts'
+import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { purgeNotifications, notify } from '../commands/notifications.ts'

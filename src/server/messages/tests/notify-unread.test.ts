@@ -5,7 +5,7 @@ import { expect, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-import { talk, write } from '#tests/lead-fixtures.ts'
+import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
 
 test('whoever is away gets the bell after a minute and one letter after ten, and no other until they read', async ({
   db,

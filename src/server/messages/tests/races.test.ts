@@ -4,7 +4,7 @@ import { expect, raceTest } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { talk, write } from '#tests/lead-fixtures.ts'
+import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
 
 raceTest('two sides who open it at once have one conversation', async ({ engine: { db }, as }) => {
   const advertiser = await createUser(db)

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from '#tests/factories.ts'
-import { editAsOwner } from '#tests/listing-fixtures.ts'
+import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
 

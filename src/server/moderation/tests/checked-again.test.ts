@@ -4,7 +4,7 @@ import { properties } from '#database/schema/properties.ts'
 import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from '#tests/factories.ts'
-import { openCheckResults, send, sampleListing } from '#tests/listing-fixtures.ts'
+import { openCheckResults, send, sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 import { checkListing } from '../commands/checks.ts'
 

@@ -11,7 +11,7 @@ import {
   createStoredImage,
   createUser,
 } from '#tests/factories.ts'
-import { fillMarket, openCheckResults, send } from '#tests/listing-fixtures.ts'
+import { fillMarket, openCheckResults, send } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 import { checkListing } from '../commands/checks.ts'
 

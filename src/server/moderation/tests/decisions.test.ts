@@ -6,7 +6,7 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from '#tests/factories.ts'
-import { entry, ownerOf, sunita, editAsOwner } from '#tests/listing-fixtures.ts'
+import { entry, ownerOf, sunita, editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
 const pending = { approvalStatus: 'pending' as const, listedAt: null }

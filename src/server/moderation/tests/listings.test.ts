@@ -6,7 +6,7 @@ import { users } from '#database/schema/accounts.ts'
 import type { WantedListings } from '#contract/moderation/listings.ts'
 import { eq } from 'drizzle-orm'
 
-import { editAsOwner } from '#tests/listing-fixtures.ts'
+import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { createCity, createLead, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

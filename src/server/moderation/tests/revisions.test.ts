@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
-import { editAsOwner } from '#tests/listing-fixtures.ts'
+import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 

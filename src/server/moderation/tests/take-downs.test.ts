@@ -7,7 +7,7 @@ import { unhideListings, hideListings } from '#server/properties/commands/visibi
 import { listIndexedProperties } from '#server/search/queries/localities.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
-import { editAsOwner } from '#tests/listing-fixtures.ts'
+import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { createCity, createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'

@@ -2,7 +2,7 @@ import { openDatabase } from '#database/client.ts'
 import type { Database } from '#database/client.ts'
 import { copyMigratedFolder } from '#tests/engine.ts'
 import { createUser } from '#tests/factories.ts'
-import { startMailServer } from '#tests/mail-server.ts'
+import { startMailServer } from '#tests/fixtures/mail-server.ts'
 import { expect, test } from '#tests/test.ts'
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
@@ -16,7 +16,7 @@ import { publishEvent, eventQueue } from '../jobs/publish-event.ts'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 const patience = { timeout: 60_000, interval: 50 }
-const child = join(import.meta.dirname, '../../../../tests/mail-child.ts')
+const child = join(import.meta.dirname, '../../../../tests/fixtures/mail-child.ts')
 
 embeddedTest(
   'a server killed before it hands a letter over sends it after the restart, once',

@@ -7,7 +7,7 @@ import {
   createStoredImage,
   createUser,
 } from '#tests/factories.ts'
-import { refusalsOf, sampleListing } from '#tests/listing-fixtures.ts'
+import { refusalsOf, sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import { asc, eq } from 'drizzle-orm'
 

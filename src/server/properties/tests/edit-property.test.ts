@@ -1,6 +1,6 @@
 import { properties } from '#database/schema/properties.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
-import { refusalsOf, sampleEdit } from '#tests/listing-fixtures.ts'
+import { refusalsOf, sampleEdit } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 

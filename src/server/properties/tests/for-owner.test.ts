@@ -3,7 +3,7 @@ import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { createStoredImage, createUser } from '#tests/factories.ts'
-import { employee, entry, ownerOf, sunita } from '#tests/listing-fixtures.ts'
+import { employee, entry, ownerOf, sunita } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 

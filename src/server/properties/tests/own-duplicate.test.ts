@@ -1,6 +1,6 @@
 import { properties } from '#database/schema/properties.ts'
 import { createUser } from '#tests/factories.ts'
-import { sampleListing } from '#tests/listing-fixtures.ts'
+import { sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 import { randomUUID } from 'node:crypto'
 

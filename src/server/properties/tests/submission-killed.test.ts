@@ -15,7 +15,7 @@ import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
-const child = join(import.meta.dirname, '../../../../tests/submission-child.ts')
+const child = join(import.meta.dirname, '../../../../tests/fixtures/submission-child.ts')
 /** Killed in the midst of saving a draft, and of sending one. */
 const kills = ['made', 'draft'] as const
 

@@ -19,7 +19,7 @@ import { onTestFinished } from 'vitest'
 import { purgePictures, purgeStrayFiles } from '../commands/purge-files.ts'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
-const child = join(import.meta.dirname, '../../../../tests/upload-child.ts')
+const child = join(import.meta.dirname, '../../../../tests/fixtures/upload-child.ts')
 
 embeddedTest(
   'a server killed while photos arrive has each that it acknowledged, and the sweep finds whatever else it left',

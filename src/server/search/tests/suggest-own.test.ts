@@ -1,5 +1,5 @@
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
-import { talk } from '#tests/lead-fixtures.ts'
+import { talk } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
 test('a stranger has nothing to find, and one letter says too little', async ({ db, as }) => {

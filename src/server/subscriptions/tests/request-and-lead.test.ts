@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { offerPlans } from '#tests/plan-fixtures.ts'
+import { offerPlans } from '#tests/fixtures/plan-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
 

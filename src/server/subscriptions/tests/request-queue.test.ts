@@ -6,7 +6,7 @@ import { featurings, subscriptions, upgradeRequests } from '#database/schema/sub
 import { platformLeads } from '#database/schema/support.ts'
 import type { Database } from '#database/client.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { offerPlans, subscribe } from '#tests/plan-fixtures.ts'
+import { offerPlans, subscribe } from '#tests/fixtures/plan-fixtures.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'

@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { eq } from 'drizzle-orm'
 
-import { inhabit } from '#tests/lead-fixtures.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { createUser, employ } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import { remind } from '../commands/send-reminders.ts'

@@ -1,7 +1,7 @@
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { inhabit } from '#tests/lead-fixtures.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
 test('a day is closed by its lister, not in the past and not further than a year ahead', async ({
   db,

@@ -5,7 +5,7 @@ import { createLead, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-import { inhabit } from '#tests/lead-fixtures.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
 test('nobody but the two sides answers, and only the lister promises or completes', async ({ db, as }) => {
   const { visitor, visit } = await inhabit(db)

@@ -1,7 +1,7 @@
 import { leads, softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { advertiserClosedDays, propertyTours } from '#database/schema/visits.ts'
-import { inhabit } from '#tests/lead-fixtures.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'

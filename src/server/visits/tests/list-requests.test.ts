@@ -3,7 +3,7 @@ import { createLead, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-import { inhabit } from '#tests/lead-fixtures.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
 test('requests, appointments and what came of a lead are told to nobody but their two sides', async ({
   db,

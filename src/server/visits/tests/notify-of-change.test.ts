@@ -4,7 +4,7 @@ import { expect, test } from '#tests/test.ts'
 import { asc } from 'drizzle-orm'
 
 import { remind, purgeReminders } from '../commands/send-reminders.ts'
-import { inhabit } from '#tests/lead-fixtures.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
 test('of a promised time both have a letter with a file for their calendar, and the visitor a notification', async ({
   db,

@@ -1,7 +1,7 @@
 import { users } from '#database/schema/accounts.ts'
 import { blocks } from '#database/schema/messages.ts'
 import type { Database } from '#database/client.ts'
-import { inhabit } from '#tests/lead-fixtures.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { createLead } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'

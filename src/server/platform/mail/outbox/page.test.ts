@@ -1,4 +1,4 @@
-import { site } from '#tests/site.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,4 @@
 import { companyPeriods } from '#contract/enums.ts'
 import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
-type CompanyMetricsSearch = ReturnType<typeof readCompanyMetricsSearch>
-
 export const readCompanyMetricsSearch = searchParams({ months: oneOf(companyPeriods, '6') })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { atOnce, connection, photosOf, pictures } from '#tests/photo-connection.ts'
+import { atOnce, connection, photosOf, pictures } from '#tests/fixtures/photo-connection.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { createPhotos } from './create-photos.ts'

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+
+import { expect, test } from '../browser.ts'
+import { createNewMember } from '../new-member.ts'
+import { send } from '../send-api-request.ts'
+
+async function photo(name: string, background: string) {
+  const picture = sharp({ create: { width: 120, height: 80, channels: 3, background } })
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+}
+
+const flat = {
+  title: 'Corner flat by the stepwell',
+  type: 'apartment',
+  purpose: 'sale',
+  price: '4800000',
+  address: '7 Stepwell Lane, Amer Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  beds: '2',
+  baths: '2',
+  area: '1100',
+}
+
+test('a listing is edited: wrong fields, pictures that fail, another window, and nothing typed is lost', async ({
+  page,
+  baseURL: base,
+  emailTo,
+  tolerate,
+  axe,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  const baseURL = base ?? ''
+  tolerate(/503/)
+  tolerate(/409/)
+  tolerate(/Connecting to 'blob:/)
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, emailTo }))
+  const listed = await send(page, 'POST', 'properties', { ...flat, submissionKey: randomUUID() })
+  await page.goto('/user-dashboard/properties')
+  const edit = page.getByRole('button', { name: `Edit: ${flat.title}` })
+  await edit.click()
+  const dialog = page.getByRole('dialog', { name: `Edit Property - ${flat.title}` })
+  await dialog.locator('form').waitFor()
+  await axe()
+  await noSidewaysScroll()
+
+  // What is wrong is named, comes into sight and goes as soon as it is typed over.
+  const price = dialog.getByLabel('Price')
+  await price.fill('0')
+  await dialog.getByRole('tab', { name: 'Images' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Please fix the validation errors before saving')).toBeVisible()
+  await expect(price).toBeFocused()
+  await expect(dialog.getByText('Valid price is required')).toBeVisible()
+  await price.fill('4900000')
+  await expect(dialog.getByText('Valid price is required')).toBeHidden()
+
+  // Leaving asks first, also by a second Escape; a press on the dialog's own edge does not close it.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const edge = await leaving.boundingBox()
+  await page.mouse.click((edge?.x ?? 0) + (edge?.width ?? 0) / 2, (edge?.y ?? 0) + 0.5)
+  await expect(leaving).toBeVisible()
+  for (let time = 0; time < 2; time++) {
+    await page.keyboard.press('Escape')
+    await expect(leaving).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(leaving).toBeVisible()
+  }
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(price).toHaveValue('4900000')
+
+  // The fields are saved although the pictures are not; those stay, and go with the next saving.
+  await dialog.getByRole('tab', { name: 'Images' }).click()
+  await dialog.getByLabel('Upload Property Images').setInputFiles(await photo('front.jpg', '#d98a74'))
+  await expect(page.getByText('Successfully uploaded 1 image(s)')).toBeVisible()
+  await axe()
+  await page.route('**/*setImages*', (route) => route.fulfill({ status: 503, json: {} }))
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Property updated but failed to update some images')).toBeVisible()
+  await page.unroute('**/*setImages*')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Property updated successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('article').getByText('₹49 L')).toBeVisible()
+
+  // Somebody saved in another window meanwhile: told, nothing typed is lost, saving again goes over it.
+  await edit.click()
+  await dialog.locator('form').waitFor()
+  await dialog.getByLabel('Title').fill('Corner flat, freshly painted')
+  const other = { ...flat, price: '4950000', id: listed.id, version: 2 }
+  await send(page, 'PUT', `properties/${listed.id}`, other)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Nothing you typed is lost.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Corner flat, freshly painted' })).toBeVisible()
+})

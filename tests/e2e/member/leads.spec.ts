@@ -1,0 +1,75 @@
+import type { Locator } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+import { expect, onBothScreens, test } from '../browser.ts'
+import { agentsHome } from '../agent-property.ts'
+import { answerOf } from '../find-property.ts'
+import { createNewMember } from '../new-member.ts'
+import { send } from '../send-api-request.ts'
+
+test(
+  'a lead is found, called, noted and moved; whoever asked sees their side of it and takes it back',
+  onBothScreens,
+  async ({ page, baseURL, emailTo, signedInAs, axe, noSidewaysScroll }) => {
+    test.slow()
+    const agent = await signedInAs('agent')
+    const { id } = await agentsHome(agent)
+    const words = `word-${randomUUID().slice(0, 8)}`
+    await page.goto('/')
+    await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+    const property = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
+    const enquiry = { propertyId: property.id, type: 'contact', message: `Is it free? ${words}` }
+    await send(page, 'POST', 'leads', enquiry)
+
+    await agent.goto(`/user-dashboard/leads?q=${words}`)
+    await expect(agent.getByText('1 lead', { exact: true })).toBeVisible()
+    await agent.getByRole('link', { name: 'Open the lead of Kavita Sharma' }).locator('visible=true').click()
+    await expect(agent.getByRole('heading', { level: 1, name: 'Kavita Sharma' })).toBeVisible()
+    await expect(agent.getByText('Not answered yet')).toBeVisible()
+
+    // Nothing to keep is said beside the field; a call that reached the person is an answer.
+    const work = agent.getByRole('region', { name: 'Log activity' })
+    await work.getByRole('button', { name: 'Save' }).click()
+    await expect(agent.getByText('Write a note first')).toBeVisible()
+    await work.getByRole('combobox').selectOption({ label: 'Called: Spoke with them' })
+    await work.getByRole('textbox').fill('Comes on Sunday.')
+    await work.getByRole('button', { name: 'Save' }).click()
+    await expect(agent.getByText('You called: Spoke with them')).toBeVisible()
+    await expect(agent.getByText('Answered after 1 minute')).toBeVisible()
+    await agent.getByRole('button', { name: 'Mark Interested' }).click()
+    await expect(agent.getByText('Lead status updated')).toBeVisible()
+    await expect(agent.getByText('You set the status to Interested')).toBeVisible()
+    await axe(agent)
+    await noSidewaysScroll(agent)
+    expect(await wordSpaceOf(work.getByRole('heading')), 'of a semibold heading').toBeGreaterThan(0.28)
+
+    // The other side of the same lead: what became of it, and nothing of what was noted.
+    await page.goto('/user-dashboard/leads')
+    await page
+      .getByRole('link', { name: /^Open: / })
+      .locator('visible=true')
+      .click()
+    await expect(page.getByText(/set the status to Interested/)).toBeVisible()
+    await expect(page.getByText('Comes on Sunday.')).toHaveCount(0)
+    await expect(page.getByText(/called/)).toHaveCount(0)
+    await axe()
+    await noSidewaysScroll()
+    await page.getByRole('button', { name: 'Withdraw enquiry' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw enquiry' }).click()
+    await expect(page.getByText('You withdrew the enquiry')).toBeVisible()
+    await expect(agent.getByText('Kavita Sharma withdrew the enquiry')).toBeVisible()
+  },
+)
+
+/** The width of the space between two words, in ems. */
+function wordSpaceOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const style = getComputedStyle(element)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('Nothing to measure with')
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    return (
+      (pen.measureText(' ').width + Number.parseFloat(style.wordSpacing)) / Number.parseFloat(style.fontSize)
+    )
+  })
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+import { agentsHome } from '../agent-property.ts'
+import { expect, onBothScreens, test } from '../browser.ts'
+import { createNewMember } from '../new-member.ts'
+import { send } from '../send-api-request.ts'
+
+test(
+  'two people talk to each other, and nothing is lost or doubled where the line breaks',
+  onBothScreens,
+  async ({ page: seeker, signedInAs, baseURL, emailTo, tolerate, axe, noSidewaysScroll }) => {
+    test.slow()
+    // The line breaks on purpose.
+    tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
+    const advertiser = await signedInAs('agent')
+    const home = await agentsHome(advertiser)
+    // Both screens share the agent.
+    const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
+    await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+
+    // From the page of a home to its lister, who sees it come.
+    await advertiser.goto('/user-dashboard/messages')
+    await expect(advertiser.getByRole('button', { name: 'Blocked people' })).toBeEnabled()
+    await seeker.goto(`/property/${home.id}`)
+    await seeker.getByRole('link', { name: 'Chat in Messages' }).click()
+    await say(seeker, question)
+    await expect(seeker).toHaveURL(/conversation=/)
+    await expect(said(seeker, question)).toHaveCount(1)
+    await expect(seeker.getByText('Message sent')).toBeVisible()
+    await advertiser
+      .getByRole('link', { name: /Kavita Sharma.*1 unread/ })
+      .filter({ hasText: question })
+      .click()
+    await expect(said(advertiser, question)).toBeVisible()
+    await expect(seeker.getByText('Seen')).toBeVisible()
+    await axe(advertiser)
+    await noSidewaysScroll(advertiser)
+
+    // Both windows see what is written, without a reload.
+    await say(advertiser, 'No, it is yours alone.')
+    await expect(said(seeker, 'No, it is yours alone.')).toBeVisible()
+    await expect(advertiser.getByText('Seen')).toBeVisible()
+
+    // One side loses the line; what is written meanwhile is there afterwards, once each.
+    await seeker.context().setOffline(true)
+    await say(seeker, 'And the parking?')
+    await expect(seeker.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await say(advertiser, 'There is a lift.')
+    await say(advertiser, 'And a garden.')
+    await seeker.context().setOffline(false)
+    await expect(said(seeker, 'And a garden.')).toBeVisible({ timeout: 20_000 })
+    await seeker.getByRole('button', { name: 'Try again' }).click()
+    await expect(said(advertiser, 'And the parking?')).toBeVisible()
+    for (const side of [seeker, advertiser])
+      await expect(side.getByRole('log').locator('li p')).toHaveText([
+        question,
+        'No, it is yours alone.',
+        'There is a lift.',
+        'And a garden.',
+        'And the parking?',
+      ])
+
+    // Whoever is blocked is told that nothing arrives; the other can take it back.
+    await advertiser.getByLabel('More options').click()
+    await advertiser.getByRole('button', { name: 'Block', exact: true }).click()
+    await advertiser.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+    await expect(advertiser.getByText('You blocked this person. Unblock them to write.')).toBeVisible()
+    tolerate(/status of 409/)
+    await say(seeker, 'Hello?')
+    await expect(seeker.getByText('Messages to this person cannot be delivered.').first()).toBeVisible()
+    await advertiser.getByRole('button', { name: 'Unblock' }).click()
+    await expect(advertiser.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
+  },
+)
+
+test('a first message whose answer was lost goes out once; reported, it stands at the support desk', async ({
+  page,
+  signedInAs,
+  baseURL,
+  emailTo,
+  tolerate,
+  axe,
+  noSidewaysScroll,
+}) => {
+  // The line breaks on purpose.
+  tolerate(/ERR_FAILED|Failed to fetch/)
+  const { id } = await agentsHome(await signedInAs('agent'))
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+  await page.goto(`/user-dashboard/messages?property=${id}`)
+  await page.route(
+    '**/rpc/messages/sendMessage*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await say(page, 'Is it quiet at night?')
+  await expect(page.getByText('Failed to send message').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Write a message' })).toHaveValue('Is it quiet at night?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL(/conversation=/)
+  await expect(page.getByRole('log').locator('li p')).toHaveText(['Is it quiet at night?'])
+
+  const details = `He asked for money first. ${randomUUID()}`
+  await page.getByLabel('More options').click()
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Fraud or a false offer' }).check()
+  await dialog.getByRole('textbox', { name: 'Details' }).fill(details)
+  await axe()
+  // What failed is said above the dialog, and can be waved away without closing it.
+  tolerate(/500|Internal Server Error/)
+  await page.route('**/rpc/messages/reportConversation*', (route) => route.fulfill({ status: 500 }), {
+    times: 1,
+  })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  const toast = page.locator('[data-toast]')
+  await expect(toast).toContainText('Failed to send the report. Please try again.')
+  const box = await toast.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+  await expect(toast).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Details' })).toHaveValue(details)
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog).toBeHidden()
+  const support = await signedInAs('support')
+  await support.goto('/support/reports')
+  await expect(support.getByText(details)).toBeVisible()
+  await axe(support)
+  await noSidewaysScroll(support)
+})
+
+async function say(page: Page, content: string) {
+  await expect(page.locator('form[data-composer]')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(content)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+function said(page: Page, content: string) {
+  return page.getByRole('log').getByText(content, { exact: true })
+}

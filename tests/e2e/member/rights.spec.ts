@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+
+import { password, signUpForm } from '../../people.ts'
+import { expect, test } from '../browser.ts'
+
+test('a copy of one’s data comes by a mailed link, and the demo keeps its accounts', async ({
+  page,
+  baseURL,
+  emailTo,
+  axe,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  const email = `data-${randomUUID()}@example.com`
+  await becomeMember(page, { email, emailTo, origin: baseURL ?? '' })
+  await page.goto('/user-dashboard/settings')
+  const said = page.getByText('Data export request submitted. You will receive an email shortly.').first()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Request my data' }).click({ timeout: 1000 })
+    await expect(said).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(page.getByText(/Your file is (being prepared|ready)/)).toBeVisible()
+  await axe()
+  await noSidewaysScroll()
+
+  const message = await emailTo(email, /data is ready/)
+  const link = new URL(message.links.find((address) => address.includes('/your-data/')) ?? '').pathname
+  const coming = page.waitForEvent('download', { timeout: 15_000 })
+  await page.evaluate((address) => window.location.assign(address), link)
+  const files = unzipSync(new Uint8Array(await readFile(await (await coming).path())))
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['README.txt', 'data.json', 'tables/account.csv']),
+  )
+  expect(Buffer.from(files['data.json'] ?? []).toString('utf8')).toContain(email)
+  await page.goto('/user-dashboard/settings')
+  await expect(page.getByText('Your file is ready')).toBeVisible()
+  await expect(page.getByText(/You can ask again from/)).toBeVisible()
+
+  // A link that opens nothing leads to where a new one is asked for.
+  await page.goto(`${link.slice(0, -4)}AAAA`)
+  await expect(page).toHaveURL(/\/user-dashboard\/settings#your-data$/)
+  await page.goto('/hi/user-dashboard/settings')
+  await expect(page.getByText('आपकी फ़ाइल तैयार है')).toBeVisible()
+
+  await page.goto('/user-dashboard/settings')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click({ timeout: 1000 })
+    await expect(page.getByText('Account deletion is not available in demo mode').first()).toBeVisible({
+      timeout: 3000,
+    })
+  }).toPass({ timeout: 20_000 })
+  await axe()
+
+  // A stranger who got hold of the link is asked to sign in.
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/signin\?returnTo=%2Fyour-data%2F|\/signin\?returnTo=\/your-data\//)
+})
+
+type Member = { email: string; origin: string; emailTo: (address: string) => Promise<{ links: string[] }> }
+
+async function becomeMember(page: Page, { email, origin, emailTo }: Member) {
+  const headers = { 'X-App-Name': 'haveli', Origin: origin }
+  const post = async (path: string, data: object = {}) => {
+    const answer = await page.request.post(`${origin}/api/accounts/${path}`, { headers, data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer
+  }
+  const createCaptcha = async () => {
+    const text = await (await post('captcha')).text()
+    const field = (name: string) => new RegExp(`"${name}":"([^"]+)"`).exec(text)?.[1] ?? ''
+    return { id: field('id'), question: field('question') }
+  }
+  const form = await signUpForm({ accounts: { createCaptcha } }, { email })
+  await post('sign-up/individual', form)
+  const link = new URL((await emailTo(email)).links[0] ?? '')
+  await post('confirm-email', { token: link.searchParams.get('token') })
+  await post('sign-in', { email, password })
+}

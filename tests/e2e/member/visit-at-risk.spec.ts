@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from '../browser.ts'
+import { createNewMember } from '../new-member.ts'
+import { send } from '../send-api-request.ts'
+
+const home = () => ({
+  submissionKey: randomUUID(),
+  title: `Flat above the sweet shop ${randomUUID().slice(0, 8)}`,
+  type: 'apartment',
+  purpose: 'sale',
+  price: 4_800_000,
+  address: '9 Stepwell Lane, Amer Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  beds: 2,
+  baths: 2,
+  area: 1100,
+})
+
+test('while staff hold a home, the card of a visit there says not to go, and afterwards it is as before', async ({
+  page: owner,
+  baseURL,
+  emailTo,
+  signedInAs,
+  axe,
+  noSidewaysScroll,
+}) => {
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+  const flat = home()
+  const { id = '' } = await send(owner, 'POST', 'properties', flat)
+  const reviewer = await signedInAs('listingmanager')
+  await send(reviewer, 'POST', `moderation/properties/${id}/decision`, { id, decision: 'approved' })
+  const buyer = await signedInAs('buyer')
+  const visit = { propertyId: id, tourType: 'in_person', day: tuesday(), time: '17:30' }
+  await send(buyer, 'POST', 'visits', visit)
+  const reason = 'The photos are of another home.'
+  await send(reviewer, 'POST', `moderation/properties/${id}/hold`, { id, reason })
+
+  await buyer.goto('/user-dashboard/appointments')
+  const card = buyer.getByRole('article').filter({ hasText: flat.title })
+  await expect(card.getByText('Please do not go until you hear from us.')).toBeVisible()
+  await expect(card.getByText('Not confirmed', { exact: true })).toBeVisible()
+  await expect(card.getByRole('link', { name: flat.title })).toBeHidden()
+  await axe(buyer)
+  await noSidewaysScroll(buyer)
+  await buyer.goto('/user-dashboard/notifications')
+  await expect(buyer.getByText(/This property is being checked: please do not go/).first()).toBeVisible()
+
+  await send(reviewer, 'POST', `moderation/properties/${id}/release`, { id })
+  await buyer.goto('/user-dashboard/appointments')
+  await expect(card.getByText('Scheduled', { exact: true })).toBeVisible()
+  await expect(card.getByText('Please do not go until you hear from us.')).toBeHidden()
+  await expect(card.getByRole('link', { name: flat.title })).toBeVisible()
+})
+
+/** The first one at least two days ahead, when everybody receives visitors. */
+function tuesday(): string {
+  const day = new Date(Date.now() + 2 * 86_400_000)
+  while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { z } from 'zod'
+
+import { agentsHome } from '../agent-property.ts'
+import { expect, test } from '../browser.ts'
+import { createNewMember } from '../new-member.ts'
+import { send } from '../send-api-request.ts'
+
+const known = z.object({ id: z.string() })
+const times = z.object({ days: z.array(z.object({ day: z.string(), slots: z.array(z.string()) })) })
+
+async function read(page: Page, path: string): Promise<unknown> {
+  const answer = await page.request.get(`${process.env.E2E_URL ?? ''}/api/${path}`)
+  return answer.json()
+}
+
+test('a request is confirmed, moved by the visitor and agreed to; both sides see each step', async ({
+  page: visitor,
+  signedInAs,
+  emailTo,
+  axe,
+  noSidewaysScroll,
+  baseURL,
+}) => {
+  test.slow()
+  const agent = await signedInAs('agent')
+  const home = await agentsHome(agent)
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
+  await send(visitor, 'POST', 'accounts/sign-in', member)
+  const { id: propertyId } = known.parse(await read(visitor, `properties/${home.id}`))
+  const from = new Date(Date.now() + randomInt(30, 80) * 86_400_000).toISOString().slice(0, 10)
+  const { days } = times.parse(await read(visitor, `visits/slots?propertyId=${propertyId}&from=${from}`))
+  const free = days.find(({ slots }) => slots.length > 2)
+  const wish = { day: free?.day, time: free?.slots[0], message: 'Is there a lift?' }
+  const { id = '' } = await send(visitor, 'POST', 'visits', { propertyId, tourType: 'in_person', ...wish })
+
+  await agent.goto(`/user-dashboard/visit-requests?visit=${id}`)
+  const details = agent.getByRole('dialog', { name: 'Visit Request Details' })
+  await expect(details.getByText('Is there a lift?')).toBeVisible()
+  await axe(agent)
+  await noSidewaysScroll(agent)
+  await details.getByRole('button', { name: 'Confirm' }).click()
+  await expect(agent.getByText('Visit confirmed successfully')).toBeVisible()
+
+  await visitor.goto(`/user-dashboard/appointments`)
+  const card = visitor.getByRole('article').first()
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
+  const file = await visitor.request.get(
+    (await card.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+  )
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(await file.text()).toContain(`UID:${id}@`)
+
+  await card.getByRole('button', { name: 'Propose another time' }).click()
+  const proposing = visitor.getByRole('dialog', { name: 'Propose another time' })
+  await proposing.getByRole('button', { name: 'Send the proposal' }).click()
+  await expect(proposing.getByText('Please select a time')).toBeVisible()
+  await proposing.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').last().check()
+  await proposing.getByLabel('Note').fill('After work, please.')
+  await axe(visitor)
+  await noSidewaysScroll(visitor)
+  await proposing.getByRole('button', { name: 'Send the proposal' }).click()
+  await expect(visitor.getByText('Visit rescheduled successfully')).toBeVisible()
+  await expect(card.getByText('Until then the agreed time is unchanged.')).toBeVisible()
+
+  await agent.goto(`/user-dashboard/visit-requests?visit=${id}`)
+  await expect(details.getByText('After work, please.')).toBeVisible()
+  await details.getByRole('button', { name: 'Accept this time' }).click()
+  await expect(agent.getByText('Visit confirmed successfully')).toBeVisible()
+
+  await visitor.reload()
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  const asking = visitor.getByRole('dialog', { name: 'Cancel this appointment?' })
+  await asking.getByLabel('Reason').fill('We found a home.')
+  await asking.getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(visitor.getByText('Visit cancelled successfully')).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'No upcoming appointments' })).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, test } from '../browser.ts'
+import { demoPassword } from '../sign-in.ts'
+
+test('what a visitor keeps joins the account at sign-in, the home that asked for it too', async ({
+  page,
+  axe,
+  noSidewaysScroll,
+}, { project }) => {
+  test.slow()
+  // Hearts on cards stay in this browser.
+  await page.goto('/search')
+  const [retained, dropped, wanted] = [card(page, 0), card(page, 1), card(page, 2)]
+  const savedTitle = await titleOf(retained)
+  const droppedTitle = await titleOf(dropped)
+  const wantedTitle = await titleOf(wanted)
+  await heart(retained).click()
+  await expect(page.getByText('Added to favorites').first()).toBeVisible()
+  await heart(dropped).click()
+  await expect(heart(dropped)).toHaveAttribute('aria-pressed', 'true')
+  await heart(dropped).click()
+  await expect(page.getByText('Removed from favorites').first()).toBeVisible()
+  await page.reload()
+  await expect(heart(card(page, 0))).toHaveAttribute('aria-pressed', 'true')
+
+  // On the page of a home a stranger is asked to sign in, comes back and has it kept.
+  await wanted.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/property\/\d+/)
+  const address = new URL(page.url()).pathname
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(wantedTitle)
+  await page.getByRole('button', { name: 'Save to favorites' }).locator('visible=true').first().click()
+  await expect(page.getByText('Please login to save favorites.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?returnTo=/)
+  await expect(page.getByText('Please sign in to save favorites')).toBeVisible()
+  await signIn(page, project.name === 'phone' ? 'support' : 'sales')
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  const own = page.getByRole('button', { name: 'Save to favorites' }).locator('visible=true').first()
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Added to favorites').first()).toBeVisible()
+
+  // Both stand in the account; the short address leads there.
+  await page.goto('/favorites')
+  await expect(page).toHaveURL(/\/user-dashboard\/favorites$/)
+  for (const title of [savedTitle, wantedTitle]) await expect(item(page, title)).toBeVisible()
+  await expect(item(page, droppedTitle)).toHaveCount(0)
+  await axe()
+  await noSidewaysScroll()
+
+  for (const title of [savedTitle, wantedTitle]) {
+    await item(page, title)
+      .getByRole('button', { name: `Remove ${title} from favorites` })
+      .click()
+    await expect(item(page, title)).toHaveCount(0)
+    await expect(page.getByText('Removed from favorites').first()).toBeVisible()
+  }
+  await page.goto('/search')
+  await expect(heart(card(page, 0))).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a heart that the account does not learn of is taken back and says so', async ({
+  signedInAs,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED|Failed to fetch/)
+  const page = await signedInAs('customer_service')
+  await page.route('**/rpc/favorites/addFavorite', (route) => route.abort())
+  await page.goto('/search')
+  await heart(card(page, 3)).click()
+  await expect(page.getByText('Failed to update favorites. Please try again.').first()).toBeVisible()
+  await expect(heart(card(page, 3))).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('who keeps nothing is shown the way to the homes', async ({ signedInAs, axe }) => {
+  const page = await signedInAs('listingagent')
+  await page.goto('/user-dashboard/favorites')
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
+  await axe(page)
+  await page.goto('/hi/user-dashboard/favorites')
+  await expect(page.getByRole('heading', { name: 'अभी कुछ पसंदीदा नहीं' })).toBeVisible()
+  await page.getByRole('link', { name: 'प्रॉपर्टी देखें' }).click()
+  await expect(page).toHaveURL(/\/hi\/search/)
+})
+
+function card(page: Page, place: number): Locator {
+  return page.getByRole('article').nth(place)
+}
+
+function item(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+}
+
+function heart(within: Locator): Locator {
+  return within.getByRole('button', { name: 'Save to favorites' })
+}
+
+async function titleOf(within: Locator): Promise<string> {
+  return (await within.getByRole('heading').first().textContent()) ?? ''
+}
+
+async function signIn(page: Page, account: string) {
+  await page.getByLabel('Email').first().fill(`${account}@demo.local`)
+  await page.getByLabel('Password', { exact: true }).first().fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+}

@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, onBothScreens, test } from '../browser.ts'
+
+test('each choice tells how many homes it would leave, and keeps that promise', async ({
+  page,
+  isMobile,
+  axe,
+}) => {
+  await page.goto('/search')
+  const filters = await openFilters(page, isMobile)
+  const villa = filters.getByRole('radio', { name: /^Villa/ })
+  const parking = filters.locator('label').filter({ has: page.getByRole('checkbox', { name: /^Parking/ }) })
+  await villa.hover()
+  await expect(parking).toHaveText(/Parking\s*[\d,]+$/)
+  const villaLabel = filters.locator('label').filter({ has: page.getByRole('radio', { name: /^Villa/ }) })
+  const confirmed = await numberIn(villaLabel)
+  await villa.check()
+  await expect(page).toHaveURL(/propertyType=villa/)
+  await expect(count(page)).toHaveText(`${confirmed} properties`)
+  await expect(
+    filters.locator('label').filter({ has: page.getByRole('radio', { name: /^Buy/ }) }),
+  ).toHaveText(new RegExp(`${confirmed}$`))
+  await axe()
+})
+
+test('on a phone Back closes the filters and what was chosen in them stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search')
+  const filters = await openFilters(page, true)
+  await expect(filters.getByRole('link', { name: 'Clear All Filters' })).toHaveCount(0)
+  await filters.getByRole('checkbox', { name: /^3 BHK/ }).check()
+  await expect(page).toHaveURL(/bhk=3/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/search\?.*bhk=3/)
+  await expect(page.getByRole('link', { name: 'Remove filter: 3 BHK' })).toBeVisible()
+  const again = await openFilters(page, true)
+  await expect(again.getByRole('checkbox', { name: /^3 BHK/ })).toBeChecked()
+  await again.getByRole('link', { name: 'Clear All Filters' }).click()
+  await again.getByRole('button', { name: /^Show / }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/bhk/)
+})
+
+test('changes replace the address, begin at page one and survive reload; badges take them away', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/search')
+  await page.goto('/search?page=2')
+  const filters = await openFilters(page, isMobile)
+  await filters.getByRole('checkbox', { name: /^2 BHK/ }).check()
+  await expect(page).toHaveURL(/bhk=2$/)
+  if (isMobile) await page.getByRole('button', { name: /^Show / }).click()
+  await page.reload()
+  await page.getByRole('link', { name: 'Remove filter: 2 BHK' }).click()
+  await expect(page).toHaveURL(/\/search(\?status=SALE)?$/)
+  await expect(page.getByRole('link', { name: 'Clear All Filters' })).toHaveCount(0)
+})
+
+test('SALE_ONLY and RENT_ONLY leave one side of the switch and one offer', async ({ page, isMobile }) => {
+  for (const [status, side, offer] of [
+    ['SALE_ONLY', /^Buy/, /^Cashback only/],
+    ['rent_only', /^Rent/, /^Rent-free only/],
+  ] as const) {
+    await page.goto(`/search?status=${status}`)
+    const filters = await openFilters(page, isMobile)
+    await expect(filters.getByRole('group', { name: 'Buy or rent' }).getByRole('radio')).toHaveCount(1)
+    await expect(filters.getByRole('radio', { name: side })).toBeChecked()
+    await expect(filters.getByRole('checkbox', { name: /only/ })).toHaveCount(1)
+    await expect(filters.getByRole('checkbox', { name: offer })).toBeVisible()
+  }
+})
+
+test(
+  'localities are found by name, part of the city and pincode; ten are offered, eight match',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    await page.goto('/search')
+    const filters = await openFilters(page, isMobile)
+    const part = filters.getByRole('group', { name: 'Localities' })
+    await expect(part.getByRole('checkbox')).toHaveCount(10)
+    await expect(part.getByText('South Jaipur').first()).toBeVisible()
+    const field = part.getByRole('searchbox', { name: 'Find a locality' })
+    await field.fill('nagar')
+    await expect(part.getByRole('checkbox')).toHaveCount(8)
+    await field.fill('302021')
+    await expect(part.getByRole('checkbox', { name: /^Vaishali Nagar/ })).toBeVisible()
+    await field.fill('zzz')
+    await expect(part.getByText('No localities found')).toBeVisible()
+    await field.fill('mansarovar')
+    await part.getByRole('checkbox', { name: /^Mansarovar(?! Ext)/ }).check()
+    await expect(page).toHaveURL(/localities=Mansarovar$/)
+  },
+)
+
+test(
+  'the price runs in lakhs for homes and in thousands for rent, and takes exact values beyond',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    await page.goto('/search?status=RENT')
+    const filters = await openFilters(page, isMobile)
+    const highest = filters.getByRole('slider', { name: 'Highest price' })
+    await expect(highest).toHaveAttribute('max', '200000')
+    await expect(highest).toHaveAttribute('step', '1000')
+    await filters.getByRole('radio', { name: /^Buy/ }).check()
+    await expect(highest).toHaveAttribute('max', '10000000')
+    await expect(highest).toHaveAttribute('step', '100000')
+    await filters.getByRole('textbox', { name: 'From' }).fill('15000000')
+    await expect(page).toHaveURL(/minPrice=15000000/)
+    await expect(filters.getByRole('radio', { name: /^Buy/ })).toBeChecked()
+  },
+)
+
+test(
+  'the way homes are listed is remembered; offers stand after the eighth and the sixth',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    await page.goto('/search')
+    const promo = page.getByRole('link', { name: /^(Explore Offers|Cashback Deals)$/ })
+    await expect(promo).toHaveCount(1)
+    await page.goto('/search?view=list')
+    await expect(promo).toHaveCount(2)
+    if (isMobile) return
+    await page.goto('/search')
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+    await expect(page).toHaveURL(/view=list/)
+    await page.goto('/search')
+    await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible()
+  },
+)
+
+test('who searches one place is shown places whose names go on from it', async ({ page }) => {
+  await page.goto('/search?location=Mansarovar')
+  await page.getByRole('link', { name: 'Mansarovar Extension', exact: true }).first().click()
+  await expect(page).toHaveURL(/location=Mansarovar\+Extension/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mansarovar Extension')
+})
+
+test('a search that fails says so and tries again', async ({ page, tolerate }) => {
+  tolerate(/api\/search\/properties/)
+  tolerate(/500/)
+  await page.goto('/search')
+  await page.route('**/api/search/properties**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByLabel('Sort').selectOption('price_low')
+  const banner = page.getByText("We couldn't complete your search. Please try again.")
+  await expect(banner).toBeVisible()
+  await page.unroute('**/api/search/properties**')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(banner).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/sort=price_low/)
+})
+
+test('Expert Help opens a chat with the number of the house; a callback is one press away', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  const help = page.getByRole('region', { name: 'Not the right home yet?' })
+  const chat = help.getByRole('link', { name: /^Expert Help/ })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{10,}\?text=/)
+  await expect(chat).toHaveAttribute('rel', /noopener/)
+  await help.getByRole('button', { name: 'Request Callback' }).click()
+  await expect(page.getByRole('dialog', { name: 'Request Callback' })).toBeVisible()
+})
+
+test('the keyboard keeps its place when the filters come alive under it', async ({ page }) => {
+  // A narrow screen has the drawer, which is alive from the start.
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto('/search')
+  const loaded = page.waitForResponse(/\.js$/)
+  const filters = await openFilters(page, false)
+  const field = filters.getByRole('searchbox', { name: 'Find a locality' })
+  await field.focus()
+  await loaded
+  await expect(filters.locator('label').filter({ hasText: /^Parking/ })).toHaveText(/[\d,]+$/)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/localities=/)
+})
+
+test('in Hindi the filters count too', async ({ page, isMobile, axe, noSidewaysScroll }) => {
+  await page.goto('/hi/search?status=RENT')
+  if (isMobile) await page.getByRole('link', { name: /^फ़िल्टर/ }).click()
+  const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'फ़िल्टर' })
+  await expect(filters.getByRole('radio', { name: /^सभी प्रकार\s*\d/ })).toBeVisible()
+  await expect(filters.getByText('मानसरोवर').first()).toBeVisible()
+  await noSidewaysScroll()
+  await axe()
+})
+
+async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  return page.getByRole('dialog')
+}
+
+function count(page: Page): Locator {
+  return page
+    .getByRole('status')
+    .filter({ hasText: /propert/ })
+    .first()
+}
+
+async function numberIn(label: Locator): Promise<string> {
+  await expect(label).toHaveText(/[\d,]+$/)
+  return /([\d,]+)$/.exec((await label.textContent()) ?? '')?.[1] ?? ''
+}

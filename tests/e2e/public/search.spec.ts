@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+
+import { expect, onBothScreens, test } from '../browser.ts'
+
+test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and opens a home', async ({
+  page,
+  context,
+  tolerate,
+  axe,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+  await page.goto('/')
+  const place = page.getByRole('combobox', { name: 'Location' })
+  await place.fill('mansarover')
+  const suggestion = page.getByRole('option', { name: /^Mansarovar/ }).first()
+  await expect(suggestion).toBeVisible()
+  await place.press('ArrowDown')
+  await place.press('Enter')
+  await expect(page).toHaveURL(/\/search\?location=Mansarovar/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await noSidewaysScroll()
+  await axe()
+
+  const count = page
+    .getByRole('status')
+    .filter({ hasText: /propert/ })
+    .first()
+  const before = await count.textContent()
+  await page.goto('/search?location=Mansarovar&bhk=3&sort=price_low')
+  await expect(count).not.toHaveText(before ?? '')
+  const prices = await page
+    .getByRole('article')
+    .getByText(/^₹[\d.,]+( (L|Cr))?$/)
+    .allTextContents()
+  expect(prices.length).toBeGreaterThan(0)
+  const rupees = prices.map(inRupees)
+  expect(rupees).toEqual(rupees.toSorted((a, b) => a - b))
+
+  // Without a network the results stay, and are asked for again.
+  await page.goto('/search')
+  const failed = page.getByRole('alert').filter({ hasText: "We couldn't complete your search." })
+  await context.setOffline(true)
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(failed).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const askedAgain = page.waitForEvent('requestfailed')
+  await failed.getByRole('button', { name: 'Try Again' }).click()
+  await askedAgain
+  await expect(failed).toBeVisible()
+  await context.setOffline(false)
+  await failed.getByRole('button', { name: 'Try Again' }).click()
+  await expect(failed).toBeHidden()
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/property\/\d{5}$/)
+  await expect(page.getByText('Property ID')).toBeVisible()
+  await noSidewaysScroll()
+  await axe()
+})
+
+test(
+  'a filter changes the address and the results without a button',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    await page.goto('/search')
+    if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+    const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('radio', { name: 'Villa' }).check()
+    await expect(page).toHaveURL(/propertyType=villa/)
+    await filters.getByRole('radio', { name: /^Rent/ }).check()
+    await expect(page).toHaveURL(/status=RENT/)
+    await filters.getByRole('checkbox', { name: /rent-free/i }).check()
+    await expect(page).toHaveURL(/showRentFreeOnly=true/)
+  },
+)
+
+test('an address in any spelling is understood, and what makes no sense is dropped', async ({ page }) => {
+  await page.goto('/search?status=rent&propertyType=castle&minPrice=abc&page=9999&bhk=2,banana')
+  await expect(page.getByText('For rent').first()).toBeVisible()
+  await expect(page).not.toHaveURL(/castle|abc|banana/)
+})
+
+test('where nothing is found, the way out is offered', async ({ page, axe }) => {
+  await page.goto('/search?minPrice=9999999999')
+  await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Browse All Properties' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('in Hindi the same search speaks Hindi, at its own address, and says so to search engines', async ({
+  page,
+  axe,
+  noSidewaysScroll,
+}) => {
+  await page.goto('/search?status=RENT')
+  await expect(page.locator('link[hreflang="hi"]')).toHaveAttribute('href', /\/hi\/search\?status=RENT$/)
+  await page.goto('/hi/search?status=RENT')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('किराए')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await noSidewaysScroll()
+  await axe()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor searches, filters, pages and reads a home', async ({ page, isMobile, tolerate }) => {
+    // Scripts that are not run are reported as refused.
+    tolerate(/\.js csp$/)
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Location' }).fill('Vaishali Nagar')
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?.*location=Vaishali(\+|%20)Nagar/)
+    if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('radio', { name: 'Apartment' }).check()
+    await filters.getByRole('button', { name: /apply|show/i }).click()
+    await expect(page).toHaveURL(/propertyType=apartment/)
+    await page.goto('/search')
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Page 2', exact: true })
+      .click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByText('Property ID')).toBeVisible()
+  })
+})
+
+function inRupees(text: string): number {
+  const value = Number(text.replace(/[^\d.]/g, ''))
+  if (text.endsWith('Cr')) return value * 10_000_000
+  return text.endsWith('L') ? value * 100_000 : value
+}
+
+test('a heading names a place that is known, a PIN code or an id, and repeats no other text', async ({
+  request,
+}) => {
+  const heading = async (query: string) => {
+    const html = await (await request.get(`/search?${query}`)).text()
+    return /<h1[^>]*>([^<]+)/.exec(html)?.[1]
+  }
+  expect(await heading('location=3+bhk+mansarovar')).not.toContain('bhk')
+  expect(await heading('location=zzqx+wvvk')).toBe('Homes for sale in Jaipur')
+  expect(await heading('location=mansarover')).toBe('Homes for sale in Mansarovar')
+  expect(await heading('q=302020&propertyType=villa&page=2&page=3')).toBe(
+    'Villas for sale in PIN code 302020',
+  )
+  expect(await heading('location=%2399999')).toBe('Property ID: 99999')
+})
+
+test('a Hindi title is read on an English page however late its font comes, and other pages load none', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  let release = () => {}
+  const paused = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/-hindi-[^/]*\.woff2$/, async (route) => {
+    fonts.push(route.request().url())
+    await paused
+    await route.continue()
+  })
+  await page.goto('/terms', { waitUntil: 'networkidle' })
+  expect(fonts).toEqual([])
+  const id = await homeInHindi(page)
+  await page.goto(`/property/${id}`, { waitUntil: 'commit' })
+  // Past the moment at which a browser gives up on a font that may be left out.
+  await page.waitForFunction(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]
+    const isLate = painted && performance.now() > painted.startTime + 400
+    return isLate && document.fonts.check('500 20px "Haveli Display"', 'A')
+  })
+  const unread = await drawnWidth(page)
+  release()
+  await expect.poll(() => drawnWidth(page)).not.toBe(unread)
+  expect(new Set(fonts).size).toBe(fonts.length)
+})
+
+/** How wide the letters of the title are, in whichever font draws them. */
+async function drawnWidth(page: Page): Promise<number> {
+  return page.locator('h1[lang=hi]').evaluate((title) => {
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    return [...range.getClientRects()].reduce((sum, { width }) => sum + width, 0)
+  })
+}
+
+async function homeInHindi(page: Page): Promise<number> {
+  for (let number = 1; number < 8; number++) {
+    const answer = await page.request.get(`/api/search/properties?page=${number}`)
+    const { items } = homes.parse(await answer.json())
+    const home = items.find(({ title }) => /^[\u0900-\u097f]/.test(title))
+    if (home) return home.numericId
+  }
+  throw new Error('no home of the demo has a Hindi title')
+}
+
+const homes = z.object({ items: z.array(z.object({ numericId: z.number(), title: z.string() })) })

@@ -1,0 +1,47 @@
+import { expect, test } from '../browser.ts'
+
+test('an admin reads how the marketplace does, changes the period and finds the numbers of a chart in its table', async ({
+  signedInAs,
+  axe,
+  noSidewaysScroll,
+}) => {
+  const dashboard = await signedInAs('admin')
+  await dashboard.goto('/admin/figures')
+  for (const part of ['Supply', 'Demand', 'Response', 'Review', 'Users', 'Support'])
+    await expect(dashboard.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
+  const periods = dashboard.getByRole('navigation', { name: 'Period' })
+  await expect(periods.getByRole('link', { name: '6 months' })).toHaveAttribute('aria-current', 'page')
+  await dashboard.getByText('Show as table').first().click()
+  const monthsIn = dashboard.getByRole('table', { name: 'New listings per month' }).getByRole('rowheader')
+  await expect(monthsIn).toHaveCount(6)
+  await axe(dashboard)
+  await noSidewaysScroll(dashboard)
+
+  await periods.getByRole('link', { name: '12 months' }).click()
+  await expect(dashboard).toHaveURL('/admin/figures?months=12')
+  await expect(periods.getByRole('link', { name: '12 months' })).toHaveAttribute('aria-current', 'page')
+  await expect(monthsIn).toHaveCount(12)
+})
+
+test('who has no such duty is led away from the figures', async ({ signedInAs }) => {
+  const dashboard = await signedInAs('listingmanager')
+  await dashboard.goto('/admin/figures')
+  await expect(dashboard).toHaveURL('/user-dashboard')
+})
+
+test('figures that do not come say so, and come when asked again', async ({ signedInAs, tolerate }) => {
+  tolerate(/500|Internal Server Error/)
+  const dashboard = await signedInAs('admin')
+  await dashboard.goto('/admin/catalogue/localities')
+  let isDown = true
+  await dashboard.route('**/rpc/analytics/getCompanyMetrics**', (route) =>
+    isDown
+      ? route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500 } } })
+      : route.continue(),
+  )
+  await dashboard.locator('a[href="/admin/figures"]').first().dispatchEvent('click')
+  await expect(dashboard.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible()
+  isDown = false
+  await dashboard.getByRole('button', { name: /Try again/ }).click()
+  await expect(dashboard.getByRole('heading', { level: 2, name: 'Supply' })).toBeVisible()
+})

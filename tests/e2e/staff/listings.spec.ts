@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from '../browser.ts'
+import { createNewMember } from '../new-member.ts'
+import { send } from '../send-api-request.ts'
+
+test('a listing manager finds a listing, takes it off the site with a reason and puts it back', async ({
+  page: visitor,
+  browser,
+  contextOptions,
+  baseURL: address,
+  emailTo,
+  signedInAs,
+  tolerate,
+  axe,
+}) => {
+  tolerate(/status of 404/)
+  const baseURL = address ?? ''
+  const owner = await (await browser.newContext({ ...contextOptions, baseURL })).newPage()
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, emailTo }))
+  const title = `Corner flat by the stepwell ${randomUUID().slice(0, 8)}`
+  const { numericId } = await send(owner, 'POST', 'properties', {
+    submissionKey: randomUUID(),
+    title,
+    type: 'apartment',
+    purpose: 'sale',
+    price: 4_800_000,
+    address: '9 Stepwell Lane, Amer Road',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    beds: 2,
+    baths: 2,
+    area: 1100,
+  })
+  expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(200)
+
+  const staff = await signedInAs('listingmanager')
+  await staff.goto(`/admin/listings?q=${numericId}`)
+  await expect(staff.getByRole('status').filter({ hasText: '1 listing' })).toBeVisible()
+  const file = staff.waitForEvent('download')
+  await staff.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^haveli-listings-.*\.csv$/)
+  await staff.getByRole('link', { name: title }).click()
+  await expect(staff.getByRole('heading', { name: title })).toBeVisible()
+  await axe(staff)
+  await staff.getByRole('button', { name: 'Put on hold' }).click()
+  const ask = staff.getByRole('dialog', { name: 'Put this listing on hold?' })
+  await expect(ask.locator('form')).toBeVisible()
+  await ask.getByLabel('Choose a reason').selectOption('Right to offer not shown')
+  await expect(ask.getByLabel('Reason for the owner')).toHaveValue(/whether you are the owner/)
+  await ask.getByLabel('Reason for the owner').fill('The pictures show another house')
+  await ask.getByRole('button', { name: 'Put on hold' }).click()
+  await expect(staff.getByText('Put on hold by staff')).toBeVisible()
+  expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(404)
+
+  await owner.goto('/user-dashboard/properties')
+  await expect(owner.getByText(/removed this listing from the site: The pictures show/)).toBeVisible()
+  const states = owner.getByRole('navigation', { name: 'Filter by status' })
+  await expect(states.getByRole('link')).toHaveText([/^All\s*1$/, /^On hold\s*1$/])
+
+  await staff.getByRole('button', { name: 'Release' }).click()
+  const release = staff.getByRole('dialog', { name: 'Release this listing?' })
+  await release.getByRole('button', { name: 'Release' }).click()
+  await expect(staff.getByText('Released by staff')).toBeVisible()
+  expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(200)
+})
