@@ -12,7 +12,7 @@ test('a person asks, the desk answers and settles it, and the person reads it', 
   const subject = `Photo stays sideways ${randomUUID().slice(0, 8)}`
   const person = await signedInAs('builder')
   await person.goto('/user-dashboard/help?tab=contact')
-  await expect(person.locator('form')).toBeVisible()
+  await expect(person.getByRole('main').locator('form')).toBeVisible()
   await person.getByRole('button', { name: 'Submit Ticket' }).click()
   await expect(person.getByText('Please fill in all required fields').first()).toBeVisible()
   await person.getByLabel('Subject').fill(subject)
@@ -30,7 +30,7 @@ test('a person asks, the desk answers and settles it, and the person reads it', 
   await dashboard.goto('/support/tickets?holder=nobody&state=pending')
   await expect(dashboard.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
   await dashboard.goto(`/support/tickets/${number}`)
-  await expect(dashboard.locator('form')).toBeVisible()
+  await expect(dashboard.getByRole('main').locator('form')).toBeVisible()
   await dashboard.getByRole('button', { name: 'Assign to me' }).click()
   await expect(dashboard.getByRole('button', { name: 'Unassign' })).toBeVisible()
   await dashboard.getByText('Internal note', { exact: true }).first().click()

@@ -237,7 +237,7 @@ test('somebody without the duty does not get into the review queue', async ({ si
 
 /** What is typed before the scripts are there is kept too, but not yet as a draft. */
 async function awake(page: Page) {
-  await expect(page.locator('form')).toBeVisible()
+  await expect(page.getByRole('main').locator('form')).toBeVisible()
 }
 
 /** The queue is oldest first, so a new listing stands on its last page. */

@@ -115,7 +115,7 @@ async function openForm({ page, baseURL, emailTo, tolerate }: Opening): Promise<
   const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await send(page, 'POST', 'accounts/sign-in', member)
   await page.goto('/add-property')
-  await page.locator('form').waitFor()
+  await page.getByRole('main').locator('form').waitFor()
   return page.getByLabel('Choose images')
 }
 

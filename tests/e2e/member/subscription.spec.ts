@@ -19,7 +19,7 @@ test('a lister asks for a plan, the sales desk prices and completes it, and the 
   await expect(page.getByText('Basic', { exact: true })).toBeVisible()
   await expect(page.getByText('0 of 10')).toBeVisible()
   await page.getByRole('link', { name: 'Request Professional' }).click()
-  await page.locator('form').getByRole('radio', { name: '3 months' }).check()
+  await page.getByRole('main').locator('form').getByRole('radio', { name: '3 months' }).check()
   await page.getByRole('textbox', { name: /Note for the sales team/ }).fill(note)
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { name: 'Your request: Professional, 3 months' })).toBeVisible()

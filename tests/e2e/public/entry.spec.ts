@@ -259,7 +259,7 @@ function toastOf(page: Page) {
 }
 
 async function press(page: Page, name: string) {
-  await page.locator('form').getByRole('button', { name, exact: true }).first().click()
+  await page.getByRole('main').locator('form').getByRole('button', { name, exact: true }).first().click()
 }
 
 test('what is typed and pressed before the scripts are there is kept and done', async ({ page }) => {
@@ -278,7 +278,7 @@ test('what is typed and pressed before the scripts are there is kept and done', 
   await page.goto('/signin?returnTo=%2Fagents', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('buyer@demo.local')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('main').locator('form').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/signin/)
   release()
   await expect(page).toHaveURL(/\/agents$/)

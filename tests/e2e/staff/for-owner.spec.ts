@@ -16,7 +16,7 @@ test('staff list a home for its owner; the wrong reader refuses it, the right on
   const wrong = `wrong-${randomUUID().slice(0, 8)}@example.in`
   const staff = await signedInAs('listingagent')
   await staff.goto('/admin/list-for-owner/new')
-  await expect(staff.locator('form')).toBeVisible()
+  await expect(staff.getByRole('main').locator('form')).toBeVisible()
   await axe(staff)
   await noSidewaysScroll(staff)
   await staff.getByLabel('Title').press('Enter')
@@ -59,7 +59,7 @@ test('staff list a home for its owner; the wrong reader refuses it, the right on
 
   await page.goto(await opened(owner.email))
   await page.getByRole('link', { name: 'Sign in to take over the listing' }).click()
-  await expect(page.locator('form')).toBeVisible()
+  await expect(page.getByRole('main').locator('form')).toBeVisible()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign In' }).click()

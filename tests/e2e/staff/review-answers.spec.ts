@@ -54,7 +54,7 @@ test('a reviewer picks a reason, the owner answers it, and the reviewer thinks b
   await owner.goto('/user-dashboard/properties')
   await owner.getByRole('link', { name: 'Reply to the review team' }).click()
   await expect(owner.getByRole('heading', { name: 'About this decision' })).toBeVisible()
-  await expect(owner.locator('form')).toBeVisible()
+  await expect(owner.getByRole('main').locator('form')).toBeVisible()
   await owner.getByLabel('Your reply to the review team').fill('I own it since 2019.')
   await owner.getByRole('button', { name: 'Send reply' }).click()
   await expect(owner.getByText('Our reviewers have your reply.')).toBeVisible()
