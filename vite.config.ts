@@ -17,6 +17,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Files name each other in every file: plain hashes save a public page a kilobyte.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
           },
         },

@@ -2,7 +2,7 @@ import { parseQuery, stringifyQuery } from '#web/api/query-string.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { planOf, searchOf } from './investment-page.tsx'
+import { planOf, searchOf } from './investment-plan.ts'
 import { readInvestmentSearch } from './search-params.ts'
 
 test('an address without figures is the example: a home of ₹50 L with a loan of the estimated EMI', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { priceChanges } from './public/price-history.tsx'
+import { priceChanges } from './price-changes.ts'
 
 const on = (price: number, day: string) => ({ price, changedAt: `2026-${day}T06:00:00.000Z` })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { comparePlans, premiumBadge } from './plan-choice.tsx'
+import { comparePlans, premiumBadge } from './compare-plans.ts'
 
 const plan = (listingLimit: number | null, featuredLimit: number, photoLimit = 10) => ({
   listingLimit,

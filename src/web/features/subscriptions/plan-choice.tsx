@@ -7,29 +7,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { levelLabel, monthlyLabel, planName, dayLabel } from './plan-labels.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-
-const limits = ['listingLimit', 'featuredLimit', 'photoLimit'] as const
-type PlanLimit = (typeof limits)[number]
-
-/** Which limits tell the plans apart, and which are the same in all; one plan alone shows all of its own. */
-export function comparePlans(plans: readonly Pick<PlanCard, PlanLimit>[]) {
-  const isShared = (limit: PlanLimit) =>
-    plans.length > 1 && new Set(plans.map((plan) => plan[limit])).size === 1
-  return {
-    differing: limits.filter((limit) => !isShared(limit)),
-    shared: limits.filter(isShared),
-  }
-}
-
-/** The word of the specification beside a plan; none beside Professional, where "Premium" would name another plan. */
-export function premiumBadge({
-  plan: { level },
-}: {
-  plan: Pick<PlanCard, 'level'>
-}): 'premium' | 'basic' | null {
-  if (level === 'professional') return null
-  return level === 'premium' ? 'premium' : 'basic'
-}
+import { comparePlans, type PlanLimit, premiumBadge } from './compare-plans.ts'
 
 /** The plans side by side; each is asked for by a link, so that the choice stands in the address. */
 export function PlanChoice({ own }: { own: OwnSubscription }) {

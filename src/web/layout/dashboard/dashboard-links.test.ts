@@ -4,7 +4,7 @@ import { loginRoles } from '#contract/enums.ts'
 import { expect, test } from 'vitest'
 
 import { staffNavLinks } from '../staff-links.ts'
-import { staffSections } from './staff-tabs.tsx'
+import { staffSections } from './staff-sections.ts'
 import { actionLinks, currentPath, menuLinks, sidebarLinks, tabLinks, tileLinks } from './dashboard-links.ts'
 
 const reviewers = ['listingmanager', 'admin', 'superadmin']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { chartScale } from './chart.tsx'
+import { chartScale } from './chart-scale.ts'
 
 test('a scale begins at 0, ends at or above the greatest value and has at most five marks', () => {
   expect(chartScale([])).toEqual({ top: 1, ticks: [0, 1] })

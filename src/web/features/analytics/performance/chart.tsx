@@ -1,19 +1,7 @@
 import { formatNumber } from '#contract/price.ts'
 import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/primitives/card.tsx'
-
-type ChartScale = { top: number; ticks: number[] }
-
-const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80]
-
-/** Whole numbers from 0 to a round one that is not below the greatest, at most four steps apart. */
-export function chartScale(values: readonly number[]): ChartScale {
-  const most = Math.max(1, ...values)
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(most / 4)) - 1)
-  const step = (steps.find((each) => each * power >= most / 4) ?? 100) * power
-  const count = Math.ceil(most / step)
-  return { top: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
-}
+import { type ChartScale, chartScale } from './chart-scale.ts'
 
 /** On a phone there is room for no more. */
 const mostLabels = 6

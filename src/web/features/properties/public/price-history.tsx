@@ -7,35 +7,7 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { PropertySection } from './property-section.tsx'
-
-export type PriceChange = { rupees: number; percent: number }
-
-type Entry = PropertyDetail['priceHistory'][number] & {
-  /** Against the price before; null for the first. */
-  change: PriceChange | null
-}
-
-/** Newest first. A price that was set anew as it was is no change. */
-export function priceChanges(history: PropertyDetail['priceHistory']): Entry[] {
-  const entries: Entry[] = []
-  for (const { price, changedAt } of history.toSorted((one, other) =>
-    order(one.changedAt, other.changedAt),
-  )) {
-    const before = entries.at(-1)
-    if (before?.price === price) continue
-    const change = before ? changeOf(before.price, price) : null
-    entries.push({ price, changedAt, change })
-  }
-  return entries.toReversed()
-}
-
-function changeOf(before: number, price: number): PriceChange {
-  return { rupees: price - before, percent: Math.round(((price - before) / before) * 1000) / 10 }
-}
-
-function order(one: string, other: string): number {
-  return new Date(one).getTime() - new Date(other).getTime()
-}
+import { priceChanges, type PriceChange } from '../price-changes.ts'
 
 /** Shown once the price has changed; newest first, each with what it was changed by. */
 export function PriceHistory({ history }: { history: PropertyDetail['priceHistory'] }) {
