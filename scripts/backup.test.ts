@@ -44,7 +44,7 @@ async function openOwnEngine(): Promise<TestEngine> {
 
 const now = new Date('2026-11-21T05:30:00Z')
 let places = 0
-/** A data folder with a picture, a letter and a secret of its own. */
+/** A data folder with a picture, an email and a secret of its own. */
 function createInstallation(secret: string) {
   const dataDir = join(folder, `place-${++places}`)
   mkdirSync(join(dataDir, 'uploads/ab/abcd'), { recursive: true })

@@ -64,7 +64,7 @@ test('every function that writes a letter or a short message is among those trie
 })
 
 for (const [kind, sample] of Object.entries(samples))
-  test(`every letter (${kind}) says the same as text and as HTML, without foreign markup`, () => {
+  test(`every email (${kind}) says the same as text and as HTML, without foreign markup`, () => {
     for (const [name, { subject, html, text, locale }] of Object.entries(everyEmail(sample))) {
       expect(locale, name).toBe(sample.locale)
       expect(subject.length, name).toBeGreaterThan(5)
@@ -81,7 +81,7 @@ for (const [kind, sample] of Object.entries(samples))
     }
   })
 
-test('letters greet their reader by name, but for those that a stranger can have sent', () => {
+test('letters greet their reader by name, but for those that a guest can have sent', () => {
   for (const [name, { text }] of Object.entries(everyEmail(english))) {
     const greeting = /^Hello (.+),$/m.exec(text)?.[1] ?? null
     const isAnonymous =
@@ -107,7 +107,7 @@ test('no English word stands in a Hindi letter or short message', () => {
 })
 
 for (const [kind, sample] of Object.entries(samples))
-  test(`every link of every letter (${kind}) is whole and in the reader’s language`, () => {
+  test(`every link of every email (${kind}) is whole and in the reader’s language`, () => {
     const home = sample.locale === 'hi' ? `${publicUrl}/hi/` : `${publicUrl}/`
     for (const [name, email] of Object.entries(everyEmail(sample))) {
       const links = [...email.html.matchAll(/href="([^"]*)"/g)].map((link) => link[1] ?? '')
@@ -137,7 +137,7 @@ test('whatever can be switched off says where, in the email and to the mail prog
   }
 })
 
-test('nothing that people type becomes a header, and each letter travels as text and HTML', async ({
+test('nothing that people type becomes a header, and each email travels as text and HTML', async ({
   db,
   services,
   now,
@@ -152,7 +152,7 @@ test('nothing that people type becomes a header, and each letter travels as text
   }
 })
 
-test('a letter fits a phone: no width is fixed, and words may break', () => {
+test('an email fits a phone: no width is fixed, and words may break', () => {
   for (const [name, { html }] of Object.entries(everyEmail(hostile))) {
     const widths = [...html.matchAll(/(?<!max-)width:\s*(\d+)px|width="(\d+)"/g)]
     expect(widths, name).toEqual([])
@@ -174,7 +174,7 @@ type Post = Pick<Parameters<typeof createMailer>[0], 'db' | 'now'> & {
   }
 }
 
-/** The letter as it leaves. */
+/** The email as it leaves. */
 async function sourceOf(email: MailMessage, { db, services, now }: Post): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'emails-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

@@ -60,7 +60,7 @@ test('without scripts, too, whom staff look for stands in the body and in no add
   }
 })
 
-test('strangers, members and other sites get no search', async ({ db, services, now }) => {
+test('guests, members and other sites get no search', async ({ db, services, now }) => {
   const search = searcher({ db, services, now })
   for (const actor of [null, await createUser(db), await createUser(db, { loginRole: 'listingagent' })])
     expect((await search(actor)).headers.get('location')).toBe('/admin/users')

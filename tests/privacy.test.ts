@@ -149,7 +149,7 @@ test('a member who has nothing to do with a home learns no more of its people', 
   expect(JSON.stringify(answers)).not.toMatch(marked)
 })
 
-/** A home with a lister who shares everything, and people in every table that keeps a way to reach them. */
+/** A home with an advertiser who shares everything, and people in every table that keeps a way to reach them. */
 async function fillWithPeople(db: Database) {
   const advertiser = await createUser(db, { name: 'Meera Joshi', role: 'agent' })
   const buyer = await createUser(db, { name: 'Imran Khan' })

@@ -10,7 +10,7 @@ import { staffFixtures } from './quiet/staff-fixtures.ts'
 import { peopleFixtures } from './quiet/people-fixtures.ts'
 import type { NotificationFixture } from './quiet/notification-fixture.ts'
 
-/** Every piece of news there is, made by what a person does; a new one is missing here until somebody decides what may be said of it. */
+/** Every piece of events there is, made by what a person does; a new one is missing here until somebody decides what may be said of it. */
 const fixtures: Record<DomainEvent['name'] | 'review written', NotificationFixture> = {
   ...peopleFixtures,
   ...staffFixtures,
@@ -39,7 +39,7 @@ for (const [name, { says, happens }] of Object.entries(fixtures))
     expect((await heard()) - loud > 0, 'with everything off').toBe(says === 'account')
   })
 
-/** A lister, a buyer, and somebody at each desk. */
+/** An advertiser, a buyer, and somebody at each dashboard. */
 async function inhabit(db: Database) {
   const dashboard = await createUser(db, { name: 'Farah Ali' })
   const support = await createUser(db, { name: 'Ravi Meena' })

@@ -56,7 +56,7 @@ const reached = [
   'review_decisions',
   'ticket_replies',
   'factor_challenges',
-  // Counted by the house.
+  // Counted by the company.
   'agent_monthly_stats',
 ]
 
@@ -72,7 +72,7 @@ const phones = {
 const email = `${mine}.account@example.com`
 
 test(
-  'of a deleted account nothing is found in any column, file, letter or waiting news, and all of the others is',
+  'of a deleted account nothing is found in any column, file, letter or waiting events, and all of the others is',
   {
     timeout: 60_000,
   },
@@ -206,7 +206,7 @@ function listingWords(marker: string) {
   }
 }
 
-/** News that were given up, and what the queue noted of a failure. */
+/** Events that were given up, and what the queue noted of a failure. */
 async function leaveTraces(db: Database, userId: string) {
   await db.execute(sql`
     insert into pgboss.job (name, data, output) values

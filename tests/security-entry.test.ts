@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 const email = 'kavita.sharma@example.in'
 
-test('sign-in, reset, confirmation and code answer a stranger alike for every kind of address', async ({
+test('sign-in, reset, confirmation and code answer a guest alike for every kind of address', async ({
   as,
   db,
   services,
@@ -167,7 +167,7 @@ test('nobody signs up, or comes in, with a role they wrote themselves', async ({
   expect(await actorOf({ db, services, now }, cookie)).toMatchObject({ loginRole: 'normal', duties: [] })
 })
 
-test('the page of a signed-in person does not stay in the browser, that of a stranger may be asked for anew', async ({
+test('the page of a signed-in person does not stay in the browser, that of a guest may be asked for anew', async ({
   as,
   db,
   services,

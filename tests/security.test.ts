@@ -7,7 +7,7 @@ import { prepareImage } from '#server/platform/files/images.ts'
 import { createUser } from './factories.ts'
 import { expect, test } from './test.ts'
 
-test('a stranger cannot make the server take a long form apart', async ({ db, services, now }) => {
+test('a guest cannot make the server take a long form apart', async ({ db, services, now }) => {
   const person = await createUser(db)
   const send = async (actor: Actor | null) => {
     const answer = createHttp({

@@ -15,7 +15,7 @@ import type { As } from './test.ts'
 const closed = 'This advertiser is not taking enquiries at present.'
 const when = { day: '2026-11-24', time: '10:00' as const }
 
-/** Every way of asking a lister something about a home. */
+/** Every way of asking an advertiser something about a home. */
 function attemptsOn(as: As, actor: Actor, propertyId: string) {
   const { leads: enquiries, visits, messages, properties } = as(actor)
   return {
@@ -30,7 +30,7 @@ function attemptsOn(as: As, actor: Actor, propertyId: string) {
   }
 }
 
-test('a suspended lister takes no enquiries, visits, meetings, messages and shows no number; whoever tries is told', async ({
+test('a suspended advertiser takes no enquiries, visits, meetings, messages and shows no number; whoever tries is told', async ({
   db,
   as,
   now,
@@ -79,7 +79,7 @@ test('nobody writes on to a suspended person, in whatever they had begun', async
   expect(await db.$count(agentMessages)).toBe(1)
 })
 
-test('what reached a lister just before they were suspended is told to them no more', async ({
+test('what reached an advertiser just before they were suspended is told to them no more', async ({
   db,
   as,
   now,

@@ -36,11 +36,11 @@ export type Fixtures = {
   fakes: Fakes
   services: Services
   now: () => Date
-  /** The contract as this person calls it; null is a stranger. */
+  /** The contract as this person calls it; null is a guest. */
   as: As
   /** Mail that was sent so far. */
   mail: Fakes['mail']
-  /** Lets every room react to the news of this test; answers how many there were. */
+  /** Lets every room react to the events of this test; answers how many there were. */
   deliverEvents: () => Promise<number>
 }
 

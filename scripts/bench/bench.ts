@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 
-/** All sizes on all engines that are there, figures as tables on standard output. */
+/** All sizes on all engines that are there, numbers as tables on standard output. */
 export async function bench(): Promise<void> {
   if (values.help) return console.log(usage)
   const serverUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'] ?? null

@@ -11,7 +11,7 @@ import type { Case } from './measure.ts'
 
 type Pair = { name: string; ours: Case['run']; baseline: Case['run'] }
 
-/** What a lister waits for: the checks while a listing is sent, and the own homes with their figures. */
+/** What an advertiser waits for: the checks while a listing is sent, and the own homes with their numbers. */
 export async function dashboardPairs({ db, pool }: BenchEngine, context: Context): Promise<Pair[]> {
   const advertiser = await findAdvertiser({ pool })
   const api = createRouterClient(router, { context: { ...context, actor: advertiser } })

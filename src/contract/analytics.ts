@@ -43,9 +43,9 @@ export const insightsSchema = z.object({
   place: z.string(),
   type: z.enum(propertyTypes),
   purpose: z.enum(purposes),
-  /** How many other homes are behind the figures. */
+  /** How many other homes are behind the numbers. */
   comparables: z.number().int().nonnegative(),
-  /** More homes are like this one than are looked at: the figures are those of a sample taken by chance. */
+  /** More homes are like this one than are looked at: the numbers are those of a sample taken by chance. */
   isSample: z.boolean(),
   /** Null with fewer than 8 comparable homes. */
   metrics: marketMetrics.nullable(),

@@ -118,7 +118,7 @@ export const leadEventKinds = [
   'noted',
   'call_logged',
 ] as const
-/** How a call that a lister logged went. */
+/** How a call that an advertiser logged went. */
 export const callOutcomes = ['reached', 'call_again', 'no_answer', 'wrong_number'] as const
 export const revealChannels = ['phone', 'email', 'whatsapp'] as const
 
@@ -262,9 +262,9 @@ export * from './enums/support.ts'
 
 // analytics
 export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const
-/** Days that figures of one's homes look back, and before that for their change. */
+/** Days that numbers of one's homes look back, and before that for their change. */
 export const metricPeriods = ['30', '90', '365'] as const
-/** Months of the house's own figures, this one among them. */
+/** Months of the company's own numbers, this one among them. */
 export const companyPeriods = ['3', '6', '12'] as const
 /** What homes are ordered by, the most first. */
 export const metricSorts = ['views', 'leads', 'visits', 'scans', 'conversion', 'newest'] as const

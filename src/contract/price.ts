@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-/** Of a letter's reader; elsewhere the language of the page or call. */
+/** Of an email's reader; elsewhere the language of the page or call. */
 type Language = { locale: 'en' | 'hi' }
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })

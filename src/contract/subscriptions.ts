@@ -15,12 +15,12 @@ const upgradeRequest = z.object({
   months: z.number().int(),
   note: z.string().nullable(),
   status: z.enum(upgradeStatuses),
-  /** Whole rupees, once the sales desk has named them. */
+  /** Whole rupees, once the sales team has named them. */
   amount: rupeesSchema.nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
   createdAt: instantSchema,
-  /** When the sales desk decided. */
+  /** When the sales team decided. */
   handledAt: instantSchema.nullable(),
 })
 
@@ -42,7 +42,7 @@ const monthsChoice = { error: () => m.subscriptions_months_required() }
 
 export const requestUpgradeInput = ofListing.extend({
   months: z.coerce.number(monthsChoice).pipe(z.literal(upgradeMonths, monthsChoice)),
-  /** For the sales desk. */
+  /** For the sales team. */
   note: textSchema(500).default(''),
 })
 

@@ -51,7 +51,7 @@ const sending = {
   source: z.enum(platformLeadSources).optional(),
   /** Made once per form: the same submission sent again makes nothing new and gets the same answer. */
   submissionKey: z.uuid().optional(),
-  /** Of a stranger only; the question comes from `accounts.createCaptcha`. */
+  /** Of a guest only; the question comes from `accounts.createCaptcha`. */
   captchaId: z.uuid().optional(),
   captchaAnswer: z.string().trim().max(8).optional(),
 }

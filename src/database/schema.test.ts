@@ -80,7 +80,7 @@ test('a counted view is not an edit, a new title is', async ({ db }) => {
   expect(renamed?.updatedAt.getTime()).toBeGreaterThan(before.getTime())
 })
 
-test('a lister cannot confirm two visits at the same half-hour', async ({ db }) => {
+test('an advertiser cannot confirm two visits at the same half-hour', async ({ db }) => {
   const { userId: agentId } = await createUser(db)
   const { id: propertyId } = await createProperty(db, { userId: agentId })
   const visit = {
@@ -98,7 +98,7 @@ test('a lister cannot confirm two visits at the same half-hour', async ({ db }) 
   await db.insert(propertyTours).values({ ...visit, scheduledTime: '11:00', status: 'confirmed' })
 })
 
-test('a lister cannot confirm two meetings at the same time', async ({ db }) => {
+test('an advertiser cannot confirm two meetings at the same time', async ({ db }) => {
   const { userId: agentId } = await createUser(db)
   const meeting = {
     agentId,

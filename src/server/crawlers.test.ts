@@ -6,7 +6,7 @@ import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 
-test('robots are told where the sitemap is, and that desks and calls are none of theirs', async ({
+test('robots are told where the sitemap is, and that dashboards and calls are none of theirs', async ({
   db,
   services,
   now,
@@ -69,7 +69,7 @@ test('the sitemap names approved homes that can be had, in both languages, and n
   expect((await call('/sitemaps/others.xml')).status).toBe(404)
 })
 
-test('a shared home has a picture of its own; one that strangers may not see has none', async ({
+test('a shared home has a picture of its own; one that guests may not see has none', async ({
   db,
   services,
   now,

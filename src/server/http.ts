@@ -33,7 +33,7 @@ export type HttpOptions = {
   now: () => Date
   findActor: (headers: Headers) => Promise<Actor | null>
   isReady: () => Promise<boolean>
-  /** Called after a call that may have changed something, so that its news need not wait. */
+  /** Called after a call that may have changed something, so that its events need not wait. */
   wake: () => void
   live: Pick<LiveStreams, 'open'>
 }
@@ -181,7 +181,7 @@ async function calls(parts: HttpOptions, call: Call): Promise<Response> {
   const forgery = forgeryOf(request, parts.services.config)
   if (forgery) return failureJson(403, 'FORBIDDEN', m.layout_error_forged(), { reason: forgery })
   const context = await contextOf(parts, call)
-  // Taking a long form apart holds up everybody, so that strangers are turned away before it.
+  // Taking a long form apart holds up everybody, so that guests are turned away before it.
   if (context.actor === null && isForm(request.headers.get('content-type')))
     return failureJson(401, 'UNAUTHORIZED', m.layout_error_unauthorized())
   const response = await (url.pathname.startsWith('/rpc/')

@@ -83,7 +83,7 @@ async function endAvailability(tx: Database, ended: Parameters<CancelVisits>[1])
   return cancelVisits(tx, ended)
 }
 
-/** The words of the search box at the desk name leads and conversations too. */
+/** The words of the search box at the dashboard name leads and conversations too. */
 async function suggestLeads(db: Database, { actor, query, limit }: Params) {
   const rows = await listLeads(db, { userId: actor.userId, query }, { page: 1, pageSize: limit })
   return rows.map((row) => presentLead(actor, row))

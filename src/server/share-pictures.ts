@@ -35,7 +35,7 @@ type Wanted = Omit<SharePicture, 'picture'> & { imageKey: string | null }
 const address = /^(?:\/hi)?\/share\/(?:haveli|(\d{5,7}))\.jpg$/
 const busySeconds = '10'
 
-/** The pictures that shared links show: of a property, or of the house itself. Null for any other path. */
+/** The pictures that shared links show: of a property, or of the company itself. Null for any other path. */
 export function createSharePictures({ db, files }: { db: Database; files: Files }) {
   const cache = createLruCache<Buffer>({ capacity: 200, waiting: 12 })
   return async (path: string): Promise<Response | null> => {
@@ -58,7 +58,7 @@ async function draw(files: Files, { imageKey, ...share }: Wanted): Promise<Buffe
   return await drawSharePicture({ ...share, picture: smallest?.bytes ?? null })
 }
 
-/** Drawn as a stranger sees it: what is hidden from them has no picture either. */
+/** Drawn as a guest sees it: what is hidden from them has no picture either. */
 async function ofProperty(db: Database, ref: string): Promise<Wanted | null> {
   const row = await findUncheckedProperty(db, ref)
   if (!row || !canSeeProperty(null, row)) return null

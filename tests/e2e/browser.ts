@@ -20,7 +20,7 @@ type Fixtures = {
   signedInAs: (account: DemoAccount | null) => Promise<Page>
   /** The newest letter to an address, waited for until it is there. */
   emailTo: (address: string, subject?: RegExp) => Promise<Email>
-  /** A letter to an address that holds these words, waited for until it is there. */
+  /** An email to an address that holds these words, waited for until it is there. */
   emailContaining: (address: string, words: string) => Promise<Email>
   axe: (page?: Page) => Promise<void>
   noSidewaysScroll: (page?: Page) => Promise<void>

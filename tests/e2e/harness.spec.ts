@@ -38,7 +38,7 @@ test('an element wider than the screen is noticed', async ({ page }) => {
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow('wide')
 })
 
-test('a letter is read with its Hindi words and its whole link', () => {
+test('an email is read with its Hindi words and its whole link', () => {
   const email = parseEmail(
     [
       'To: buyer@demo.local',

@@ -6,7 +6,7 @@ import { createFeaturing, subscribe } from '../fixtures/plan-fixtures.ts'
 import { enterFor, ask } from './notification-fixture.ts'
 import type { NotificationFixture } from './notification-fixture.ts'
 
-/** What the house, its desks and its rounds do. */
+/** What the company, its teams and its rounds do. */
 export const staffFixtures = {
   'platformLead.received': {
     says: 'optional',

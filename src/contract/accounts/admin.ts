@@ -101,7 +101,7 @@ export const revealInput = personRef.extend({ reason: reasonSchema })
 /** Longer than any sealed search. */
 export const findSchema = z.string().regex(/^[\w.-]{1,900}$/)
 
-/** Finding and seeing people; what can be done with an account stands in desk-acts. */
+/** Finding and seeing people; what can be done with an account is in account-actions.ts. */
 export const dashboard = {
   encryptSearch: procedure({
     access: 'viewUsers',

@@ -7,7 +7,7 @@ import { daySchema, done, instantSchema, textSchema } from '../shared.ts'
 import { legalTextKinds } from '../enums.ts'
 import { isWholeLegalText } from './legal-text.ts'
 
-/** The day in India from which an edition of the texts holds. */
+/** The day in India from which a version of the texts holds. */
 const version = daySchema
 const revision = z.number().int().min(0).max(1_000_000)
 
@@ -40,18 +40,18 @@ export type LegalTexts = z.infer<typeof storedTexts>
 const legalEditor = z.object({
   /** Newest first, at most fifty; an upcoming one can be taken back. */
   versions: z.array(legalVersion.extend({ publishedAt: instantSchema, publishedBy: z.string().nullable() })),
-  /** Of the newest edition. */
+  /** Of the newest version. */
   texts: storedTexts,
   draft: z
     .object({
       revision,
       texts: storedTexts,
-      /** Another edition was published, or taken back, since it was written. */
+      /** Another version was published, or taken back, since it was written. */
       isBehind: z.boolean(),
       savedAt: instantSchema,
     })
     .nullable(),
-  /** The first day from which a new edition may hold. */
+  /** The first day from which a new version may hold. */
   earliest: version,
 })
 export type LegalEditor = z.infer<typeof legalEditor>
@@ -61,7 +61,7 @@ const stale = failures({ STALE: m.accounts_legal_stale })
 
 export const saveLegalDraftInput = z.object({
   texts: z.object({ terms: bothLanguages, privacy: bothLanguages }),
-  /** The newest edition and the draft as the caller saw them; 0 for no draft. */
+  /** The newest version and the draft as the caller saw them; 0 for no draft. */
   version,
   revision,
 })

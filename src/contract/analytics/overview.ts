@@ -72,7 +72,7 @@ export const performance = {
   }).output(performanceSchema),
 }
 
-/** What waits at the desks; null for a desk that is not this person's. */
+/** What waits at the dashboards; null for a dashboard that is not this person's. */
 const staffWork = z.object({
   /** New listings and changes that nobody has decided on. */
   reviews: count.nullable(),
@@ -82,7 +82,7 @@ const staffWork = z.object({
   tickets: count.nullable(),
   /** Messages between people that were reported. */
   messages: count.nullable(),
-  /** Enquiries to the house that nobody has answered. */
+  /** Enquiries to the company that nobody has answered. */
   leads: count.nullable(),
   /** Requests for plans and featured places that nobody has priced. */
   upgrades: count.nullable(),

@@ -16,7 +16,7 @@ import {
 
 const ofEntry = z.object({ id: z.uuid() })
 const ofVersion = ofEntry.extend({
-  /** The edition that was read; another one meanwhile is not written over. */
+  /** The version that was read; another one meanwhile is not written over. */
   version: z.coerce.number().int().nonnegative(),
 })
 

@@ -32,7 +32,7 @@ export type CataloguePage = z.infer<typeof entryPage>
 
 const mergeOf = z.object({ kind: z.enum(catalogueKinds), from: z.uuid(), into: z.uuid() })
 
-/** One side of a merge; the edition tells whether it was changed since. */
+/** One side of a merge; the version tells whether it was changed since. */
 const side = z.object({
   id: z.uuid(),
   name: z.string(),

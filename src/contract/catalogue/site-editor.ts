@@ -7,7 +7,7 @@ import { siteWordsSchema, siteTextSchema } from './site-texts-schema.ts'
 import { siteSwitches, siteTextKeys } from './site-texts.ts'
 
 /**
- * Words and figures that staff edit; keys are stable, values already in the caller's language.
+ * Words and numbers that staff edit; keys are stable, values already in the caller's language.
  * Up to 8 popular localities come as `locality_` and their address.
  */
 export const siteContentSchema = z.record(z.string(), z.string())
@@ -28,7 +28,7 @@ const revision = z.number().int().min(0).max(1_000_000)
 const staffName = z.string().nullable()
 
 const siteEditor = z.object({
-  /** Of what visitors read; 1 is what the house began with. */
+  /** Of what visitors read; 1 is what the company began with. */
   version,
   published: z.record(z.enum(siteTextKeys), siteTextSchema),
   publishedAt: instantSchema.nullable(),
@@ -69,7 +69,7 @@ const staleDraft = failures({ STALE: m.catalogue_draft_changed })
 
 export const saveSiteDraftInput = z.object({ words: siteWordsSchema, version, revision })
 
-/** What staff do with the words, figures and settings of the site. */
+/** What staff do with the words, numbers and settings of the site. */
 export const contentEditor = {
   getSiteEditor: procedure({
     access: 'siteContent',

@@ -30,7 +30,7 @@ export const facings = [
   'north_west',
 ] as const
 export const propertySources = ['form', 'import', 'staff', 'demo'] as const
-/** How a lister's own homes are told apart; each home is in one of them. */
+/** How an advertiser's own homes are told apart; each home is in one of them. */
 export const ownPropertyStates = [
   'live',
   'under_offer',

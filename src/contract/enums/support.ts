@@ -1,10 +1,10 @@
 export const ticketCategories = ['technical', 'billing', 'account', 'property', 'feature', 'other'] as const
 export const ticketStatuses = ['pending', 'in-progress', 'resolved'] as const
-/** What the support desk looks at: everything open, or one status of it. */
+/** What the support team looks at: everything open, or one status of it. */
 export const queueStates = ['open', ...ticketStatuses] as const
-/** Whose tickets the desk looks at. */
+/** Whose tickets the team looks at. */
 export const assigneeFilters = ['anyone', 'me', 'nobody'] as const
-/** How soon the desk must answer, from what can wait to what cannot. */
+/** How soon the team must answer, from what can wait to what cannot. */
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
 export const platformLeadKinds = [
   'homeloan',
@@ -27,9 +27,9 @@ export const employments = ['salaried', 'self_employed', 'other'] as const
 export const consultationTopics = ['buying', 'selling', 'renting', 'investing', 'home_loan', 'legal'] as const
 export const professionalRoles = ['agent', 'builder'] as const
 export const platformLeadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
-/** What the sales desk looks at: everything open, or one status. */
+/** What the sales team looks at: everything open, or one status. */
 export const platformLeadStates = ['open', ...platformLeadStatuses] as const
-/** Why an enquiry to the house came to nothing. */
+/** Why an enquiry to the company came to nothing. */
 export const platformLeadEndings = [
   'not_interested',
   'not_reachable',

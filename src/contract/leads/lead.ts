@@ -40,7 +40,7 @@ export const leadSchema = z.object({
     .nullable(),
   createdAt: instantSchema,
   lastContactedAt: instantSchema.nullable(),
-  /** Whole minutes until the lister first answered; null while nobody has. */
+  /** Whole minutes until the advertiser first answered; null while nobody has. */
   answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   /** `received`: the caller answers it; `sent`: the caller asked. */
@@ -65,7 +65,7 @@ export type LeadDetail = z.infer<typeof leadDetailSchema>
 /** Whom a step in the story of a lead comes from, as the reader would say it. */
 const stepAuthors = ['you', 'advertiser', 'enquirer', 'house'] as const
 
-/** One step in the story of a lead. Notes and calls are the lister's own: whoever asked never gets them. */
+/** One step in the story of a lead. Notes and calls are the advertiser's own: whoever asked never gets them. */
 const leadStepSchema = z.object({
   id: z.uuid(),
   kind: z.enum(leadEventKinds),
@@ -73,7 +73,7 @@ const leadStepSchema = z.object({
   by: z.object({ who: z.enum(stepAuthors), name: z.string().nullable() }),
   from: z.enum(leadStatuses).nullable(),
   to: z.enum(leadStatuses).nullable(),
-  /** What was asked again, or what the lister noted. */
+  /** What was asked again, or what the advertiser noted. */
   note: z.string().nullable(),
   outcome: z.enum(callOutcomes).nullable(),
 })

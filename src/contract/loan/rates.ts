@@ -6,7 +6,7 @@ export type Buyer = (typeof buyers)[number]
 /**
  * Sale deeds in Rajasthan, per cent of the price or of the DLC value, whichever is higher; the surcharge is
  * per cent of the duty. Source: Department of Registration and Stamps, "Stamp Duty and Registration Fee Detail",
- * edition of 2 August 2021 (duty 6, women 5, surcharge 10 + 20, fee 1); duty and fee repeated by guides of July 2025.
+ * version of 2 August 2021 (duty 6, women 5, surcharge 10 + 20, fee 1); duty and fee repeated by guides of July 2025.
  */
 export const stampRates = {
   asOf: '2021-08-02',

@@ -19,7 +19,7 @@ export const conversationSchema = z.object({
   id: z.uuid(),
   /** The person on the other side; without a name where the account is gone. */
   other: z.object({ name: z.string().nullable(), photo: z.string().nullable() }),
-  /** The caller answers as `lister`, or asked as `seeker`. */
+  /** The caller answers as `advertiser`, or asked as `seeker`. */
   side: z.enum(['advertiser', 'seeker']),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   /** Its beginning; null where nobody has written yet. */

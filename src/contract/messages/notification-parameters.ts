@@ -160,7 +160,7 @@ export const channelRules: Record<MessageKind, Rules> = {
   listings_transferred: account,
 }
 
-/** What the house itself has to say to somebody who is suspended; of other people they hear nothing. */
+/** What the company itself has to say to somebody who is suspended; of other people they hear nothing. */
 export const sentWhenSuspended: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'account_changed',
   'export_ready',

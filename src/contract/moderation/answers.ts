@@ -13,7 +13,7 @@ const reviewAnswer = z.object({
   createdAt: instantSchema,
 })
 
-/** So many of the owner, and of the house, to one decision; a thread shows all of them. */
+/** So many of the owner, and of the company, to one decision; a thread shows all of them. */
 export const mostAnswers = 30
 
 /** Oldest first. */
@@ -22,7 +22,7 @@ export const reviewThread = z.object({
   decision: z.enum(moderationDecisions),
   reason: z.string().nullable(),
   decidedAt: instantSchema,
-  /** Since when the owner’s words wait for the house; null where they do not. */
+  /** Since when the owner’s words wait for the company; null where they do not. */
   waitingSince: instantSchema.nullable(),
   answers: z.array(reviewAnswer),
 })

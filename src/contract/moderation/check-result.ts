@@ -24,7 +24,7 @@ export type ListingRef = z.infer<typeof listed>
 
 const textExcerpt = { field: z.enum(listingTextFields), excerpt: z.string() }
 
-/** What was noticed, with the figures and places that show it. */
+/** What was noticed, with the numbers and places that show it. */
 export const checkResultDetails = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('contact_in_text'),
@@ -63,7 +63,7 @@ const ownCheckResult = z.object({
   kind: z.enum(checkResultKinds),
   /** Keeps the listing from the public until a reviewer has looked. */
   isBlocking: z.boolean(),
-  /** What was noticed, and what the lister can do about it, in the caller's language. */
+  /** What was noticed, and what the advertiser can do about it, in the caller's language. */
   sentence: z.string(),
 })
 export type OwnCheckResult = z.infer<typeof ownCheckResult>

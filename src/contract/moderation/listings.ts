@@ -21,7 +21,7 @@ import { propertyCard, notFound, propertyRef } from '../properties/card.ts'
 const entry = {
   id: z.string(),
   at: instantSchema,
-  /** Null for a program, a stranger, and whoever has left. */
+  /** Null for a program, a guest, and whoever has left. */
   actor: z.object({ id: z.uuid(), name: z.string(), isOwner: z.boolean() }).nullable(),
 }
 
@@ -46,7 +46,7 @@ const marks = z.union([
   z.array(z.enum(listingFlags)).max(8),
 ])
 
-/** Every filter of the desk; all of them must hold. */
+/** Every filter of the team; all of them must hold. */
 const wanted = z.object({
   /** Words of the title or the address, or the number of the listing. */
   query: lineSchema(80).optional(),

@@ -10,12 +10,12 @@ import { agentReportReasons, everyReportReason, reportReasons } from '../enums.t
 export type ReportReason = (typeof reportReasons)[number]
 export type AgentReportReason = (typeof agentReportReasons)[number]
 
-/** After so many open reports of one listing or person a stranger's is counted, and a member's kept without words. */
+/** After so many open reports of one listing or person a guest's is counted, and a member's kept without words. */
 export const maximumReportTexts = 50
 
 const said = {
   details: textSchema(1000).default(''),
-  /** Of a stranger only; the question comes from `accounts.createCaptcha`. */
+  /** Of a guest only; the question comes from `accounts.createCaptcha`. */
   captchaId: z.uuid().optional(),
   captchaAnswer: z.string().trim().max(8).optional(),
 }

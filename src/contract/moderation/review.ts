@@ -27,7 +27,7 @@ const waiting = {
   /** Whole hours since then. */
   waitedHours: z.number().int().nonnegative(),
   clock: z.enum(clockStates),
-  /** When the 48 hours promised to the lister end. */
+  /** When the 48 hours promised to the advertiser end. */
   dueAt: instantSchema,
   isFlagged: z.boolean(),
 }

@@ -51,7 +51,7 @@ const workingHoursSchema = z.partialRecord(z.enum(weekdays), openHours.nullable(
 
 /** The whole profile as its form sends it; an empty field is cleared. */
 export const updateProfileInput = z.object({
-  /** The edition that was read; another one meanwhile is not written over. */
+  /** The version that was read; another one meanwhile is not written over. */
   version: z.number().int().nonnegative(),
   name: labelSchema(100)
     .min(1, { error: () => m.profiles_name_required() })

@@ -9,13 +9,13 @@ import { propertyCard } from './card.ts'
 
 const claimInviteRef = z.object({ token: z.string().min(1).max(200) })
 
-/** Whoever reads the letter: not signed in, with another address, or with the one it was sent to. */
+/** Whoever reads the email: not signed in, with another address, or with the one it was sent to. */
 export const claimInviteReaders = ['guest', 'somebody_else', 'owner'] as const
 
 export const claimInviteSchema = z.object({
   state: z.enum(ownershipTransferStates),
   reader: z.enum(claimInviteReaders),
-  /** The address of the letter, not in full. */
+  /** The address of the email, not in full. */
   addressHint: z.string(),
   /** Only while the offer is open, and then for whoever took it over. */
   property: propertyCard.nullable(),

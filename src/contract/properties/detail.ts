@@ -12,7 +12,7 @@ import {
 } from '../enums.ts'
 import { propertyCard, imageSchema } from './card.ts'
 
-/** The lister's public face. Never a phone number or an e-mail address; of a profile that is not shown, the role only. */
+/** The advertiser's public face. Never a phone number or an e-mail address; of a profile that is not shown, the role only. */
 export const advertiserSchema = z.object({
   userNumericId: z.number().int().nullable(),
   name: z.string().nullable(),

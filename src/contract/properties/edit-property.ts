@@ -100,7 +100,7 @@ const fields = z.object({
 export const updatePropertyInput = fields
   .extend({
     id: z.uuid(),
-    /** The edition that was read; a listing changed since then is not written over. */
+    /** The version that was read; a listing changed since then is not written over. */
     version: z.number().int().nonnegative(),
     /** Only staff who may feature say this; null: not featured. The last day in IST. */
     featuredUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().optional()),

@@ -9,7 +9,7 @@ import { ownershipTransferStates, locales } from '../enums.ts'
 import { propertyCard } from './card.ts'
 import { listPropertyInput } from './list-property.ts'
 
-/** For whom staff list; `locale` is the language of the letter to somebody who has no account. */
+/** For whom staff list; `locale` is the language of the email to somebody who has no account. */
 export const ownerSchema = z.object({
   name: nameSchema,
   email: emailSchema,

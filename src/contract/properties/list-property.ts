@@ -103,7 +103,7 @@ const fields = z.object({
     .array(z.string().regex(/^[\w-]{16,80}$/))
     .max(maximumImages, { error: () => m.properties_image_limit() })
     .default([]),
-  /** The lister has seen that another listing of theirs is the same to the letter, and means it. */
+  /** The advertiser has seen that another listing of theirs is the same to the email, and means it. */
   listAnyway: z.boolean().default(false),
 })
 

@@ -25,7 +25,7 @@ export const moveAvailabilityInput = z.object({
     .default(''),
 })
 
-/** What a lister does with their own homes. */
+/** What an advertiser does with their own homes. */
 export const managing = {
   listOwn: procedure({
     access: 'member',

@@ -42,7 +42,7 @@ export const ownPropertyPage = pageOf(ownProperty).extend({
 })
 export type OwnPropertyPage = z.infer<typeof ownPropertyPage>
 
-/** A page of own homes, as figures about them are asked for. */
+/** A page of own homes, as numbers about them are asked for. */
 export const ownPropertyIdsInput = z.object({ propertyIds: z.array(z.uuid()).max(48).default([]) })
 
 /** The fields of a change as people read them: a locality by its name. */
@@ -158,7 +158,7 @@ export const ownPropertyDetail = z.object({
 })
 export type OwnPropertyDetail = z.infer<typeof ownPropertyDetail>
 
-/** Staff have no name here: they act for the house. */
+/** Staff have no name here: they act for the company. */
 const changeAuthors = ['you', 'owner', 'house', 'program'] as const
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])

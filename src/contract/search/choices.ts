@@ -1,7 +1,7 @@
 export const searchPageSize = 12
 export const bhkChoices = ['1', '2', '3', '4', '5+'] as const
 
-/** The filter's amenities as the specification spells them; each stands for the lister's words. */
+/** The filter's amenities as the specification spells them; each stands for the advertiser's words. */
 export const searchAmenities = [
   'Parking',
   'Gym',

@@ -36,7 +36,7 @@ const ownRequest = z.object({
   months: z.number().int(),
   note: z.string().nullable(),
   status: z.enum(upgradeStatuses),
-  /** Whole rupees, once the sales desk has named them. */
+  /** Whole rupees, once the sales team has named them. */
   amount: rupeesSchema.nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
@@ -76,7 +76,7 @@ const monthsChoice = { error: () => m.subscriptions_plan_months_required() }
 export const requestPlanInput = z.object({
   level: z.enum(paidLevels, { error: () => m.subscriptions_level_required() }),
   months: z.coerce.number(monthsChoice).pipe(z.literal(planMonths, monthsChoice)),
-  /** For the sales desk. */
+  /** For the sales team. */
   note: textSchema(500).default(''),
 })
 

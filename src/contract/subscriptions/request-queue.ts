@@ -44,7 +44,7 @@ const queueRequest = z.object({
       featuredUntil: instantSchema.nullable(),
     })
     .nullable(),
-  /** The enquiry at the sales desk with calls, notes and who has it. */
+  /** The enquiry at the sales team with calls, notes and who has it. */
   leadId: z.uuid().nullable(),
   createdAt: instantSchema,
   handledAt: instantSchema.nullable(),

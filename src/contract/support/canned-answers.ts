@@ -53,7 +53,7 @@ export type CannedPage = z.infer<typeof cannedPage>
 
 const titleTaken = failures({ TITLE_TAKEN: m.support_answers_title_taken })
 
-/** What the support desk says again and again, in both languages. */
+/** What the support team says again and again, in both languages. */
 export const cannedAnswers = {
   listCannedAnswers: procedure({
     access: 'tickets',

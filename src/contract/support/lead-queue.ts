@@ -32,7 +32,7 @@ export type PlatformLeadStatus = (typeof platformLeadStatuses)[number]
 export type PlatformLeadState = (typeof platformLeadStates)[number]
 export type PlatformLeadEnding = (typeof platformLeadEndings)[number]
 
-/** Within how many hours the desk gets in touch, where no day and time were chosen. */
+/** Within how many hours the team gets in touch, where no day and time were chosen. */
 export const leadAnswerHours = 24
 
 const leadEntry = z.object({
@@ -48,7 +48,7 @@ const leadEntry = z.object({
   repeatCount: z.number().int(),
   lastEnquiredAt: instantSchema,
   createdAt: instantSchema,
-  /** Until when the desk should have been in touch; null once it was, or where nothing is open. */
+  /** Until when the team should have been in touch; null once it was, or where nothing is open. */
   answerBy: instantSchema.nullable(),
   isOverdue: z.boolean(),
 })
@@ -66,7 +66,7 @@ export type PlatformLeadPage = z.infer<typeof leadPage>
 const leadDetail = leadEntry.extend({
   /** Null where they asked without an account. */
   person: z.object({ userId: z.uuid(), locale: z.enum(locales), since: instantSchema }).nullable(),
-  /** Neither in full until the desk asks for them. */
+  /** Neither in full until the team asks for them. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   message: z.string().nullable(),
@@ -77,7 +77,7 @@ const leadDetail = leadEntry.extend({
   /** The request that the enquiry is about; of upgrades only. */
   upgradeRequestId: z.uuid().nullable(),
   closedBecause: z.enum(platformLeadEndings).nullable(),
-  /** Whole minutes until the desk first spoke with them; null while it has not. */
+  /** Whole minutes until the team first spoke with them; null while it has not. */
   answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   colleagues: z.array(colleagueSchema),
   can: z.object({
@@ -95,7 +95,7 @@ const leadEvent = z.object({
   id: z.uuid(),
   kind: z.enum(platformLeadEventKinds),
   at: instantSchema,
-  /** Null: the person, or the house by itself. */
+  /** Null: the person, or the company by itself. */
   by: z.string().nullable(),
   from: z.enum(platformLeadStatuses).nullable(),
   to: z.enum(platformLeadStatuses).nullable(),
@@ -110,7 +110,7 @@ const leadFilters = z.object({
   state: z.enum(platformLeadStates).default('open'),
   kind: z.enum(platformLeadKinds).optional(),
   holder: assigneeFilter.default('anyone'),
-  /** Only those whom the desk should have been in touch with by now. */
+  /** Only those whom the team should have been in touch with by now. */
   overdue: flagSchema.default(false),
   /** Words of the name or the message, or the whole address or number. */
   query: lineSchema(80).optional(),
@@ -147,7 +147,7 @@ export const movePlatformLeadInput = ofLead
     ...whenValid('to', 'ending', 'note'),
   })
 
-/** What the sales desk does with enquiries to the house itself. */
+/** What the sales team does with enquiries to the company itself. */
 export const leadQueue = {
   listPlatformLeads: procedure({
     access: 'salesDesk',

@@ -14,7 +14,7 @@ import { procedure } from '../base.ts'
 import { done, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
 import { repliesPage, replyInput, ticketListing } from './tickets.ts'
 
-/** Somebody who works at the same desk. */
+/** Somebody who works at the same team. */
 export const colleagueSchema = z.object({ userId: z.uuid(), name: z.string(), isCaller: z.boolean() })
 export type Colleague = z.infer<typeof colleagueSchema>
 
@@ -24,7 +24,7 @@ export const assigneeFilter = z.enum(assigneeFilters).or(z.uuid())
 export const assignInput = z.object({
   /** Who had it as the caller saw it; null for nobody. */
   from: z.uuid().nullable(),
-  /** Somebody else of the desk by their id. */
+  /** Somebody else of the team by their id. */
   to: z.enum(['me', 'nobody']).or(z.uuid()),
 })
 export type AssignTo = z.infer<typeof assignInput>['to']
@@ -58,7 +58,7 @@ export type QueueEntry = z.infer<typeof queueEntry>
 const queuePage = pageOf(queueEntry).extend({
   /** Of this holder's, how many stand in each state. */
   counts: z.record(z.enum(queueStates), z.number().int()),
-  /** Who works at this desk. */
+  /** Who works at this team. */
   colleagues: z.array(colleagueSchema),
 })
 export type QueuePage = z.infer<typeof queuePage>
@@ -76,7 +76,7 @@ export type StaffTicketReply = z.infer<typeof staffTicketReply>
 const staffTicket = queueEntry.extend({
   description: z.string(),
   resolvedAt: instantSchema.nullable(),
-  /** Whole minutes until the desk first answered; null while it has not. */
+  /** Whole minutes until the team first answered; null while it has not. */
   answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   listing: ticketListing.nullable(),
   person: z.object({
@@ -100,7 +100,7 @@ export type StaffTicket = z.infer<typeof staffTicket>
 
 const stale = failures({ STALE: m.support_ticket_stale })
 
-/** What the support desk does with everybody's tickets. */
+/** What the support team does with everybody's tickets. */
 export const ticketQueue = {
   listQueuedTickets: procedure({
     access: 'tickets',

@@ -41,7 +41,7 @@ const ticketSummary = z.object({
   status: z.enum(ticketStatuses),
   createdAt: instantSchema,
   updatedAt: instantSchema,
-  /** The last word is the desk's, and the ticket is still open. */
+  /** The last word is the team's, and the ticket is still open. */
   isAnswered: z.boolean(),
 })
 export type TicketSummary = z.infer<typeof ticketSummary>

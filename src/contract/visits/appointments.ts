@@ -18,7 +18,7 @@ export const appointmentSchema = z.object({
   side: z.enum(visitSides),
   day: daySchema,
   time: z.string(),
-  /** The other side; the lister sees how to reach the visitor. A lister who keeps the profile private has no name. */
+  /** The other side; the advertiser sees how to reach the visitor. An advertiser who keeps the profile private has no name. */
   person: z.object({
     name: z.string().nullable(),
     contact: z
@@ -142,7 +142,7 @@ export const closingDays = 365
 
 const closeDayInput = z.object({
   day: z.iso.date({ error: () => m.leads_date_required() }),
-  /** For the lister alone; visitors are told only that there is no free time. */
+  /** For the advertiser alone; visitors are told only that there is no free time. */
   reason: lineSchema(120).default(''),
 })
 

@@ -44,7 +44,7 @@ export const legalDrafts = pgTable('legal_drafts', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   texts: jsonb().$type<Record<'terms' | 'privacy', { en: string; hi: string }>>().notNull(),
-  /** The newest edition that its author had before them. */
+  /** The newest version that its author had before them. */
   basedOn: text().notNull(),
   revision: integer().notNull().default(1),
   createdAt: createdAt(),

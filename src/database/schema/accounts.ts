@@ -34,7 +34,7 @@ export const users = pgTable(
     unique('users_email_key').on(t.email),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     oneOf('users_locale_known', t.locale, locales),
-    /** The desk's list of everybody, newest first. */
+    /** The dashboard's list of everybody, newest first. */
     index('users_admin_list_idx').on(t.createdAt, t.id),
     /** Its lists of those who stand still. */
     index('users_suspended_idx')

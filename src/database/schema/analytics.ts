@@ -39,7 +39,7 @@ export const qrScans = pgTable(
   ],
 )
 
-/** What came to a lister in a month of India; what a mark of agent_stale_months names is out of date. */
+/** What came to an advertiser in a month of India; what a mark of agent_stale_months names is out of date. */
 export const agentMonthlyStats = pgTable(
   'agent_monthly_stats',
   {

@@ -196,7 +196,7 @@ export const mergedEntries = pgTable(
   ],
 )
 
-/** Words and figures of the public pages that staff edit: hero figures, banners, phone, e-mail. */
+/** Words and numbers of the public pages that staff edit: hero numbers, banners, phone, e-mail. */
 export const siteContent = pgTable(
   'site_content',
   {

@@ -26,7 +26,7 @@ export const leads = pgTable(
     propertyId: uuid().references(() => properties.id, { onDelete: 'restrict' }),
     /** Who enquires. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The lister who answers. */
+    /** The advertiser who answers. */
     agentId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -63,7 +63,7 @@ export const leads = pgTable(
     atLeast('leads_repeat_count_not_negative', t.repeatCount, 0),
     index('leads_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
     index('leads_of_agent_status_idx').on(t.agentId, t.status, t.type, t.createdAt),
-    /** What a lister converted in a month. */
+    /** What an advertiser converted in a month. */
     index('leads_of_agent_converted_idx')
       .on(t.agentId, t.convertedAt)
       .where(sql`${t.convertedAt} is not null`),
@@ -77,7 +77,7 @@ export const leads = pgTable(
   ],
 )
 
-/** What the search of a desk looks through. */
+/** What the search of a team looks through. */
 export function leadWords(t: Record<'name' | 'email' | 'phone' | 'alternatePhone' | 'message', AnyPgColumn>) {
   return sql`(${t.name} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '') || ' ' || coalesce(${t.alternatePhone}, '') || ' ' || coalesce(${t.message}, ''))`
 }

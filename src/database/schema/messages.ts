@@ -22,7 +22,7 @@ export const conversations = pgTable(
     lastMessageAt: instant().notNull().defaultNow(),
     agentReadAt: instant(),
     userReadAt: instant(),
-    /** Since when a letter about what they have not read is due or sent: there is no second one until they read. */
+    /** Since when an email about what they have not read is due or sent: there is no second one until they read. */
     agentNotifiedAt: instant(),
     userNotifiedAt: instant(),
     createdAt: createdAt(),
@@ -129,7 +129,7 @@ export const notifications = pgTable(
     /** What the sentence needs, e.g. a title; the sentence itself is said in the reader's language. */
     parameters: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     link: text(),
-    /** The same news delivered twice makes one notification. */
+    /** The same events delivered twice makes one notification. */
     eventKey: text(),
     readAt: instant(),
     createdAt: createdAt(),

@@ -29,7 +29,7 @@ export const reviewDecisions = pgTable(
     submittedAt: instant(),
     /** The listing as the reviewer left it, to compare with when it comes again. */
     seen: jsonb().$type<Record<string, unknown>>(),
-    /** Since when an answer of the owner waits for the house. */
+    /** Since when an answer of the owner waits for the company. */
     answeredAt: instant(),
     createdAt: createdAt(),
   },
@@ -122,7 +122,7 @@ export const reports = pgTable(
     reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reason: text({ enum: everyReportReason }).notNull(),
     details: text(),
-    /** How many strangers said the same after so many reports that their words are kept no more. */
+    /** How many guests said the same after so many reports that their words are kept no more. */
     times: integer().notNull().default(1),
     /** Since when it waits for somebody who may act on an account, and what the reviewer said to them. */
     passedOnAt: instant(),

@@ -62,7 +62,7 @@ export const viewEvents = pgTable(
   ],
 )
 
-/** Each time a number or address of a lister was shown to somebody. */
+/** Each time a number or address of an advertiser was shown to somebody. */
 export const contactReveals = pgTable(
   'contact_reveals',
   {

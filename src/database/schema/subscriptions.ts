@@ -73,7 +73,7 @@ export const upgradeRequests = pgTable(
     amount: rupees(),
     status: text({ enum: upgradeStatuses }).notNull().default('open'),
     note: text(),
-    /** Why the sales desk declined. */
+    /** Why the sales team declined. */
     reason: text(),
     paymentReference: text(),
     handledBy: uuid().references(() => users.id, { onDelete: 'set null' }),

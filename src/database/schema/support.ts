@@ -48,7 +48,7 @@ export const tickets = pgTable(
     submissionKey: uuid(),
     /** Since when the person's words have no answer; null while nobody waits for us. */
     waitingSince: instant(),
-    /** When the person first got an answer of the desk. */
+    /** When the person first got an answer of the team. */
     firstAnsweredAt: instant(),
     resolvedAt: instant(),
     createdAt: createdAt(),
@@ -64,11 +64,11 @@ export const tickets = pgTable(
     length('tickets_description_length', t.description, 1, 5000),
     check('tickets_resolved_do_not_wait', sql`${t.status} <> 'resolved' or ${t.waitingSince} is null`),
     index('tickets_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
-    /** The desk's list of one status and priority, the longest wait first. */
+    /** The team's list of one status and priority, the longest wait first. */
     index('tickets_queue_idx').on(t.status, t.priority, t.waitingSince, t.createdAt, t.id),
-    /** The same of what one of the desk, or nobody, has taken. */
+    /** The same of what one of the team, or nobody, has taken. */
     index('tickets_of_staff_idx').on(t.assignedTo, t.status, t.priority, t.waitingSince, t.createdAt, t.id),
-    /** The desk's search. */
+    /** The team's search. */
     index('tickets_search_idx').using('gin', sql`${t.subject} gin_trgm_ops`),
     /** What was opened in a month. */
     index('tickets_newest_idx').on(t.createdAt),
@@ -85,7 +85,7 @@ export const ticketReplies = pgTable(
       .references(() => tickets.id, { onDelete: 'cascade' }),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     isStaff: boolean().notNull().default(false),
-    /** A note of the desk to itself; the person reads it in no list but their data export. */
+    /** A note of the team to itself; the person reads it in no list but their data export. */
     isInternal: boolean().notNull().default(false),
     content: text().notNull(),
     submissionKey: uuid(),
@@ -100,7 +100,7 @@ export const ticketReplies = pgTable(
   ],
 )
 
-/** What the desk says again and again; `{name}` and `{number}` are filled in. */
+/** What the team says again and again; `{name}` and `{number}` are filled in. */
 export const cannedAnswers = pgTable(
   'canned_answers',
   {
@@ -128,7 +128,7 @@ export const cannedAnswers = pgTable(
   ],
 )
 
-/** Enquiries to the house itself: home loans, callbacks from the home page, consultations. */
+/** Enquiries to the company itself: home loans, callbacks from the home page, consultations. */
 export const platformLeads = pgTable(
   'platform_leads',
   {
@@ -151,7 +151,7 @@ export const platformLeads = pgTable(
     repeatCount: integer().notNull().default(0),
     lastEnquiredAt: instant().notNull().defaultNow(),
     firstResponseAt: instant(),
-    /** Until when the person expects to hear of the house. */
+    /** Until when the person expects to hear of the company. */
     answerBy: instant()
       .notNull()
       .default(sql`now() + interval '24 hours'`),
@@ -177,19 +177,19 @@ export const platformLeads = pgTable(
       .where(sql`${t.userId} is null and ${t.phone} is null`),
     index('platform_leads_queue_idx').on(t.status, t.createdAt, t.id),
     index('platform_leads_of_property_idx').on(t.propertyId),
-    /** The same of what one of the desk, or nobody, has taken. */
+    /** The same of what one of the team, or nobody, has taken. */
     index('platform_leads_of_staff_idx').on(t.assignedTo, t.status, t.createdAt, t.id),
-    /** The desk's search. */
+    /** The team's search. */
     index('platform_leads_search_idx').using('gin', sql`${platformLeadWords(t)} gin_trgm_ops`),
   ],
 )
 
-/** What the search of the sales desk looks through. */
+/** What the search of the sales team looks through. */
 export function platformLeadWords(t: Record<'name' | 'email' | 'phone' | 'message', AnyPgColumn>) {
   return sql`(${t.name} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '') || ' ' || coalesce(${t.message}, ''))`
 }
 
-/** What the sales desk did with an enquiry, and when the person asked again. */
+/** What the sales team did with an enquiry, and when the person asked again. */
 export const platformLeadEvents = pgTable(
   'platform_lead_events',
   {

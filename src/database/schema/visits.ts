@@ -157,7 +157,7 @@ export const meetings = pgTable(
   ],
 )
 
-/** Single days on which a lister receives nobody; the hours of the week stand in the profile. */
+/** Single days on which an advertiser receives nobody; the hours of the week stand in the profile. */
 export const advertiserClosedDays = pgTable(
   'advertiser_closed_days',
   {

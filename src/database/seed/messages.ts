@@ -66,7 +66,7 @@ function conversationRow({ id, lead, lines }: Conversation): typeof conversation
   }
 }
 
-/** What the other side answered was read; the last word to a lister may still wait. */
+/** What the other side answered was read; the last word to an advertiser may still wait. */
 function messageRows({ id, lead, lines }: Conversation): (typeof agentMessages.$inferInsert)[] {
   const advertiser = lead.listing.owner.id
   const seeker = lead.person.id
@@ -81,7 +81,7 @@ function messageRows({ id, lead, lines }: Conversation): (typeof agentMessages.$
   }))
 }
 
-/** What the bell shows: the lister's news of the last sixty days, older ones read. */
+/** What the bell shows: the advertiser's events of the last sixty days, older ones read. */
 export async function seedNotifications(
   db: Database,
   leads: readonly Lead[],

@@ -169,7 +169,7 @@ export const limits = {
     mostWaitSeconds: hour,
     resetSeconds: 24 * hour,
   },
-  /** One account from everywhere: never longer than five minutes, lest strangers keep its owner out. */
+  /** One account from everywhere: never longer than five minutes, lest guests keep its owner out. */
   signInAnywhere: {
     name: 'sign-in-anywhere',
     free: 50,
@@ -215,7 +215,7 @@ export const limits = {
 
 export const exportDays = 7
 
-/** The secret of a mailed link, the same for the same archive: a letter that is sent again opens the same door. */
+/** The secret of a mailed link, the same for the same archive: an email that is sent again opens the same door. */
 export function exportToken(secret: string, exportId: string): string {
   const proof = createHmac('sha256', secret).update(`data-export:${exportId}`).digest('base64url')
   return `${exportId}.${proof}`

@@ -53,7 +53,7 @@ const emailSubscribers: Subscribers = {
   'account.handled': async ({ db, services }, { userId, ...domainEvent }) => {
     const user = await findUncheckedUser(db, { id: userId })
     if (!user || user.deletedAt) return
-    // Restored before the letter went out: the next one says so.
+    // Restored before the email went out: the next one says so.
     if (domainEvent.action === 'suspended' && !user.suspendedAt) return
     const { publicUrl } = services.config
     await services.mailer.send(handledMail({ user, ...domainEvent, reason: user.suspendedReason, publicUrl }))

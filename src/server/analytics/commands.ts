@@ -7,7 +7,7 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { sumMonths } from './queries/performance.ts'
 
-/** Scans of this person's codes and the figures made of them: nobody else reads them. */
+/** Scans of this person's codes and the numbers made of them: nobody else reads them. */
 export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
   const own = tx.select({ id: properties.id }).from(properties).where(eq(properties.userId, id))
   const scans = await tx

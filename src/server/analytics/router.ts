@@ -107,7 +107,7 @@ export const analyticsRouter = os.router({
 
 type Caller = Pick<Context, 'db' | 'now' | 'services'> & { actor: Actor }
 
-/** The figures of the period that ends now, and the views of the one before it. */
+/** The numbers of the period that ends now, and the views of the one before it. */
 async function readMetrics(
   { db, actor, now, services }: Caller,
   { period, sort }: { period: MetricPeriod; sort: MetricSort },

@@ -182,7 +182,7 @@ const problems = {
   PRIMARY_CITY: m.catalogue_merge_home_city,
 }
 
-/** The lists of the desk, and two that become one. */
+/** The lists of the team, and two that become one. */
 const entryHandlers = ({ references }: Dependencies) => ({
   listEntries: os.listEntries.handler(async ({ context, input }) => {
     const { db } = context

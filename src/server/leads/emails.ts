@@ -11,7 +11,7 @@ import type { LeadDetails } from './queries/lead-details.ts'
 type Locale = MailMessage['locale']
 type Repeat = { eventId: string; message: string | null }
 
-/** To the lister: who asks what about which home, and how to reach them. */
+/** To the advertiser: who asks what about which home, and how to reach them. */
 export function leadMail(details: LeadDetails, publicUrl: string, repeat: Repeat | null): MailMessage {
   const { locale, name: greeted } = details.advertiser
   const site = { publicUrl }

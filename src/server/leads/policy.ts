@@ -19,7 +19,7 @@ const after: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   closed: ['contacted'],
 }
 
-/** Whether the person answers this lead or asked it; null for everyone else, and for whom a lister made a lead of. */
+/** Whether the person answers this lead or asked it; null for everyone else, and for whom an advertiser made a lead of. */
 export function sideOf(actor: Actor, lead: LeadParties): LeadSide | null {
   if (lead.agentId === actor.userId || lead.ownerId === actor.userId) return 'received'
   return lead.userId === actor.userId && lead.type !== 'soft_lead_conversion' ? 'sent' : null

@@ -94,7 +94,7 @@ function presentAdvertiser(actor: Actor, advertiser: AdvertiserRow | null): Lead
   return { name: advertiser.name, pageId: hasPage ? advertiser.numericId : null }
 }
 
-/** Whoever asked learns what became of it, not what the lister wrote for themself. */
+/** Whoever asked learns what became of it, not what the advertiser wrote for themself. */
 export function presentStep(
   actor: Actor,
   lead: LeadRow,

@@ -32,5 +32,5 @@ export function threadPath(id: string): string {
 }
 
 const minute = 60_000
-/** Whoever sits at the desk has read before the bell rings, and nobody who is near is sent a letter. */
+/** Whoever sits at the dashboard has read before the bell rings, and nobody who is near is sent an email. */
 export const unreadDelays = { bell: minute, email: 10 * minute } as const

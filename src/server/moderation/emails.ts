@@ -67,7 +67,7 @@ export function takeDownMail(details: TakedownDetails, publicUrl: string): MailM
   }
 }
 
-/** To the owner: what the house says to their answer. */
+/** To the owner: what the company says to their answer. */
 export function replyMail({ id, content, property, owner }: ReplyDetails, publicUrl: string): MailMessage {
   const { locale } = owner
   return {

@@ -4,7 +4,7 @@ import { auditLog } from '#database/schema/platform.ts'
 
 import type { Actor } from './context.ts'
 
-/** Ids, figures, words of closed lists and the texts of the house: what is written there stays for ever. */
+/** Ids, numbers, words of closed lists and the texts of the company: what is written there stays for ever. */
 type AuditValues = Readonly<Record<string, string | number | boolean | null>>
 
 export type AuditRecord = {

@@ -90,7 +90,7 @@ export function enquiryObstacle(
   return refusal === 'ADVERTISER_UNAVAILABLE' || canSeeProperty(actor, property) ? refusal : 'NOT_FOUND'
 }
 
-/** Whether this person is shown more of the lister than name and role. */
+/** Whether this person is shown more of the advertiser than name and role. */
 export function canSeeAdvertiser(
   actor: Actor | null,
   advertiser: Pick<AdvertiserRow, 'visibility'>,
@@ -98,7 +98,7 @@ export function canSeeAdvertiser(
   return advertiser.visibility === 'public' || (advertiser.visibility === 'registered' && actor !== null)
 }
 
-/** A number is shown for a property that can be had, by a lister who shares it with this kind of visitor. */
+/** A number is shown for a property that can be had, by an advertiser who shares it with this kind of visitor. */
 export function canRevealContact(
   actor: Actor | null,
   property: Enquired & { advertiser: AdvertiserRow | null; mayShowPhone: boolean },
@@ -131,7 +131,7 @@ const programs =
 
 const dayLong = 86_400_000
 
-/** How long somebody has to answer a letter. */
+/** How long somebody has to answer an email. */
 export function claimInviteEnd(now: Date): Date {
   return new Date(now.getTime() + 30 * dayLong)
 }
@@ -141,7 +141,7 @@ export const emailInterval = 3_600_000
 
 type InviteState = Pick<OwnershipTransferRow, 'createdBy' | 'status'>
 
-/** Whoever entered it sends the letter again or takes it back; so does whoever reviews listings. */
+/** Whoever entered it sends the email again or takes it back; so does whoever reviews listings. */
 export function canManageInvite(actor: Actor, { createdBy }: Pick<InviteState, 'createdBy'>): boolean {
   return actor.userId === createdBy || actor.duties.includes('review')
 }
@@ -159,7 +159,7 @@ export function claimInviteState<Status extends OwnershipTransferRow['status']>(
   return status === 'open' && new Date(expiresAt) <= now ? 'expired' : status
 }
 
-/** The end of a mailed link, the same for the same offer: a letter that is sent again opens the same door. */
+/** The end of a mailed link, the same for the same offer: an email that is sent again opens the same door. */
 export function claimInviteToken(secret: string, claimInviteId: string): string {
   const proof = createHmac('sha256', secret).update(`listing-offer:${claimInviteId}`).digest('base64url')
   return `${claimInviteId}.${proof}`

@@ -3,13 +3,13 @@ import type { ListingUpgrade } from '#contract/subscriptions.ts'
 import { subscriptionLevels } from '#contract/enums.ts'
 import type { upgradeStatuses } from '#contract/enums.ts'
 
-/** Asking and taking back in turn would ring at the sales desk each time. */
+/** Asking and taking back in turn would ring at the sales team each time. */
 export const requestLimit = { name: 'subscriptions.person', limit: 20, windowSeconds: 86_400 }
 
 /** Every change of a place stands in the history of a listing. */
 export const featuringLimit = { name: 'subscriptions.place', limit: 60, windowSeconds: 3600 }
 
-/** What the sales desk has not decided; the words of upgrade_requests_one_open_key. */
+/** What the sales team has not decided; the words of upgrade_requests_one_open_key. */
 export const openStatuses: readonly (typeof upgradeStatuses)[number][] = ['open', 'awaiting_payment']
 
 type Offered = {

@@ -22,7 +22,7 @@ export const limits = {
   receipt: { name: 'support.receipt', limit: 3, windowSeconds: day },
 } as const
 
-/** A member may cause letters to the whole desk. */
+/** A member may cause emails to the whole team. */
 export const ticketLimits = {
   hour: { name: 'support.ticket.hour', limit: 5, windowSeconds: hour },
   day: { name: 'support.ticket.day', limit: 10, windowSeconds: day },
@@ -50,7 +50,7 @@ export function movesOfPerson(status: TicketStatus): ('resolved' | 'pending')[] 
   return status === 'resolved' ? ['pending'] : ['resolved']
 }
 
-/** Nobody of the desk handles what they asked for themselves. */
+/** Nobody of the team handles what they asked for themselves. */
 export function mayHandle(actor: Actor, { userId }: Pick<OwnedTicket, 'userId'>): boolean {
   return userId !== actor.userId
 }
@@ -61,7 +61,7 @@ export function assigneeOf(actor: Actor, to: AssignTo): string | null {
   return to === 'me' ? actor.userId : to
 }
 
-/** What everybody at the desk says is worded by customer service and above. */
+/** What everybody in the team says is worded by customer service and above. */
 export function mayEditAnswers({ loginRole }: Actor): boolean {
   return roleLevels[loginRole] >= roleLevels.customer_service
 }

@@ -212,7 +212,7 @@ export function presentSummary({
   }
 }
 
-/** For the person whose it is: who of the desk holds or wrote it stays with the desk. */
+/** For the person whose it is: who of the team holds or wrote it stays with the team. */
 export function presentTicket(ticket: TicketRow, replies: TicketDetail['replies']): TicketDetail {
   return {
     ...presentSummary(ticket),

@@ -124,13 +124,13 @@ async function notifyTeam({ db, services, now }: SubscriberContext, details: Tic
     await services.mailer.send(staffReplyMail({ details, reader, ...said, publicUrl }))
 }
 
-/** Everybody of the desk but the person themself. */
+/** Everybody of the team but the person themself. */
 async function listTeam(db: SubscriberContext['db'], { person }: TicketDetails): Promise<string[]> {
   const team = await listStaffWithDuty(db, 'tickets')
   return team.filter((userId) => userId !== person.userId)
 }
 
-/** Whoever has the ticket and is still at the desk; of one that waits and that nobody has, the whole desk. */
+/** Whoever has the ticket and is still in the team; of one that waits and that nobody has, the whole team. */
 async function listAssignees(
   db: SubscriberContext['db'],
   details: TicketDetails,

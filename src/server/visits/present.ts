@@ -108,7 +108,7 @@ export function bookingCalendar({ details, method, locale, publicUrl, stamp }: B
 
 type Seen = { side: Appointment['side']; now: Date }
 
-/** What one of the two sides sees: the visitor gives their number with the request, the lister's is never told. */
+/** What one of the two sides sees: the visitor gives their number with the request, the advertiser's is never told. */
 export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Appointment {
   const { id, kind, how, status, day, time, message, timeStands, changeNote, leadId, sequence } = row
   const { email, phone, alternatePhone, property, createdAt, updatedAt } = row

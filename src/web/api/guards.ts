@@ -31,7 +31,7 @@ export function settingsHref(): string {
   return pathIn(currentLocale(), '/user-dashboard/settings')
 }
 
-/** For `beforeLoad` of a desk: who has none of its duties goes to their own dashboard. */
+/** For `beforeLoad` of a dashboard: who has none of its duties goes to their own dashboard. */
 export function requireDuty(member: NonNullable<Session>, ...duties: readonly Duty[]) {
   if (!duties.some((duty) => member.duties.includes(duty)))
     throw redirect({ href: homeHref(), statusCode: 307, reloadDocument: true })

@@ -9,7 +9,7 @@ export function isDashboardPath(path: string): boolean {
 }
 
 /**
- * A visitor's document knows the public pages only (`public-routes.ts`): a way into a desk loads a document,
+ * A visitor's document knows the public pages only (`public-routes.ts`): a way into a dashboard loads a document,
  * and the page stays in view meanwhile. The history gets no entry before, or going back would not load one.
  */
 export function reloadForDashboard(history: RouterHistory) {

@@ -19,7 +19,7 @@ type PageHeadInput = {
   description?: string
   /** Path with query and without language prefix, as search engines shall know it; without one the page is not to be indexed. */
   path?: string
-  /** What a shared link shows, 1200 × 630 pixels; the house's own where there is none. */
+  /** What a shared link shows, 1200 × 630 pixels; the company's own where there is none. */
   image?: string
   /** Pages above this one and itself, below the home page: name and path. */
   trail?: Trail

@@ -36,7 +36,7 @@ test('an agent sees how the listings do, in drawings, in tables and home by home
   await noSidewaysScroll(page)
 })
 
-test('figures that cannot be fetched are asked for again', async ({ signedInAs, tolerate }) => {
+test('numbers that cannot be fetched are asked for again', async ({ signedInAs, tolerate }) => {
   tolerate(/500|listPropertyMetrics|Internal Server Error/)
   const page = await signedInAs('agent')
   await page.goto(path)

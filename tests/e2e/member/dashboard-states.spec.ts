@@ -36,7 +36,7 @@ const empties: Empty[] = [
   },
 ]
 
-test('whoever has just come is told on every screen of the desk what will stand there, and where to begin', async ({
+test('whoever has just come is told on every screen of the dashboard what will stand there, and where to begin', async ({
   page,
   baseURL,
   emailTo,
@@ -58,7 +58,7 @@ type Screen = {
   path: string
   failed: string
   title: string
-  /** Where the link to it stands, if not in the menu of the desk. */
+  /** Where the link to it stands, if not in the menu of the dashboard. */
   before?: string
   /** Where the path is not known beforehand, the first link that begins like it. */
   isFirst?: boolean
@@ -161,7 +161,7 @@ for (const [whose, account, screens] of [
     for (const screen of screens) await loadFailAndCome(page, screen)
   })
 
-test('a conversation fails without taking the list with it, and a search of the desk can be tried again', async ({
+test('a conversation fails without taking the list with it, and a search of the dashboard can be tried again', async ({
   signedInAs,
   tolerate,
 }) => {
@@ -241,7 +241,7 @@ function linkTo(place: Page | Locator, path: string): Locator {
 /** The menu stands beside the page on wide screens and in a fold of phones; the link is the same. */
 async function follow(page: Page, path: string) {
   await linkTo(page, path).dispatchEvent('click')
-  // The support portal opens at the first desk of whoever works there.
+  // The support portal opens at the first dashboard of whoever works there.
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path))
 }
 

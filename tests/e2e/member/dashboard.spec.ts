@@ -1,7 +1,7 @@
 import { expect, onBothScreens, test } from '../browser.ts'
 
 test(
-  'the desk can be walked through: its menu, the bell, the search of one’s own things',
+  'the dashboard can be walked through: its menu, the bell, the search of one’s own things',
   onBothScreens,
   async ({ signedInAs, axe, isMobile }) => {
     const page = await signedInAs('agent')
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('old and unknown addresses of the desk lead to it', async ({ signedInAs }) => {
+test('old and unknown addresses of the dashboard lead to it', async ({ signedInAs }) => {
   const page = await signedInAs('buyer')
   for (const [old, now] of [
     ['/dashboard', '/user-dashboard'],

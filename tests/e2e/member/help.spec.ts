@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
 
-test('a person asks, the desk answers and settles it, and the person reads it', async ({
+test('a person asks, the dashboard answers and settles it, and the person reads it', async ({
   signedInAs,
   emailContaining,
   axe,

@@ -221,7 +221,7 @@ test('a success page of nothing leads to the own properties at once', async ({ s
   }
 })
 
-test('a stranger who wants to list is asked to sign in first', async ({ page }) => {
+test('a guest who wants to list is asked to sign in first', async ({ page }) => {
   await page.goto('/add-property')
   await expect(page).toHaveURL(/\/signin\?returnTo=/)
   await expect(page.getByText('Authentication Required')).toBeVisible()

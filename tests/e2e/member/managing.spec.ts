@@ -36,7 +36,7 @@ async function openHome(page: Page, title: string) {
   }
 }
 
-test('a lister marks a home as sold, reads who did it, offers it again, takes it down and puts it up', async ({
+test('an advertiser marks a home as sold, reads who did it, offers it again, takes it down and puts it up', async ({
   signedInAs,
   axe,
   noSidewaysScroll,

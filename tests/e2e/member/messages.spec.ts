@@ -19,7 +19,7 @@ test(
     const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
     await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
 
-    // From the page of a home to its lister, who sees it come.
+    // From the page of a home to its advertiser, who sees it come.
     await advertiser.goto('/user-dashboard/messages')
     await expect(advertiser.getByRole('button', { name: 'Blocked people' })).toBeEnabled()
     await seeker.goto(`/property/${home.id}`)
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('a first message whose answer was lost goes out once; reported, it stands at the support desk', async ({
+test('a first message whose answer was lost goes out once; reported, it stands at the support team', async ({
   page,
   signedInAs,
   baseURL,

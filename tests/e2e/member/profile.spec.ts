@@ -137,7 +137,7 @@ test('who has no number adds one and comes back to the enquiry', async ({ signed
   await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('+91 98290 12399')
 })
 
-test('the simple profile page tells name, email and role, and asks a stranger to sign in', async ({
+test('the simple profile page tells name, email and role, and asks a guest to sign in', async ({
   page,
   signedInAs,
   tolerate,
@@ -163,7 +163,7 @@ test('the simple profile page tells name, email and role, and asks a stranger to
   await expect(member.getByRole('heading', { level: 1, name: 'प्रोफ़ाइल' })).toBeVisible()
 })
 
-/** By the first way out of the desk that is on the screen. */
+/** By the first way out of the dashboard that is on the screen. */
 async function leave(page: Page) {
   await page.getByRole('link', { name: 'Favorites' }).locator('visible=true').first().click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()

@@ -54,7 +54,7 @@ test('a copy of one’s data comes by a mailed link, and the demo keeps its acco
   }).toPass({ timeout: 20_000 })
   await axe()
 
-  // A stranger who got hold of the link is asked to sign in.
+  // A guest who got hold of the link is asked to sign in.
   await page.context().clearCookies()
   await page.goto(link)
   await expect(page).toHaveURL(/\/signin\?returnTo=%2Fyour-data%2F|\/signin\?returnTo=\/your-data\//)

@@ -108,7 +108,7 @@ test('a new password signs the other devices out and keeps this one; a device is
   expect(message.subject).toBe('Your Haveli password was changed')
 })
 
-test('who agreed to older terms is asked on the first page of the desk, and can read them there', async ({
+test('who agreed to older terms is asked on the first page of the dashboard, and can read them there', async ({
   signedInAs,
   axe,
 }) => {

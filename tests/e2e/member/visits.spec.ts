@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../browser.ts'
 import { agentsHome } from '../agent-property.ts'
 
-test('a visit is asked for by keyboard at a free time; the lister gets a letter and a lead', async ({
+test('a visit is asked for by keyboard at a free time; the advertiser gets an email and a lead', async ({
   isMobile,
   signedInAs,
   emailContaining,
@@ -70,7 +70,7 @@ test('a time that was given away meanwhile leads back to fresh ones, and nothing
   tolerate(/status of 409/)
   const { id } = await agentsHome(await signedInAs('agent'))
   const page = await signedInAs(visitor(isMobile))
-  // The page as it stood before the lister stopped receiving at 9:00.
+  // The page as it stood before the advertiser stopped receiving at 9:00.
   await page.route(
     '**/rpc/visits/listFreeSlots',
     async (route) => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../browser.ts'
 import { demoPassword } from '../sign-in.ts'
 
-test('agents are searched, paged and read without scripts, and a stranger is only asked to log in', async ({
+test('agents are searched, paged and read without scripts, and a guest is only asked to log in', async ({
   browser,
   baseURL,
   contextOptions,
@@ -32,7 +32,7 @@ test('agents are searched, paged and read without scripts, and a stranger is onl
   await context.close()
 })
 
-test('a stranger signs in from a profile, comes back to the form and writes to the agent', async ({
+test('a guest signs in from a profile, comes back to the form and writes to the agent', async ({
   page,
   emailContaining,
   axe,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../browser.ts'
 import { solveCaptcha } from '../captcha.ts'
 
-test('a stranger writes to the house: errors are named, a reload keeps what was typed, a receipt comes', async ({
+test('a guest writes to the company: errors are named, a reload keeps what was typed, a receipt comes', async ({
   page,
   emailTo,
   tolerate,
@@ -73,7 +73,7 @@ test('a professional asks to be called, or goes to sign up', async ({ page, emai
   await emailTo(email)
 })
 
-test('about says in Hindi how listings are checked, with counted figures', async ({ page }) => {
+test('about says in Hindi how listings are checked, with counted numbers', async ({ page }) => {
   await page.goto('/hi/about')
   await expect(page.getByRole('heading', { name: 'लिस्टिंग कैसे जाँची जाती हैं' })).toBeVisible()
   const homes = page.getByRole('definition').first()

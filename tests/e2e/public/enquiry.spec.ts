@@ -6,7 +6,7 @@ import { agentsHome } from '../agent-property.ts'
 import { solveCaptcha } from '../captcha.ts'
 import { demoPassword } from '../sign-in.ts'
 
-test('a visitor signs up, confirms, enquires; the lister gets mail and moves the lead to contacted', async ({
+test('a visitor signs up, confirms, enquires; the advertiser gets mail and moves the lead to contacted', async ({
   page,
   signedInAs,
   emailTo,
@@ -20,7 +20,7 @@ test('a visitor signs up, confirms, enquires; the lister gets mail and moves the
   const email = `${randomUUID().slice(0, 8)}@example.com`
   const password = 'jharokha-9'
 
-  // A stranger who wants to write is asked to sign in and comes back to the same place.
+  // A guest who wants to write is asked to sign in and comes back to the same place.
   const home = await agentsHome(await signedInAs('agent'))
   await page.goto(`/property/${home.id}`)
   await page.getByRole('link', { name: 'Send Message' }).first().click()
@@ -97,7 +97,7 @@ test('a visitor signs up, confirms, enquires; the lister gets mail and moves the
   await page.getByRole('button', { name: 'Send Message' }).last().click()
   await expect(page.getByRole('button', { name: 'Send another message' })).toBeVisible()
 
-  // The lister reads it in the mail and at the desk.
+  // The advertiser reads it in the mail and at the dashboard.
   await emailContaining('agent@demo.local', words)
   const agent = await signedInAs('agent')
   await agent.goto('/user-dashboard/leads?status=new')
@@ -129,7 +129,7 @@ test('a demo account signs in and out through the screens', async ({ page }) => 
   await expect(page).toHaveURL(/\/user-dashboard/)
 })
 
-test('each kind of enquiry reaches the lister by mail and stands among the leads', async ({
+test('each kind of enquiry reaches the advertiser by mail and stands among the leads', async ({
   isMobile,
   signedInAs,
   emailContaining,
@@ -212,7 +212,7 @@ test('each kind of enquiry reaches the lister by mail and stands among the leads
   await expect(rows.filter({ hasText: 'Location request' }).first()).toBeVisible()
 })
 
-test('a stranger signs in for what they wanted and finds it opened', async ({ page, signedInAs, axe }) => {
+test('a guest signs in for what they wanted and finds it opened', async ({ page, signedInAs, axe }) => {
   const { id } = await agentsHome(await signedInAs('agent'))
   await page.goto(`/property/${id}?enquire=meeting`)
   const gate = page.getByRole('dialog', { name: 'Book Meeting' })
@@ -247,7 +247,7 @@ test('in Hindi a message is refused, kept and sent in Hindi', async ({
   await emailContaining('agent@demo.local', words)
 })
 
-test('a WhatsApp chat with the lister opens in its own tab and names the home', async ({
+test('a WhatsApp chat with the advertiser opens in its own tab and names the home', async ({
   isMobile,
   signedInAs,
   tolerate,

@@ -1,6 +1,6 @@
 import { expect, test } from '../browser.ts'
 
-test('the site leads into the desk, and back and forward show what the address says', async ({
+test('the site leads into the dashboard, and back and forward show what the address says', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('owner')

@@ -78,7 +78,7 @@ test('who signs up on the way to a form is led back to it: through the mail, in 
 
   const mailMessage = await emailTo(email)
   const other = await context.newPage()
-  // By the name under which this browser knows the site, whichever its letters use.
+  // By the name under which this browser knows the site, whichever its emails use.
   const { pathname, search } = new URL(mailMessage.links.find((link) => link.includes('confirm-email')) ?? '')
   await other.goto(`${pathname}${search}`)
   const signIn = other.getByRole('link', { name: 'Sign In', exact: true })

@@ -24,7 +24,7 @@ test('what a visitor keeps joins the account at sign-in, the home that asked for
   await page.reload()
   await expect(heart(card(page, 0))).toHaveAttribute('aria-pressed', 'true')
 
-  // On the page of a home a stranger is asked to sign in, comes back and has it kept.
+  // On the page of a home a guest is asked to sign in, comes back and has it kept.
   await wanted.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/property\/\d+/)
   const address = new URL(page.url()).pathname

@@ -72,7 +72,7 @@ test('menus lead where they say, on wide and on small screens', onBothScreens, a
   await expect(header(page).getByRole('link', { name: isMobile ? 'List' : 'List Property' })).toBeVisible()
 })
 
-test('listing a property asks a stranger to sign in, and says what for', async ({ page, isMobile }) => {
+test('listing a property asks a guest to sign in, and says what for', async ({ page, isMobile }) => {
   await page.goto('/')
   await header(page)
     .getByRole('link', { name: isMobile ? 'List' : 'List Property', exact: true })

@@ -47,7 +47,7 @@ for (const [prefix, words] of [
     await axe()
   })
 
-test('too few comparable homes give no figures, and that is said', async ({ page, request }) => {
+test('too few comparable homes give no numbers, and that is said', async ({ page, request }) => {
   const { id } = await homeWith(request, (found) => found.metrics === null)
   await page.goto(`/property/${id}`)
   const section = page.getByRole('region', { name: 'Market insights' })
@@ -79,7 +79,7 @@ test('a home for sale has a calculator beside its estimated EMI, by typing, slid
   await axe()
 })
 
-test('the investment calculator reckons live and keeps its figures in the address', async ({
+test('the investment calculator reckons live and keeps its numbers in the address', async ({
   page,
   axe,
   noSidewaysScroll,

@@ -120,7 +120,7 @@ test('a home that is gone says so, takes no enquiry and leads to others', async 
   await axe()
 })
 
-test('sharing says what happened and is silent when it was called off', async ({ page }) => {
+test('sharing says what happened and is silent when it was cancelled', async ({ page }) => {
   const { numericId } = await someHome(page, 'purpose=rent')
   await using _sharing = await page.addInitScript(() => {
     const outcomes = { share: 'copy', clipboard: true }

@@ -153,7 +153,7 @@ test('a search that fails says so and tries again', async ({ page, tolerate }) =
   await expect(page).toHaveURL(/sort=price_low/)
 })
 
-test('Expert Help opens a chat with the number of the house; a callback is one press away', async ({
+test('Expert Help opens a chat with the number of the company; a callback is one press away', async ({
   page,
 }) => {
   await page.goto('/search')

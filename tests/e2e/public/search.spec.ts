@@ -184,7 +184,7 @@ test('a Hindi title is read on an English page however late its font comes, and 
   expect(new Set(fonts).size).toBe(fonts.length)
 })
 
-/** How wide the letters of the title are, in whichever font draws them. */
+/** How wide the emails of the title are, in whichever font draws them. */
 async function drawnWidth(page: Page): Promise<number> {
   return page.locator('h1[lang=hi]').evaluate((title) => {
     const range = document.createRange()

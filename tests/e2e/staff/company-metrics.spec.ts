@@ -23,13 +23,13 @@ test('an admin reads how the marketplace does, changes the period and finds the 
   await expect(monthsIn).toHaveCount(12)
 })
 
-test('who has no such duty is led away from the figures', async ({ signedInAs }) => {
+test('who has no such duty is led away from the numbers', async ({ signedInAs }) => {
   const dashboard = await signedInAs('listingmanager')
   await dashboard.goto('/admin/figures')
   await expect(dashboard).toHaveURL('/user-dashboard')
 })
 
-test('figures that do not come say so, and come when asked again', async ({ signedInAs, tolerate }) => {
+test('numbers that do not come say so, and come when asked again', async ({ signedInAs, tolerate }) => {
   tolerate(/500|Internal Server Error/)
   const dashboard = await signedInAs('admin')
   await dashboard.goto('/admin/catalogue/localities')

@@ -42,13 +42,13 @@ test('an administrator writes an address, looks at it in the real page, publishe
   )
 })
 
-test('who has no such duty is led away from the desk', async ({ signedInAs }) => {
+test('who has no such duty is led away from the team', async ({ signedInAs }) => {
   const dashboard = await signedInAs('listingmanager')
   await dashboard.goto('/admin/content')
   await expect(dashboard).toHaveURL(/user-dashboard/)
 })
 
-test('a day that is too early is refused in the dialog of a new edition, and nothing else is sent with it', async ({
+test('a day that is too early is refused in the dialog of a new version, and nothing else is sent with it', async ({
   signedInAs,
   tolerate,
 }) => {

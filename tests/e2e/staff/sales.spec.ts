@@ -33,7 +33,7 @@ test('customer service prepares an answer, and it goes into a reply in the langu
   )
 })
 
-test('the sales desk takes an enquiry, logs the call, and closes it with a reason', async ({
+test('the sales team takes an enquiry, logs the call, and closes it with a reason', async ({
   signedInAs,
   axe,
   noSidewaysScroll,

@@ -57,7 +57,7 @@ export const planSeeds: readonly (typeof plans.$inferInsert)[] = [
   },
 ]
 
-/** First words and figures of the public pages, in English and Hindi; staff change them afterwards. */
+/** First words and numbers of the public pages, in English and Hindi; staff change them afterwards. */
 export const siteContentSeeds: Readonly<Record<string, readonly [en: string, hi: string]>> = {
   support_phone: ['+91 141 000 0000', '+91 141 000 0000'],
   support_email: ['support@haveli.example', 'support@haveli.example'],

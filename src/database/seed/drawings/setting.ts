@@ -61,7 +61,7 @@ export function hills(scene: Scene, W: number, y: number, o: { k?: number } = {}
   )
   return art
 }
-/** soft roofs between the house and the ridge */
+/** soft roofs between the company and the ridge */
 export function roofs(scene: Scene, W: number, y: number, o: { h?: number; v?: number } = {}): string {
   const f = mix(scene.light.far, scene.light.ground, 0.35),
     g = mix(f, scene.light.shade, 0.12)

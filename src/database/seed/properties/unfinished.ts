@@ -42,7 +42,7 @@ export function draftRows(calendar: Calendar): DraftRow[] {
   }))
 }
 
-/** Some approved listings, to which their lister made changes that a reviewer has to see first. */
+/** Some approved listings, to which their advertiser made changes that a reviewer has to see first. */
 export function revisionRows(listings: readonly Listing[], calendar: Calendar): RevisionRow[] {
   const liveListings = listings.filter(({ state: each, age }) => each === 'live' && age > 20)
   return liveListings

@@ -10,7 +10,7 @@ type Lead = {
   createdAt: Date
 }
 
-/** How the sales desk of the demo came to where an enquiry stands. */
+/** How the sales team of the demo came to where an enquiry stands. */
 export function leadEventRows(actorId: string) {
   return ({ id, status, closedBecause, createdAt }: Lead): Event[] => {
     if (status === 'new') return []

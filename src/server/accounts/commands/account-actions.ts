@@ -66,7 +66,7 @@ type NotifyOfAction = {
   now: Date
 }
 
-/** A letter to whoever's account it is about what staff did with it, if and only if this transaction commits. */
+/** An email to whoever's account it is about what staff did with it, if and only if this transaction commits. */
 export async function notifyOfAction(tx: Database, { role, now, ...action }: NotifyOfAction): Promise<void> {
   const eventId = crypto.randomUUID()
   await publishEvent(tx, {
@@ -89,8 +89,8 @@ type RoleChange = Omit<PersonAction, 'reason'> & {
 type RoleGiven = { outcome: 'done' } | Refused<ActionRefusal | 'NOT_READY'>
 
 /**
- * One role of the house a person: another takes the place of the one they have. Duties change with the next call.
- * Whoever gives or takes one is superadmin still and acts on nobody but others, so that the house never has none.
+ * One role of the company a person: another takes the place of the one they have. Duties change with the next call.
+ * Whoever gives or takes one is superadmin still and acts on nobody but others, so that the company never has none.
  */
 export async function giveRole(db: Database, change: RoleChange): Promise<RoleGiven> {
   const { id, actor, from, to, requestId, now } = change

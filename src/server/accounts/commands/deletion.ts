@@ -34,7 +34,7 @@ type DeletedAccount =
   | { outcome: 'deleted'; removed: Record<string, number>; retained: (typeof retainedKinds)[number][] }
   | { outcome: 'STAFF_ACCOUNT' | 'LAST_SUPERADMIN' | 'gone' }
 
-/** Everything at once or nothing; files and letters go when this has committed. Tried again where it and an enquiry waited for each other. */
+/** Everything at once or nothing; files and emails go when this has committed. Tried again where it and an enquiry waited for each other. */
 export async function deleteAccount(db: Database, deletion: DeleteAccount): Promise<DeletedAccount> {
   for (let tries = 1; ; tries++) {
     try {
@@ -93,7 +93,7 @@ function isDeadlock(error: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '40P01'
 }
 
-/** Files, letters and waiting news of a deleted account, then the receipt; killed in between it is done over, and nothing twice. */
+/** Files, letters and waiting events of a deleted account, then the receipt; killed in between it is done over, and nothing twice. */
 export async function finishDeletion(context: SubscriberContext, deletionId: string): Promise<void> {
   const { db, now, services } = context
   const deletion = await findDeletion(db, deletionId)

@@ -65,7 +65,7 @@ type VerifyMailbox = {
 }
 
 /**
- * Who reads the mail owns the address. What another browser left at an unconfirmed one may be a stranger's and goes:
+ * Who reads the mail owns the address. What another browser left at an unconfirmed one may be a guest's and goes:
  * `password_dropped`. `known`: it was confirmed before, by whichever of two came first. Lock the person before.
  */
 export async function verifyMailbox(

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/context.ts'
 type SaveLegalDraft = {
   authorId: string
   texts: LegalTexts
-  /** The edition and the draft that the author had before them. */
+  /** The version and the draft that the author had before them. */
   version: string
   revision: number
   now: Date
@@ -63,12 +63,12 @@ type Action = { actor: Actor; requestId: string; now: Date }
 
 type PublishLegalTexts = Action & {
   from: string
-  /** The newest edition and the draft that the actor had before them. */
+  /** The newest version and the draft that the actor had before them. */
   version: string
   revision: number
 }
 
-/** A new edition; of two that publish at once only one finds the newest edition that both saw. */
+/** A new version; of two that publish at once only one finds the newest version that both saw. */
 export async function publishLegalTexts(
   db: Database,
   { actor, from, version, revision, requestId, now }: PublishLegalTexts,
@@ -147,7 +147,7 @@ function rowsOf(texts: LegalTexts, version: string) {
   )
 }
 
-/** The texts themselves are kept with their edition. */
+/** The texts themselves are kept with their version. */
 function lengths({ terms, privacy }: LegalTexts) {
   return {
     'terms.en': terms.en.length,

@@ -19,7 +19,7 @@ const columns = {
   marketing: notificationSettings.marketing,
 }
 
-/** News about the house need a consent, which is logged whenever it changes. Answers all settings as they are now. */
+/** Events about the company need a consent, which is logged whenever it changes. Answers all settings as they are now. */
 export async function setNotifications(
   db: Database,
   { userId, chosen, clientAddress, now }: SetNotifications,

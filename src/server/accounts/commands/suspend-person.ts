@@ -37,7 +37,7 @@ export async function suspendPerson(
     if (suspended.length === 0) return refused('STALE')
     const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
-    // Windows that are open ask whether their session still holds as soon as there is news for them.
+    // Windows that are open ask whether their session still holds as soon as there is events for them.
     await publishLiveEvent(tx, [id], { kind: 'notification', subjectId: id })
     await audit(tx, {
       actor,

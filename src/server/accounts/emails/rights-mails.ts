@@ -14,7 +14,7 @@ type DeletionMail = {
   retained: readonly string[]
 }
 
-/** The receipt of a deleted account, the last letter that goes to this address. */
+/** The receipt of a deleted account, the last email that goes to this address. */
 export function deletionMail({ user, deletionId, at, removed, retained }: DeletionMail): MailMessage {
   const { locale } = user
   const product = m.layout_product({}, { locale })

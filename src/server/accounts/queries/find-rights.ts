@@ -88,7 +88,7 @@ export async function findPerson(db: Database, id: string): Promise<Person | nul
   return { id, email, phones: [...new Set(phones.filter((phone) => phone !== null))] }
 }
 
-/** Whoever works for the house gives up the role first; the last superadmin cannot. */
+/** Whoever works for the company gives up the role first; the last superadmin cannot. */
 export async function findLeavingRefusal(
   db: Database,
   userId: string,

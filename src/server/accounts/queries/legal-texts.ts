@@ -8,7 +8,7 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 
 const listed = 50
 
-/** The edition in force; a consent is kept with it. Served by legal_versions_pkey. */
+/** The version in force; a consent is kept with it. Served by legal_versions_pkey. */
 export async function findLegalVersion(db: Database, now: Date): Promise<string> {
   const [inForce] = await db
     .select({ version: legalVersions.version })
@@ -53,7 +53,7 @@ export async function findLegalBody(db: Database, { kind, locale, version }: Wan
   return text?.body ?? null
 }
 
-/** Both texts of an edition in both languages. */
+/** Both texts of a version in both languages. */
 export async function findLegalTexts(db: Database, version: string): Promise<LegalTexts> {
   const rows = await db
     .select({ kind: legalTexts.kind, locale: legalTexts.locale, body: legalTexts.body })

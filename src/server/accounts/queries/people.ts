@@ -168,7 +168,7 @@ function inState(state: PersonState | undefined): SQL {
   return state === 'active' ? sql`${isThere} and u.suspended_at is null and u.email_verified` : isThere
 }
 
-/** Served by staff_users_of_user_idx and admin_users_of_user_idx, whose tables are as small as the house. */
+/** Served by staff_users_of_user_idx and admin_users_of_user_idx, whose tables are as small as the company. */
 function inGroup(group: PersonGroup): SQL {
   if (group === 'owner') return sql`coalesce(f.role, 'owner') in ('owner', 'normal')`
   if (group === 'agent' || group === 'builder') return sql`f.role = ${group}`

@@ -23,7 +23,7 @@ export async function canNotify(
   return (await listNotifiable(db, [userId], kind, channel)).length === 1
 }
 
-/** Those of these people who are to be told, by the table of ways and their own switches; never a deleted account, and a suspended one only what the house says. */
+/** Those of these people who are to be told, by the table of ways and their own switches; never a deleted account, and a suspended one only what the company says. */
 export async function listNotifiable(
   db: Database,
   userIds: readonly string[],
@@ -99,7 +99,7 @@ export async function findCodeOwner(
   return code?.userId ?? null
 }
 
-/** To whom of these people a letter about this may go. Served by users_pkey. */
+/** To whom of these people an email about this may go. Served by users_pkey. */
 export async function listEmailRecipients(db: Database, userIds: readonly string[], kind: MessageKind) {
   const reachable = await listNotifiable(db, userIds, kind, 'email')
   return db

@@ -13,7 +13,7 @@ import { pendingSignIns } from '#database/schema/account-factors.ts'
 export type FindActor = { headers: Headers; config: Config; now: Date }
 
 /**
- * The person of this call; null for a stranger and for a cookie that is forged, expired or ended.
+ * The person of this call; null for a guest and for a cookie that is forged, expired or ended.
  * Served by sessions_token_key, profiles_user_key, admin_users_one_active_role_key, staff_users_one_active_role_key.
  */
 export async function findActor(db: Database, call: FindActor): Promise<Actor | null> {

@@ -75,7 +75,7 @@ export async function findPrivacy(db: Database, userId: string): Promise<Account
   return row ?? { contactInfo: true, propertyHistory: true }
 }
 
-/** Whether contact data may be shown to listers; until the transaction ends the person cannot change it, if the caller holds `lockPerson`. */
+/** Whether contact data may be shown to advertisers; until the transaction ends the person cannot change it, if the caller holds `lockPerson`. */
 export async function sharesContact(tx: Database, userId: string): Promise<boolean> {
   const [chosen] = await tx
     .select({ contactInfo: privacySettings.contactInfo })

@@ -91,7 +91,7 @@ export const legalHandlers = {
   }),
 }
 
-/** Today, or the day after the newest edition. */
+/** Today, or the day after the newest version. */
 function earliestAfter(newest: string, now: Date): string {
   const today = dayInIndia(now)
   if (newest < today) return today

@@ -183,7 +183,7 @@ async function forgiveSignIn(context: Context, email: string): Promise<void> {
   for (const attempt of [...ofClient, ...anywhere]) await forgiveAttempt(context.db, attempt)
 }
 
-/** Who opened the mail is the owner: whatever strangers guessed stands in the way no more. */
+/** Who opened the mail is the owner: whatever guests guessed stands in the way no more. */
 async function resetGuesses(context: Context, email: string): Promise<void> {
   await resetAttempts(context.db, { ...limits.signInOfAccount, subject: [email, clientOf(context)] })
   await resetAttempts(context.db, { ...limits.signInAnywhere, subject: [email] })

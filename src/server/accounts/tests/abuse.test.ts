@@ -57,7 +57,7 @@ test('names as people write them are taken', async ({ as, db }) => {
   expect(await db.$count(users)).toBe(names.length)
 })
 
-test('strangers who guess from everywhere lock nobody out for good: a reset opens the account', async ({
+test('guests who guess from everywhere lock nobody out for good: a reset opens the account', async ({
   as,
   db,
   now,
@@ -129,7 +129,7 @@ test('a busy network slows down and goes on; whoever knows their password waits 
   await accounts.signIn({ email, password })
 })
 
-test('however many strangers guess at an account, its owner waits five minutes at most, or takes a mailed code', async ({
+test('however many guests guess at an account, its owner waits five minutes at most, or takes a mailed code', async ({
   as,
   db,
   fakes,
@@ -212,7 +212,7 @@ test('a device is known until the password is chosen anew, except where it is ch
   await as(null, { cookie: cookieOf(responseHeaders) }).accounts.signIn({ email, password: next })
 })
 
-test('what a stranger guesses is counted for a day; a sign-in that is refused leaves no row', async ({
+test('what a guest guesses is counted for a day; a sign-in that is refused leaves no row', async ({
   as,
   db,
   fakes,

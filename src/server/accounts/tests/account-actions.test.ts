@@ -72,7 +72,7 @@ test('a restored person signs in again, and their homes stand where they stood',
   expect(row?.why).toBeNull()
 })
 
-test('a suspension that was taken back before its letter went out is not told', async ({
+test('a suspension that was taken back before its email went out is not told', async ({
   db,
   as,
   mail,

@@ -7,7 +7,7 @@ import { canSend } from '../queries/settings.ts'
 
 const legalTextVersion = '2026-11-21'
 
-test('whoever never chose gets mail, short messages and alerts, shows contact details and keeps a history, and gets no news', async ({
+test('whoever never chose gets mail, short messages and alerts, shows contact details and keeps a history, and gets no events', async ({
   as,
   db,
 }) => {
@@ -54,7 +54,7 @@ test('a press without a choice changes nothing, and what is no switch is refused
   await expect(accounts.setNotifications({ email: 'no' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('saying yes to news is a consent that is kept with day and version; taking it back counts at once', async ({
+test('saying yes to events is a consent that is kept with day and version; taking it back counts at once', async ({
   as,
   db,
   fakes,

@@ -54,7 +54,7 @@ test('the mailed code signs in once, in the browser that asked for it', async ({
   await expect(accounts.verifySignInCode({ code })).rejects.toMatchObject(expired)
 })
 
-test('the letter speaks the language of its reader and names the code once in its subject', async ({
+test('the email speaks the language of its reader and names the code once in its subject', async ({
   as,
   db,
   mail,
@@ -191,7 +191,7 @@ test('who reads the mail owns the address: a used code confirms it, and the link
   expect((await as(null).accounts.signIn({ email, password })).user).toMatchObject({ email })
 })
 
-test('a password that a stranger chose for an address that is not theirs does not outlive the code', async ({
+test('a password that a guest chose for an address that is not theirs does not outlive the code', async ({
   as,
   db,
   mail,

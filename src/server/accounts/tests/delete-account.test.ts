@@ -84,7 +84,7 @@ test('a call that ran on while its account was deleted is told to sign in', asyn
   ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('whoever works for the house gives up the role first, and a wrong word or password deletes nothing', async ({
+test('whoever works for the company gives up the role first, and a wrong word or password deletes nothing', async ({
   db,
   as,
   fakes,

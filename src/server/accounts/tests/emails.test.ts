@@ -34,7 +34,7 @@ test('whoever chose a new password through a link is notified of it: when, where
   expect(message?.text).toContain('never asks for your password or a code by email')
 })
 
-test('a letter about safety speaks the language of its reader, not of whoever made the change', async ({
+test('an email about safety speaks the language of its reader, not of whoever made the change', async ({
   db,
   mail,
   now,

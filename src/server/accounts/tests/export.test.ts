@@ -115,7 +115,7 @@ test('the mailed link opens for its owner alone, for seven days', async ({
   expect([...fakes.files.keys()]).toEqual([])
 })
 
-test('a failure says so, and the next try makes the archive and one letter', async ({
+test('a failure says so, and the next try makes the archive and one email', async ({
   db,
   as,
   fakes,

@@ -99,7 +99,7 @@ test('the app takes in who it is for, and the secret lies sealed', async ({ as, 
   expect(await db.$count(factors), 'one that was only begun makes way').toBe(1)
 })
 
-test('the first code switches the second step on, brings ten recovery codes once and a letter', async ({
+test('the first code switches the second step on, brings ten recovery codes once and an email', async ({
   as,
   db,
   now,

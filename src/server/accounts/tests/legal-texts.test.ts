@@ -136,7 +136,7 @@ test('an version holds from its day: it can be read before, people are asked fro
   })
 })
 
-test('an edition is taken back before its day, and never after', async ({ db, as, fakes }) => {
+test('a version is taken back before its day, and never after', async ({ db, as, fakes }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   await draft(as, admin, { privacy: 'Lead\n\n## Part\n\nText' })
   await as(admin).accounts.publishLegalTexts({ from: '2026-12-01', version: first, revision: 1 })
@@ -158,7 +158,7 @@ test('the database refuses to change a published text', async ({ db }) => {
   ).rejects.toMatchObject({ cause: { constraint: 'legal_texts_are_kept' } })
 })
 
-test('whoever publishes after another edition came is refused and keeps the draft', async ({ db, as }) => {
+test('whoever publishes after another version came is refused and keeps the draft', async ({ db, as }) => {
   const one = await createUser(db, { loginRole: 'admin' })
   const other = await createUser(db, { loginRole: 'superadmin' })
   await draft(as, one, { terms: 'One\n\n## Part\n\nText' })
@@ -173,7 +173,7 @@ test('whoever publishes after another edition came is refused and keeps the draf
   })
 })
 
-raceTest('of two editions published at once one wins', async ({ engine: { db }, as }) => {
+raceTest('of two versions published at once one wins', async ({ engine: { db }, as }) => {
   const admins = [await createUser(db, { loginRole: 'admin' }), await createUser(db, { loginRole: 'admin' })]
   for (const admin of admins) await draft(as, admin, { terms: `${admin.name}\n\n## Part\n\nText` })
   const days = ['2026-12-01', '2026-12-05']

@@ -123,7 +123,7 @@ test('a page of people ends where the next begins', async ({ db, as }) => {
   expect((await as(dashboard).accounts.listPeople({ ...asked, page: 9 })).page).toBe(3)
 })
 
-test('the page of a person shows figures and what the reader may do, and no contact data', async ({
+test('the page of a person shows numbers and what the reader may do, and no contact data', async ({
   db,
   as,
 }) => {

@@ -141,7 +141,7 @@ test('a session that somebody planted before does not become the one of the pers
   expect(await actorOf({ db, services, now }, cookieOf(own))).toMatchObject({ email })
 })
 
-test('a forged, foreign, cut or broken cookie is a stranger', async ({ as, db, services, now }) => {
+test('a forged, foreign, cut or broken cookie is a guest', async ({ as, db, services, now }) => {
   await createMember(db, { email })
   const responseHeaders = new Headers()
   await as(null, { responseHeaders }).accounts.signIn({ email, password })

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 
 const message = 'I look for a flat near the park.'
 
-test('strangers, empty words, wrong numbers and past days are refused, and nobody writes to themself', async ({
+test('guests, empty words, wrong numbers and past days are refused, and nobody writes to themself', async ({
   db,
   as,
 }) => {

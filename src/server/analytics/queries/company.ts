@@ -8,7 +8,7 @@ import type { ProfileRole } from '#contract/accounts/roles.ts'
 import { measureCompanySupply } from './measure-company-supply.ts'
 
 /**
- * One question for all desks. Served by properties_review_queue_idx, property_revisions_queue_idx, reports_queue_idx,
+ * One question for all dashboards. Served by properties_review_queue_idx, property_revisions_queue_idx, reports_queue_idx,
  * tickets_queue_idx, message_reports_queue_idx, platform_leads_queue_idx and upgrade_requests_queue_idx.
  */
 export async function countStaffWork(db: Database, duties: readonly Duty[]): Promise<StaffWork> {
@@ -76,7 +76,7 @@ function within(instant: SQL): SQL {
 
 export type MeasuredCompany = Awaited<ReturnType<typeof measureCompany>>
 
-/** One question after the other: a page of figures takes no more of the pool than any other. */
+/** One question after the other: a page of numbers takes no more of the pool than any other. */
 export async function measureCompany(
   db: Database,
   { now, months, locale }: { now: Date; months: number; locale: 'en' | 'hi' },
@@ -163,7 +163,7 @@ type ResponseRow = {
   medianMinutes: number | null
 }
 
-/** Measured as each lister's own answers are, see measureFirstResponse. Served by leads_received_idx. */
+/** Measured as each advertiser's own answers are, see measureFirstResponse. Served by leads_received_idx. */
 async function measureCompanyResponse(
   db: Database,
   spans: readonly Span[],
@@ -199,7 +199,7 @@ async function measureCompanySupport(db: Database, spans: readonly Span[], now: 
   return rows
 }
 
-/** Who waits for words of the desk now. Served by tickets_queue_idx. */
+/** Who waits for words of the dashboard now. Served by tickets_queue_idx. */
 async function countUnansweredTickets(db: Database): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select count(*)::integer as waiting from tickets t

@@ -25,14 +25,14 @@ export type MetricsRow = {
   sources: { source: string; medium: string; host: string | null; views: number }[]
 }
 
-/** The figures since `middle`, and the views from `start` until then. */
+/** The numbers since `middle`, and the views from `start` until then. */
 type Params = { userId: string; start: Date; middle: Date; sort: MetricSort }
 
 /** Where so many viewers of one home came from tells enough; a crowd more would only make the question slow. */
 const sourcesOfLatest = 5_000
 
 /**
- * First the order, for which one figure of each home is counted, then all figures of the homes on the page.
+ * First the order, for which one figure of each home is counted, then all numbers of the homes on the page.
  * Each is counted home by home (lateral), so that nobody's page walks through the views of everybody.
  */
 export async function listPropertyMetrics(

@@ -17,7 +17,7 @@ const november = new Date('2026-10-31T18:30:00Z')
 const hour = 3_600_000
 const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * hour)
 
-test('the figures of the house are read by admins alone', async ({ db, as }) => {
+test('the numbers of the company are read by admins alone', async ({ db, as }) => {
   await expect(as(null).analytics.getCompanyMetrics({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const below: LoginRole[] = [
     'normal',
@@ -193,7 +193,7 @@ test('views, enquiries and visits fall into the months of India, and enquiries a
   expect(months[0]).toEqual(['2026-06', 0, 0, 0, 0])
 })
 
-test('answers are timed as each lister reads of them, also those that nobody gave yet', async ({
+test('answers are timed as each advertiser reads of them, also those that nobody gave yet', async ({
   db,
   as,
   now,

@@ -167,7 +167,7 @@ async function market(db: Database, options: Options = {}) {
 }
 
 test(
-  'who copies the figures of all homes is told to wait; others are answered',
+  'who copies the numbers of all homes is told to wait; others are answered',
   { timeout: 60_000 },
   async ({ db, as }) => {
     const { id } = await createProperty(db, await createUser(db))

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/test.ts'
 
 const day = 86_400_000
 
-test('a stranger has no overview, and nobody sees figures of others in theirs', async ({ db, as }) => {
+test('a guest has no overview, and nobody sees numbers of others in theirs', async ({ db, as }) => {
   await expect(as(null).analytics.getOverview()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser, { viewsCount: 40 })

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/test.ts'
 
 const hour = 3_600_000
 
-test('a stranger has no performance, and nobody sees that of others', async ({ db, as }) => {
+test('a guest has no performance, and nobody sees that of others', async ({ db, as }) => {
   await expect(as(null).analytics.getPerformance()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)

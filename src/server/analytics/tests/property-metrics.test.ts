@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 
 const day = 86_400_000
 
-test('a stranger sees no figures, and nobody those of another', async ({ db, as, now }) => {
+test('a guest sees no numbers, and nobody those of another', async ({ db, as, now }) => {
   const input = { period: '30', sort: 'views' } as const
   await expect(as(null).analytics.listPropertyMetrics(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(as(null).analytics.getMetricsFile(input)).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test('sources are grouped by what the link said of itself, else by the site the 
   ])
 })
 
-test('they are ordered by any of their figures, paged without repeating or losing one', async ({
+test('they are ordered by any of their numbers, paged without repeating or losing one', async ({
   db,
   as,
   now,

@@ -4,7 +4,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('what waits at the desks is told by duty: strangers are refused, members learn nothing', async ({
+test('what waits at the teams is told by duty: guests are refused, members learn nothing', async ({
   db,
   as,
 }) => {
@@ -38,7 +38,7 @@ test('what waits at the desks is told by duty: strangers are refused, members le
   expect(await seen('listingagent')).toEqual(nothing)
   expect(await seen('listingmanager')).toEqual({ ...nothing, reviews: 2, reported: 1 })
   expect(await seen('support')).toEqual({ ...nothing, tickets: 1, messages: 0 })
-  // An upgrade that is asked for rings at the sales desk as an enquiry too.
+  // An upgrade that is asked for rings at the sales team as an enquiry too.
   expect(await seen('sales')).toEqual({ ...nothing, leads: 1, upgrades: 1 })
   const api = as(await createUser(db, { loginRole: 'admin' })).moderation
   await api.takeDownListing({ id, reason: 'The pictures show another house.' })

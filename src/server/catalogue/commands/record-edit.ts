@@ -36,7 +36,7 @@ function plain(value: Value): string | number | boolean | null {
   return typeof value === 'object' ? value.join(', ') : value
 }
 
-/** The desk writes one after the other: names are compared over tables, and merges move whole lists. */
+/** The team writes one after the other: names are compared over tables, and merges move whole lists. */
 export async function lockCatalogue(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue desk'))`)
 }

@@ -128,7 +128,7 @@ async function takeVersion(
 
 type Publication = { before: SiteWords; changed: ChangedWords; version: number; authorId: string; now: Date }
 
-/** The first change of a word also keeps what the house began with. */
+/** The first change of a word also keeps what the company began with. */
 async function writeWords(tx: Database, { before, changed, version, authorId, now }: Publication) {
   const at = { createdAt: now }
   for (const key of siteTextKeys) {

@@ -15,7 +15,7 @@ import type { SiteRelease } from '#contract/catalogue/site-editor.ts'
 
 export type SiteDraft = NonNullable<Awaited<ReturnType<typeof findSiteDraft>>>
 
-/** The version that visitors read, and who published it; the first is what the house began with. */
+/** The version that visitors read, and who published it; the first is what the company began with. */
 export async function findLatestRelease(db: Database) {
   const [latest] = await db
     .select({ version: siteReleases.version, publishedAt: siteReleases.createdAt, publishedBy: users.name })
@@ -70,7 +70,7 @@ export const listsUnderReview = sql`coalesce((
   select setting.value not in ('false'::jsonb, '"false"'::jsonb) from site_content setting
   where setting.key = 'setting_search_lists_under_review' and setting.locale = 'en'), true)`
 
-/** Words and figures of one language; where one is missing there, the English one. */
+/** Words and numbers of one language; where one is missing there, the English one. */
 export async function listSiteContent(db: Database, locale: (typeof locales)[number]) {
   const rows = await db
     .select({ key: siteContent.key, locale: siteContent.locale, value: siteContent.value })

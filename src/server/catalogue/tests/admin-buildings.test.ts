@@ -64,7 +64,7 @@ test('a project that is approved and trending stands on the home page in its ord
   ).rejects.toMatchObject({ code: 'PICTURE_UNKNOWN' })
 })
 
-test('nobody of the desk edits a project that they told us of themselves', async ({ db, as }) => {
+test('nobody of the team edits a project that they told us of themselves', async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   const { id: cityId } = await createCity(db)
   const { id } = await as(admin).catalogue.createProject({ ...project, cityId })
@@ -100,7 +100,7 @@ test('an amenity with another name has it in every home, but one that the search
   expect(await db.$count(amenities)).toBe(2)
 })
 
-test('what the desk adds and changes is written down with before and after, the builder by field alone', async ({
+test('what the team adds and changes is written down with before and after, the builder by field alone', async ({
   db,
   as,
 }) => {

@@ -34,7 +34,7 @@ test('a city is added, found at once by everybody, and changed; whoever reads an
   await expect(api.getCity({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('bad values of the desk are refused, each by its field', async ({ db, as }) => {
+test('bad values of the team are refused, each by its field', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id: cityId } = await createCity(db)
   const wrong = async (call: Promise<unknown>) =>
@@ -107,7 +107,7 @@ test('no name or spelling leads to two localities of a city', async ({ db, as })
   await api.createLocality({ ...named, name: 'VDN' })
 })
 
-test('each list of the desk has its parts and is found by text', async ({ db, as }) => {
+test('each list of the team has its parts and is found by text', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id: cityId } = await createCity(db)
   await api.createLocality({ ...locality, cityId, isPopular: true })

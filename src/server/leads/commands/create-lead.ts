@@ -166,7 +166,7 @@ async function record(
   return event.id
 }
 
-/** Tells the lister of a new lead, or that somebody asked again. */
+/** Tells the advertiser of a new lead, or that somebody asked again. */
 export async function publishLead(tx: Database, { id, repeated, eventId }: SavedLead): Promise<void> {
   await publishEvent(
     tx,

@@ -44,7 +44,7 @@ export async function moveLead(db: Database, { actor, id, from, to, now }: MoveL
       })
     }
     const { agentId, ownerId } = uncheckedLead
-    // Of whom a lister made a lead, the person never hears of it.
+    // Of whom an advertiser made a lead, the person never hears of it.
     const enquirerId = uncheckedLead.type === 'soft_lead_conversion' ? null : uncheckedLead.userId
     const people = [agentId, ownerId, enquirerId].filter((person) => person !== null)
     if (moved.length > 0) await publishLiveEvent(tx, people, { kind: 'lead', subjectId: id })
@@ -164,7 +164,7 @@ type WithdrawLead = { actor: Actor; id: string; now: Date }
 
 type WithdrawnLead = { outcome: 'closed'; lead: LeadRow } | { outcome: 'unknown' } | { outcome: 'forbidden' }
 
-/** Whoever asked takes it back; twice is once, and one that the lister closed stays as it is. */
+/** Whoever asked takes it back; twice is once, and one that the advertiser closed stays as it is. */
 export async function withdrawLead(db: Database, { actor, id, now }: WithdrawLead): Promise<WithdrawnLead> {
   return db.transaction(async (tx): Promise<WithdrawnLead> => {
     await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('no key update')

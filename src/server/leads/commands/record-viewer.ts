@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 type Viewer = { propertyId: string; userId: string }
 
 /**
- * Keeps who looks at a home without doing more, summed from the views, so that news told twice count once.
+ * Keeps who looks at a home without doing more, summed from the views, so that events told twice count once.
  * Whose history is off has no views. Served by property_views_of_user_recent_idx.
  */
 export async function noteViewer(db: Database, { propertyId, userId }: Viewer): Promise<void> {

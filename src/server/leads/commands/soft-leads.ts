@@ -101,7 +101,7 @@ export async function clearSoftLeads(db: Database, { userId, propertyIds }: Clea
     )
 }
 
-/** Listers no longer know which of their homes this person looked at; leads they sent stay. */
+/** Advertisers no longer know which of their homes this person looked at; leads they sent stay. */
 export async function purgeSoftLeads(tx: Database, userId: string): Promise<void> {
   await tx.delete(softLeads).where(eq(softLeads.userId, userId))
 }

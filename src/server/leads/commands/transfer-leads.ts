@@ -6,7 +6,7 @@ import type { Handing } from '../../properties/commands/dependencies.ts'
 
 const open = ['new', 'contacted', 'interested'] as const
 
-/** Whoever has the listing answers what is still open about it; what the new lister once asked themself is closed. */
+/** Whoever has the listing answers what is still open about it; what the new advertiser once asked themself is closed. */
 export async function transferLeads(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
   const isStillOpen = and(
     eq(leads.propertyId, propertyId),

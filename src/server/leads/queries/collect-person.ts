@@ -12,7 +12,7 @@ const enquiry = {
   lastEnquiredAt: leads.lastEnquiredAt,
 }
 
-/** What a lister received they see on their desk too, with the name and number that came with it. */
+/** What an advertiser received they see on their team too, with the name and number that came with it. */
 export const collectPerson: CollectPerson = (db, { id }) => [
   ...[
     { name: 'enquiries_sent', side: leads.userId },

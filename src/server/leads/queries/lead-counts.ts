@@ -68,7 +68,7 @@ export async function countAnswerable(
   return rows[0] ?? { active: 0, new: 0, recent: 0, before: 0 }
 }
 
-/** Leads of this lister that nobody has answered; served by leads_of_agent_status_idx. */
+/** Leads of this advertiser that nobody has answered; served by leads_of_agent_status_idx. */
 export async function countNewLeads(db: Database, userId: string): Promise<number> {
   return db.$count(leads, and(eq(leads.agentId, userId), eq(leads.status, 'new')))
 }
@@ -94,7 +94,7 @@ export async function countReceived(
     .orderBy(properties.id)
 }
 
-/** Leads of this lister that nobody has answered, who waits longest first; served by leads_of_agent_status_idx. */
+/** Leads of this advertiser that nobody has answered, who waits longest first; served by leads_of_agent_status_idx. */
 export async function listUnanswered(db: Database, { userId, limit }: { userId: string; limit: number }) {
   return db
     .select({

@@ -123,7 +123,7 @@ export async function countSteps(db: Database, timeline: StepHistory): Promise<n
   return db.$count(leadEvents, shownTo(timeline))
 }
 
-/** What the lister noted is for the lister. */
+/** What the advertiser noted is for the advertiser. */
 function shownTo({ leadId, side }: StepHistory) {
   const isOpen = notInArray(leadEvents.kind, ['noted', 'call_logged'])
   return and(eq(leadEvents.leadId, leadId), side === 'sent' ? isOpen : undefined)

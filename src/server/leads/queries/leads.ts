@@ -29,7 +29,7 @@ function received(userId: string): SQL {
   return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own})`
 }
 
-/** Of whom a lister made a lead, the person sent nothing. */
+/** Of whom an advertiser made a lead, the person sent nothing. */
 function sent(userId: string): SQL | undefined {
   return and(eq(leads.userId, userId), ne(leads.type, 'soft_lead_conversion'))
 }

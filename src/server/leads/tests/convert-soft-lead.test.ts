@@ -5,7 +5,7 @@ import { expect, raceTest, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-/** A lister, their home, and somebody signed in who looked at it twice. */
+/** An advertiser, their home, and somebody signed in who looked at it twice. */
 async function silentViewer(db: Database) {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)

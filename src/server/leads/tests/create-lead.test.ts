@@ -10,7 +10,7 @@ const contact = (propertyId: string, more: object = {}) => ({
   ...more,
 })
 
-test('a stranger cannot enquire, read leads or move one', async ({ db, as }) => {
+test('a guest cannot enquire, read leads or move one', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const property = await createProperty(db, advertiser)
   const lead = await createLead(db, advertiser)

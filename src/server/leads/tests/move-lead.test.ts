@@ -78,7 +78,7 @@ raceTest(
   },
 )
 
-test('the open windows of both sides hear of a move; those of somebody whom a lister made a lead of do not', async ({
+test('the open windows of both sides hear of a move; those of somebody whom an advertiser made a lead of do not', async ({
   db,
   as,
 }) => {

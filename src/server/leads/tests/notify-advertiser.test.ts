@@ -12,7 +12,7 @@ const contact = (propertyId: string, more: object = {}) => ({
   ...more,
 })
 
-test('an enquiry reaches the lister with the name and number of the account', async ({
+test('an enquiry reaches the advertiser with the name and number of the account', async ({
   db,
   as,
   mail,
@@ -58,7 +58,7 @@ test('an enquiry reaches the lister with the name and number of the account', as
   expect(notice).toMatchObject({ kind: 'lead_received', link: `/user-dashboard/leads/${sent.id}` })
 })
 
-test('news delivered twice sends one mail and makes one notification', async ({
+test('events delivered twice sends one mail and makes one notification', async ({
   db,
   as,
   mail,

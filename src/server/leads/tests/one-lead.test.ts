@@ -51,7 +51,7 @@ test('a lead is there for who answers and who asked, and for nobody else', async
   })
 })
 
-test('of a lister whose profile is private, whoever asked sees no name', async ({ db, as, fakes }) => {
+test('of an advertiser whose profile is private, whoever asked sees no name', async ({ db, as, fakes }) => {
   const { advertiser, buyer, lead } = await enquiry({ db, fakes })
   await as(advertiser).leads.moveLead({ id: lead.id, from: 'new', to: 'contacted' })
   await db.update(profiles).set({ visibility: 'private' }).where(eq(profiles.userId, advertiser.userId))
@@ -62,7 +62,7 @@ test('of a lister whose profile is private, whoever asked sees no name', async (
   expect(JSON.stringify([seen, items])).not.toContain('Meenakshi')
 })
 
-test('what the lister notes and calls stays with the lister, never with who asked', async ({
+test('what the advertiser notes and calls stays with the advertiser, never with who asked', async ({
   db,
   as,
   fakes,
@@ -154,7 +154,7 @@ test('having spoken with the person is the first answer and makes a new lead con
   })
 })
 
-test('a message or a settled visit of the lister is an answer; one of who asked, or of anybody else, is none', async ({
+test('a message or a settled visit of the advertiser is an answer; one of who asked, or of anybody else, is none', async ({
   db,
   as,
   fakes,
@@ -186,7 +186,7 @@ test('an answer does not move a lead that is further along', async ({ db, as, fa
   expect(await db.$count(leadEvents)).toBe(0)
 })
 
-test('whoever asked may take it back: it is closed, once, and the lister is told', async ({
+test('whoever asked may take it back: it is closed, once, and the advertiser is told', async ({
   db,
   as,
   fakes,

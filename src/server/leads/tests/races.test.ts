@@ -35,7 +35,7 @@ const orders = [
 ]
 for (const { first, steps } of orders)
   raceTest(
-    `an enquiry that is taken back while its lister moves it ends as closed, and its history says how: ${first} comes first`,
+    `an enquiry that is taken back while its advertiser moves it ends as closed, and its history says how: ${first} comes first`,
     async ({ engine: { db, pool }, as }) => {
       const [advertiser, seeker] = [await createUser(db), await createUser(db)]
       const home = await createProperty(db, advertiser)

@@ -22,7 +22,7 @@ test('silent viewers are for those who list the homes, and for nobody else', asy
   expect(await as(advertiser).leads.listSoftLeads({})).toMatchObject({ total: 1 })
 })
 
-test('a lister sees who looked at a home and did no more, how often and when; strangers are only counted', async ({
+test('an advertiser sees who looked at a home and did no more, how often and when; guests are only counted', async ({
   db,
   as,
   fakes,
@@ -54,7 +54,7 @@ test('a lister sees who looked at a home and did no more, how often and when; st
   })
 })
 
-test('name, number and address of a viewer who keeps them back never reach the lister, whenever they decided it', async ({
+test('name, number and address of a viewer who keeps them back never reach the advertiser, whenever they decided it', async ({
   db,
   as,
   deliverEvents,
@@ -103,7 +103,7 @@ test('switching the history off forgets what was kept of this person, and of nob
   await as(viewer, phone).properties.recordView(look(home.id))
   await as(other, phone).properties.recordView(look(home.id, 'session-of-another'))
   await as(viewer).accounts.setPrivacy({ propertyHistory: false })
-  // News that were on their way bring nothing back.
+  // Events that were on their way bring nothing back.
   await deliverEvents()
   expect(await as(viewer).properties.listRecentlyViewed({ ids: [] })).toEqual([])
   expect(await as(advertiser).leads.listSoftLeads({})).toMatchObject({

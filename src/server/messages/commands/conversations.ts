@@ -50,7 +50,7 @@ export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLea
     const title = uncheckedLead.title ?? uncheckedLead.name
     const at = message === null ? now : createdAt
     const made = await insertConversation(tx, { agentId, userId, propertyId, title, at, now })
-    // The lister was told of it when it was asked.
+    // The advertiser was told of it when it was asked.
     if (made.isNew && message !== null)
       await tx.insert(agentMessages).values({
         conversationId: made.id,
@@ -196,7 +196,7 @@ type Report = {
   now: Date
 }
 
-/** One open report a conversation and person: made again it is changed, and the desk is told of the first. */
+/** One open report a conversation and person: made again it is changed, and the dashboard is told of the first. */
 export async function reportConversation(db: Database, { now, details, ...report }: Report): Promise<void> {
   await db.transaction(async (tx) => {
     const words = { reason: report.reason, details: details === '' ? null : details }

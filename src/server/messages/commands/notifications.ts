@@ -25,7 +25,7 @@ type Notice = Told & {
   now: Date
 }
 
-/** The same news to several people, each in their own dashboard, unless they want no alerts; told twice it is one. */
+/** The same events to several people, each in their own dashboard, unless they want no alerts; told twice it is one. */
 export async function notifyAll(tx: Database, userIds: readonly string[], notice: Notice): Promise<void> {
   const { kind, parameters, link, eventKey, now } = notice
   const recipients = await listNotifiable(tx, userIds, kind, 'dashboard')

@@ -129,7 +129,7 @@ type Written = {
 
 /**
  * What is written answers the leads of the two, or is one itself where none of them is open.
- * True where it made one, of which the lister is told.
+ * True where it made one, of which the advertiser is told.
  */
 async function saveLeadOfMessage(tx: Database, written: Written): Promise<boolean> {
   const { actor, side, conversation, now } = written
@@ -147,7 +147,7 @@ async function saveLeadOfMessage(tx: Database, written: Written): Promise<boolea
   return isAsked ? false : makeLead(tx, { ...written, propertyId })
 }
 
-/** A home that is gone, or has another lister by now, is no longer asked about. */
+/** A home that is gone, or has another advertiser by now, is no longer asked about. */
 async function makeLead(
   tx: Database,
   { actor, conversation, propertyId, content, now }: Written & { propertyId: string },
@@ -192,7 +192,7 @@ export function takeOpeningAttempt(context: MemberContext): Promise<boolean> {
   return attemptAllowed(context, limits.opening, [context.actor.userId])
 }
 
-/** To begin with a lister is an enquiry like any other. */
+/** To begin with an advertiser is an enquiry like any other. */
 export const takeFirstAttempt = consumeEnquiryLimit
 
 export function takeReportAttempt(context: MemberContext): Promise<boolean> {

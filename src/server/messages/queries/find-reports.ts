@@ -37,7 +37,7 @@ export function countOpenReports(db: Database, userId: string): Promise<number> 
   return db.$count(messageReports, and(eq(messageReports.status, 'open'), isUninvolved(userId)))
 }
 
-/** Nobody of the desk judges themself, or reads who reported them. */
+/** Nobody of the dashboard judges themself, or reads who reported them. */
 export function isUninvolved(userId: string): SQL {
   const { reporterId, reportedUserId } = messageReports
   return sql`(${reporterId} is distinct from ${userId}::uuid and ${reportedUserId} <> ${userId}::uuid)`

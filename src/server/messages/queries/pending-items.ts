@@ -12,7 +12,7 @@ import { findAppointments, listDueIds } from '../../visits/queries/appointments.
 
 type Unread = { notifications: number; conversations: number }
 
-/** What waits for a person, as far as they sit at a desk; four short questions. */
+/** What waits for a person, as far as they sit at a dashboard; four short questions. */
 export async function countUnread(db: Database, { userId, now }: { userId: string; now: Date }) {
   const unread = await countOwnUnread(db, userId)
   const newLeads = await countNewLeads(db, userId)

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/test.ts'
 const asked = { message: 'You will answer me.' }
 const slot = { day: '2026-11-24', time: '10:00' as const, ...asked }
 
-test('whoever is blocked reaches the lister by no form either: not by an enquiry, a visit, a meeting or the page of an agent', async ({
+test('whoever is blocked reaches the advertiser by no form either: not by an enquiry, a visit, a meeting or the page of an agent', async ({
   db,
   as,
   mail,
@@ -39,7 +39,7 @@ test('whoever is blocked reaches the lister by no form either: not by an enquiry
   expect(await db.$count(leads)).toBe(2)
 })
 
-test('a lister whom a viewer blocked learns neither who looked nor how to reach them', async ({ db, as }) => {
+test('an advertiser whom a viewer blocked learns neither who looked nor how to reach them', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const { id: propertyId } = await createProperty(db, advertiser)
   const viewer = await createUser(db)

@@ -55,7 +55,7 @@ test('only who blocked ends it, and then both write again', async ({ db, as }) =
   await write(as, seeker, id, 'Hello?')
 })
 
-test('a report needs a reason, is one for a conversation, and the support desk is told once', async ({
+test('a report needs a reason, is one for a conversation, and the support team is told once', async ({
   db,
   as,
   deliverEvents,
@@ -83,7 +83,7 @@ test('a report needs a reason, is one for a conversation, and the support desk i
   ])
 })
 
-test('only the support desk reads reports, with the last messages; of two who decide one does', async ({
+test('only the support team reads reports, with the last messages; of two who decide one does', async ({
   db,
   as,
 }) => {
@@ -111,7 +111,7 @@ test('only the support desk reads reports, with the last messages; of two who de
   expect(entry).toEqual({ action: 'messages.report_upheld' })
 })
 
-test('somebody of the desk who was reported neither hears of it, nor reads by whom, nor decides', async ({
+test('somebody of the dashboard who was reported neither hears of it, nor reads by whom, nor decides', async ({
   db,
   as,
   deliverEvents,

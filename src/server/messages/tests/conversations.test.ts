@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 
 import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
 
-test('a stranger has no conversations', async ({ as }) => {
+test('a guest has no conversations', async ({ as }) => {
   await expect(as(null).messages.listConversations({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
@@ -113,7 +113,7 @@ test('writing about a home makes one lead of type message, and its author is no 
   expect(mail.map(({ to }) => to)).toContain(advertiser.email)
 })
 
-test('the first answer of the lister ends the wait of the lead', async ({ db, as, fakes, now }) => {
+test('the first answer of the advertiser ends the wait of the lead', async ({ db, as, fakes, now }) => {
   const { advertiser, leadId, conversationId } = await talk(db, as)
   fakes.pass({ minutes: 42 })
   const at = now()

@@ -18,7 +18,7 @@ async function notifyThreeTimes(db: Database, person: Actor) {
   for (const rating of [1, 2, 3]) await notify(db, review(person, rating))
 }
 
-test('a stranger learns of no notifications', async ({ as }) => {
+test('a guest learns of no notifications', async ({ as }) => {
   await expect(as(null).messages.listNotifications({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(as(null).messages.countUnread()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const until = begin.toISOString()
@@ -86,7 +86,7 @@ test('marking all leaves unread what came after the reader looked', async ({ as,
   expect(left.items.map(({ parameters }) => parameters['rating'])).toEqual([4])
 })
 
-test('a count tells what waits: news, and enquiries that nobody answered', async ({ as, db }) => {
+test('a count tells what waits: events, and enquiries that nobody answered', async ({ as, db }) => {
   const [advertiser, other] = [await createUser(db), await createUser(db)]
   await notifyThreeTimes(db, advertiser)
   await createLead(db, advertiser)
@@ -96,7 +96,7 @@ test('a count tells what waits: news, and enquiries that nobody answered', async
   expect(await as(advertiser).messages.countUnread()).toMatchObject({ notifications: 3, newLeads: 2 })
 })
 
-test('the same news is told once', async ({ db }) => {
+test('the same events is told once', async ({ db }) => {
   const person = await createUser(db)
   await notifyThreeTimes(db, person)
   await notifyThreeTimes(db, person)

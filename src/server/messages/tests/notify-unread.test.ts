@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 
 import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
 
-test('whoever is away gets the bell after a minute and one letter after ten, and no other until they read', async ({
+test('whoever is away gets the bell after a minute and one email after ten, and no other until they read', async ({
   db,
   as,
   fakes,
@@ -59,7 +59,7 @@ test('of what was read in time nobody is told', async ({ db, as, fakes, mail, de
   expect(await db.$count(notifications)).toBe(0)
 })
 
-test('a letter about what was written after a reading waits its own ten minutes', async ({
+test('an email about what was written after a reading waits its own ten minutes', async ({
   db,
   as,
   fakes,

@@ -4,7 +4,7 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('a stranger is told nothing of what waits', async ({ as }) => {
+test('a guest is told nothing of what waits', async ({ as }) => {
   await expect(as(null).messages.listWaiting()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
@@ -37,7 +37,7 @@ test('who waits longest for an answer stands first; answered leads and those of 
   ])
 })
 
-test("today's promised visits and those to confirm are told to the lister, proposed times to the visitor", async ({
+test("today's promised visits and those to confirm are told to the advertiser, proposed times to the visitor", async ({
   as,
   db,
 }) => {

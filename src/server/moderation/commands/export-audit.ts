@@ -10,7 +10,7 @@ const mostExported = 10_000
 
 type ExportAudit = { actor: Actor; wanted: AuditFilter; requestId: string; now: Date }
 
-/** What everybody did leaves the house: who took how much is written down, and not which words they looked for. */
+/** What everybody did leaves the company: who took how much is written down, and not which words they looked for. */
 export async function exportAudit(
   db: Database,
   { actor, wanted, requestId, now }: ExportAudit,

@@ -28,7 +28,7 @@ export type ReportInput<Reason extends (typeof everyReportReason)[number]> = {
 
 type Report = Subject & ReportInput<(typeof everyReportReason)[number]>
 
-/** A stranger has no account to be known by: one report a listing or agent and network within a week counts. */
+/** A guest has no account to be known by: one report a listing or agent and network within a week counts. */
 const guestLimit = { name: 'moderation.report.listing', limit: 1, windowSeconds: 7 * 86_400 }
 
 /** One open report a person and subject: made again it is changed. The caller holds the subject. `first`: none was open. */
@@ -71,7 +71,7 @@ async function save(tx: Database, report: Report): Promise<void> {
     })
 }
 
-/** Enough was said already: members are still told how it ends, strangers are counted, a row for each reason. */
+/** Enough was said already: members are still told how it ends, guests are counted, a row for each reason. */
 async function saveWithoutText(tx: Database, report: Report): Promise<void> {
   const { actor, reason } = report
   if (actor === null) {

@@ -59,7 +59,7 @@ function numbersOf(address: string): string {
     .join()
 }
 
-/** Whether a reviewer has looked at this very thing before: figures of the market move on, the cause does not. */
+/** Whether a reviewer has looked at this very thing before: numbers of the market move on, the cause does not. */
 export function isSameCause(before: CheckResultDetails, after: CheckResultDetails): boolean {
   const known = new Set(causesOf(before))
   return before.kind === after.kind && causesOf(after).every((cause) => known.has(cause))

@@ -23,7 +23,7 @@ const due = { soon: 24, atMost: 48 }
 
 type Clock = { waitedHours: number; clock: ClockState; dueAt: string }
 
-/** How long something has waited, measured by the 24 to 48 hours promised to listers. */
+/** How long something has waited, measured by the 24 to 48 hours promised to advertisers. */
 export function clockOf(submittedAt: string, now: Date): Clock {
   const since = new Date(submittedAt).getTime()
   const waited = Math.max(0, now.getTime() - since)

@@ -98,7 +98,7 @@ function presentSince({ decision, decidedAt, ...row }: SinceRow): ReviewItem['si
 
 type Row = { propertyId: string; kind: string; details: unknown; isFlagged: boolean }
 
-/** Null where the lister can do nothing about it, or where it would tell of other people's listings. */
+/** Null where the advertiser can do nothing about it, or where it would tell of other people's listings. */
 export function presentOwnCheckResult({ propertyId, kind, details, isFlagged }: Row): OwnCheckResult | null {
   const read = checkResultDetails.safeParse({ ...Object(details), kind })
   if (!read.success) return null

@@ -16,7 +16,7 @@ export type CheckedListing = {
   numericId: number
   isFlagged: boolean
   isOpen: boolean
-  /** A reviewer refused it and nobody has approved it since, or refused or holds its lister's same home. */
+  /** A reviewer refused it and nobody has approved it since, or refused or holds its advertiser's same home. */
   wasRefused: boolean
   description: string | null
   address: string
@@ -31,7 +31,7 @@ export type CheckedListing = {
   listedToday: number
 }
 
-/** `listedToday` counts the listings of its lister within these hours; served by properties_of_owner_newest_idx, the last decision by review_decisions_of_property_idx. */
+/** `listedToday` counts the listings of its advertiser within these hours; served by properties_of_owner_newest_idx, the last decision by review_decisions_of_property_idx. */
 export async function findCheckedListing(
   db: Database,
   { id, now, hours }: { id: string; now: Date; hours: number },
@@ -201,7 +201,7 @@ async function listSameHomes(
 
 type Own = { userId: string; propertyIds: readonly string[] }
 
-/** Open findings of these listings, of the lister alone; served by findings_one_open_of_kind_key. */
+/** Open findings of these listings, of the advertiser alone; served by findings_one_open_of_kind_key. */
 export async function listOwnCheckResults(db: Database, { userId, propertyIds }: Own) {
   if (propertyIds.length === 0) return []
   return db

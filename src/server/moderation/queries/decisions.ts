@@ -129,7 +129,7 @@ export async function findLatestTakeDown(db: Database, propertyId: string) {
 
 export type TakedownDetails = NonNullable<Awaited<ReturnType<typeof findTakedownDetails>>>
 
-/** What the letter about a hold or its end says, and to whom. */
+/** What the email about a hold or its end says, and to whom. */
 export async function findTakedownDetails(db: Database, eventId: string) {
   const [details] = await db
     .select({
@@ -167,7 +167,7 @@ export const reasonColumns = {
   version: reviewReasons.version,
 }
 
-/** In the order that the house gave them; served by review_reasons_order_idx. */
+/** In the order that the company gave them; served by review_reasons_order_idx. */
 export async function listReasons(db: Database): Promise<ReviewReason[]> {
   return db
     .select(reasonColumns)

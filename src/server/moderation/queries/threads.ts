@@ -64,7 +64,7 @@ async function listAnswers(db: Database, decisionId: string, ownerId: string | u
     .limit(most)
 }
 
-/** What a letter about a reply of the house says, and to whom. */
+/** What an email about a reply of the company says, and to whom. */
 export async function findReplyDetails(db: Database, answerId: string) {
   const [details] = await db
     .select({

@@ -67,7 +67,7 @@ test('nobody reports themself, an owner, or a profile that they may not see', as
   expect(await db.$count(reports)).toBe(1)
 })
 
-test('a stranger answers a sum and counts once an agent and network; a member changes their report', async ({
+test('a guest answers a sum and counts once an agent and network; a member changes their report', async ({
   db,
   as,
 }) => {

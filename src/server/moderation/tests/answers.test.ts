@@ -107,7 +107,7 @@ test('the owner answers, the reviewers are told and find it in the queue, and a 
   expect(await db.$count(auditLog, eq(auditLog.action, 'moderation.replyToOwner'))).toBe(1)
 })
 
-test('somebody who reviews is told of an answer, once until the house has replied', async ({ db, as }) => {
+test('somebody who reviews is told of an answer, once until the company has replied', async ({ db, as }) => {
   const { decisionId, owner } = await reject(db, as)
   const admin = await createUser(db, { loginRole: 'admin' })
   await db.execute(`insert into staff_users (user_id, role) values ('${admin.userId}', 'listingmanager')`)

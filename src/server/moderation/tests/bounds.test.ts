@@ -31,7 +31,7 @@ async function byGuest(as: As, propertyId: string, nth: number, reason: 'fraud' 
   await moderation.reportListing({ propertyId, reason, details: 'Once more.', ...sum })
 }
 
-test('beyond fifty open reports strangers are counted without their words, a row for each reason', async ({
+test('beyond fifty open reports guests are counted without their words, a row for each reason', async ({
   db,
   as,
 }) => {
@@ -97,7 +97,7 @@ test('owner and house write thirty answers each about one decision; all of them 
   await db.insert(reviewAnswers).values(answers(decisionId, mostAnswers, true))
   const reply = { ...more, content: 'No.', seen: mostAnswers * 2 }
   await expect(as(reviewer).moderation.replyToOwner(reply)).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
-  // What was written by the house and by this owner.
+  // What was written by the company and by this owner.
   const thread = await as(owner).moderation.getOwnThread({ numericId })
   expect(thread.answers).toHaveLength(mostAnswers + 1)
 })

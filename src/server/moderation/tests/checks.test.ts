@@ -23,7 +23,7 @@ test('a listing with nothing to notice is not held', async ({ db, as }) => {
   expect(await db.$count(notifications)).toBe(0)
 })
 
-test('contact data in a text holds the listing: the public finds nothing, its lister and staff do', async ({
+test('contact data in a text holds the listing: the public finds nothing, its advertiser and staff do', async ({
   db,
   as,
 }) => {
@@ -76,7 +76,7 @@ test('every text of the form is read, in both languages', async ({ db, as }) => 
     })
 })
 
-test('a price far from those around is noticed with the figures; three times beyond, it is held', async ({
+test('a price far from those around is noticed with the numbers; three times beyond, it is held', async ({
   db,
   as,
 }) => {

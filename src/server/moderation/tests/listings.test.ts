@@ -137,7 +137,7 @@ test('that listings were taken away as a file is written down: by which filters 
   ])
 })
 
-test('one listing shows its owner, its figures and what this person may do', async ({ db, as, now }) => {
+test('one listing shows its owner, its numbers and what this person may do', async ({ db, as, now }) => {
   const owner = await createUser(db, { name: 'Kavita Sharma' })
   const { id, propertyNumericId } = await createProperty(db, owner, { viewsCount: 12 })
   await createProperty(db, owner)

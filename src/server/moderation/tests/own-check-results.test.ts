@@ -27,7 +27,7 @@ async function note(
   await db.insert(checkResults).values({ propertyId, kind, details, ...(resolvedAt && { resolvedAt }) })
 }
 
-test('what was noticed is told to the lister of the listing and to nobody else', async ({ db, as, now }) => {
+test('what was noticed is told to the advertiser of the listing and to nobody else', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, pending)
   const { id: settled } = await createProperty(db, owner, pending)
@@ -53,7 +53,7 @@ test('what was noticed is told to the lister of the listing and to nobody else',
   expect(hindi?.sentence).toContain('विवरण में फ़ोन नंबर है')
 })
 
-test('a price is told with the figures that it was compared with', async ({ db, as }) => {
+test('a price is told with the numbers that it was compared with', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, pending)
   await note(db, id, { kind: 'price_outlier', perSqft: 900, distribution })
@@ -66,7 +66,7 @@ test('a price is told with the figures that it was compared with', async ({ db, 
   ])
 })
 
-test('a lister learns nothing of the listings of others', async ({ db, as }) => {
+test('an advertiser learns nothing of the listings of others', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, pending)
   const other = { id: crypto.randomUUID(), numericId: 54321, title: 'Secret garden' }

@@ -30,7 +30,7 @@ test('only those with the duty read and write reasons', async ({ db, as }) => {
   }
 })
 
-test('the house begins with eight reasons, each in both languages', async ({ db, as }) => {
+test('the company begins with eight reasons, each in both languages', async ({ db, as }) => {
   const reasons = await as(await createUser(db, manager)).moderation.listReasons()
   expect(reasons).toHaveLength(8)
   for (const { textEn, textHi, titleHi, isActive } of reasons) {

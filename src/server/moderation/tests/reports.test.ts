@@ -82,7 +82,7 @@ test('a member has one open report a listing: sent again it is changed', async (
   ])
 })
 
-test('a stranger answers a sum, and counts once a listing and network', async ({ db, as }) => {
+test('a guest answers a sum, and counts once a listing and network', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))
   const report = { propertyId: home.id, ...fraud }
   const guest = as(null, { address: '198.51.100.7' }).moderation

@@ -76,7 +76,7 @@ function answer(
   }
 }
 
-/** ListObjectsV2, a page at a time; the token has letters that need care in an address. */
+/** ListObjectsV2, a page at a time; the token has emails that need care in an address. */
 function listing(stored: Map<string, StoredFile>, { searchParams }: URL, pageSize: number): string {
   const after = (searchParams.get('continuation-token') ?? '').replace(/^a\+b=\/ /, '')
   const names = [...stored.keys()].toSorted().filter((name) => name > after)
@@ -119,7 +119,7 @@ function refusal(request: IncomingMessage, body: Buffer, config: StoreAccount): 
   const at = String(request.headers['x-amz-date'])
   if (!/^\d{8}T\d{6}Z$/.test(at) || !at.startsWith(day ?? 'none')) return 403
   const [path = '', asked = ''] = (request.url ?? '').split('?')
-  // Read and written anew, as a store does: letters that a sender left as they are need not be so signed.
+  // Read and written anew, as a store does: emails that a sender left as they are need not be so signed.
   const query = [...new URLSearchParams(asked)]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .toSorted()

@@ -82,7 +82,7 @@ const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 30 })
 /** Of one step of the work. */
 const longestSeconds = 20
 
-// Only what is accepted can be opened at all, and nothing of a stranger's picture stays in memory.
+// Only what is accepted can be opened at all, and nothing of a guest's picture stays in memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),

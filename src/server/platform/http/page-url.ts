@@ -6,7 +6,7 @@ export function pageUrl({ publicUrl }: Pick<Config, 'publicUrl'>, locale: Locale
   return `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`
 }
 
-/** Where letters of the optional kind are switched off. */
+/** Where emails of the optional kind are switched off. */
 export function settingsUrl(site: Pick<Config, 'publicUrl'>, locale: Locale): string {
   return pageUrl(site, locale, '/user-dashboard/settings')
 }

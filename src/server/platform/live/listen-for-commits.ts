@@ -5,7 +5,7 @@ type Options = { pool: Pool; engine: 'embedded' | 'postgres'; onCommit: () => vo
 const pause = 2_000
 
 /**
- * Calls whenever any process has committed live news. Notices do not cross the socket of the embedded engine: there
+ * Calls whenever any process has committed live events. Notices do not cross the socket of the embedded engine: there
  * the only process that writes wakes its streams itself.
  */
 export function listenForCommits({ pool, engine, onCommit }: Options): { stop: () => Promise<void> } {

@@ -4,7 +4,7 @@ import type { LiveStreams } from './live-streams.ts'
 /** A page older than this reads everything anew. */
 const mostSeconds = 600
 
-/** The stream of news of whoever is signed in; `Last-Event-ID` or `after` says where it broke off. */
+/** The stream of events of whoever is signed in; `Last-Event-ID` or `after` says where it broke off. */
 export async function answerLive(
   streams: Pick<LiveStreams, 'open'>,
   request: Request,

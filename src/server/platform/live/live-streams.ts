@@ -13,7 +13,7 @@ type Opening = Viewer & {
 }
 
 export type LiveStreams = {
-  /** Null: this person has enough windows open, or the house is full. */
+  /** Null: this person has enough windows open, or the company is full. */
   open: (opening: Opening) => Promise<ReadableStream<Uint8Array> | null>
   /** Something may have been committed. */
   wake: () => void

@@ -16,7 +16,7 @@ import { createLiveStreams } from './live-streams.ts'
 const engine = openEngine()
 afterAll(async () => (await engine).close())
 
-test('a stranger hears only that nobody is signed in', async () => {
+test('a guest hears only that nobody is signed in', async () => {
   const { streams } = await createPlatform()
   const answer = await answerLive(streams, new Request('http://localhost/api/live'), null)
   expect(await answer.text()).toBe('event: end\ndata: {}\n\n')

@@ -7,7 +7,7 @@ export type MailMessage = {
   html: string
   /** Names this very message, e.g. `lead-created:<id>`; the same name is never sent twice. */
   messageId?: string
-  /** Where it can be switched off; letters about the account have none. */
+  /** Where it can be switched off; emails about the account have none. */
   settingsUrl?: string
   /** An event for the reader's calendar. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string; fileName: string }

@@ -4,7 +4,7 @@ import { and, eq, lt } from 'drizzle-orm'
 
 export type MailOutcome = 'unknown' | 'sent' | 'refused'
 
-/** What is remembered of the letters that went to a mail server: their hashed name and how it went. */
+/** What is remembered of the emails that went to a mail server: their hashed name and how it went. */
 export type MailDeliveries = ReturnType<typeof createMailDeliveries>
 
 export function createMailDeliveries(db: Database) {
@@ -41,7 +41,7 @@ export function createMailDeliveries(db: Database) {
   }
 }
 
-/** News are tried for two days; what is older than thirty is asked for by nobody. Served by mail_deliveries_old_idx. */
+/** Events are tried for two days; what is older than thirty is asked for by nobody. Served by mail_deliveries_old_idx. */
 export async function removeOldDeliveries(db: Database, now: Date): Promise<void> {
   await db
     .delete(mailDeliveries)

@@ -19,7 +19,7 @@ type MailContent = {
   button?: { label: string; url: string }
   /** Why the reader gets this and what to do when it is not wanted. */
   footnote: string
-  /** Of letters that can be switched off: the page where. */
+  /** Of emails that can be switched off: the page where. */
   settingsUrl?: string
 }
 
@@ -118,7 +118,7 @@ function escape(text: string): string {
 
 type MailBody = { html: string; text: string; settingsUrl?: string }
 
-/** One message in the look of the house, as HTML and as plain text; everything given is escaped. */
+/** One message in the look of the company, as HTML and as plain text; everything given is escaped. */
 export function mailLayout(content: MailContent): MailBody {
   const { settingsUrl } = content
   return {

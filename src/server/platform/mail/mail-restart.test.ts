@@ -19,7 +19,7 @@ const patience = { timeout: 60_000, interval: 50 }
 const child = join(import.meta.dirname, '../../../../tests/fixtures/mail-child.ts')
 
 embeddedTest(
-  'a server killed before it hands a letter over sends it after the restart, once',
+  'a server killed before it hands an email over sends it after the restart, once',
   {
     timeout: 120_000,
   },
@@ -39,7 +39,7 @@ embeddedTest(
 )
 
 embeddedTest(
-  'a server killed while its letter is being taken does not send it again',
+  'a server killed while its email is being taken does not send it again',
   {
     timeout: 120_000,
   },

@@ -12,7 +12,7 @@ import { createSmtp } from './smtp.ts'
 import type { SmtpPatience } from './smtp.ts'
 
 export type Mailer = {
-  /** Tries each letter, whatever becomes of the others, and throws where one has to be sent later. */
+  /** Tries each email, whatever becomes of the others, and throws where one has to be sent later. */
   send: (...emails: MailMessage[]) => Promise<void>
   close: () => void
 }

@@ -23,7 +23,7 @@ const email: MailMessage = {
 const second = { ...email, to: 'kavita@demo.local', messageId: 'visit-confirmed:2' }
 const notTaken = 'The mail server did not take a letter'
 
-test('a letter goes out once, however often and however fast it is sent', async ({ db, fakes }) => {
+test('an email goes out once, however often and however fast it is sent', async ({ db, fakes }) => {
   const { mailer, server, restarted } = await mailing(db, fakes)
   await Promise.all([mailer.send(email), mailer.send(email), mailer.send(email)])
   await mailer.send(email)
@@ -48,7 +48,7 @@ const outages: Record<string, Behaviour> = {
 }
 
 for (const [what, behaviour] of Object.entries(outages))
-  test(`a letter waits while the mail server ${what}, then arrives once`, async ({ db, fakes }) => {
+  test(`an email waits while the mail server ${what}, then arrives once`, async ({ db, fakes }) => {
     const { mailer, server } = await mailing(db, fakes)
     server.does(behaviour)
     await expect(mailer.send(email)).rejects.toThrow(notTaken)
@@ -62,7 +62,7 @@ for (const [what, behaviour] of Object.entries(outages))
     expect(fakes.logLines.join()).not.toMatch(/kachori|meera/)
   })
 
-test('a letter that the server may have taken is never sent again, and the log says so', async ({
+test('an email that the server may have taken is never sent again, and the log says so', async ({
   db,
   fakes,
 }) => {
@@ -122,7 +122,7 @@ test('where the second email fails, the first is not sent again with it', async 
   expect(server.arrived.map((each) => /^To: (.*)\r$/m.exec(each)?.[1])).toEqual([email.to, second.to])
 })
 
-test('a server that is away is left alone for a while instead of being asked for each letter', async ({
+test('a server that is away is left alone for a while instead of being asked for each email', async ({
   db,
   fakes,
 }) => {

@@ -19,7 +19,7 @@ export type SmtpPatience = {
 const usualPatience: SmtpPatience = { beforeContent: 30_000, afterContent: 120_000, pause: 30_000 }
 
 /**
- * Sends a letter at most once. It is marked as handed over between the server's word that it takes the content
+ * Sends an email at most once. It is marked as handed over between the server's word that it takes the content
  * and the first byte of it; whoever finds the mark does not send it again (docs/decisions/platform.md).
  */
 export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience = usualPatience) {
@@ -113,7 +113,7 @@ function createAttempt(key: string, { deliveries, now, patience }: AttemptOption
     end: () => clearTimeout(timer),
     handOver: async (): Promise<void> => {
       clearTimeout(timer)
-      // The pool tries a lost connection again by itself; not with a letter that may have arrived.
+      // The pool tries a lost connection again by itself; not with an email that may have arrived.
       if (state !== 'waiting') throw new Error('The letter was handed over before')
       const isFirst = await deliveries.handOver(key, now())
       state = isFirst ? 'handed_over' : 'taken_elsewhere'
@@ -122,7 +122,7 @@ function createAttempt(key: string, { deliveries, now, patience }: AttemptOption
   }
 }
 
-/** Why a mail server did not take a letter; its own words may name people and are left out. */
+/** Why a mail server did not take an email; its own words may name people and are left out. */
 type SmtpFailure = { code: string; command: string; replyCode: number | null; isFinal: boolean }
 
 function smtpFailureOf(error: unknown): SmtpFailure {
@@ -141,7 +141,7 @@ function smtpFailureOf(error: unknown): SmtpFailure {
 
 /**
  * A recipient or a content that the server will never take. What it says of us (5.7: not allowed to relay, not
- * signed in) the operator may mend, and the letter waits for that.
+ * signed in) the operator may mend, and the email waits for that.
  */
 function isFinal(command: string, reply: string): boolean {
   if (!reply.startsWith('5')) return false

@@ -18,7 +18,7 @@ async function portrait(width = 900, height = 1200) {
   return new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' })
 }
 
-test('a stranger can neither set nor remove a picture', async ({ as }) => {
+test('a guest can neither set nor remove a picture', async ({ as }) => {
   const { profiles: module } = as(null)
   await expect(module.setPhoto({ file: await portrait() })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(module.removePhoto()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

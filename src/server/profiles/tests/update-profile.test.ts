@@ -8,7 +8,7 @@ import { filledIn } from './filled-in.ts'
 
 const refused = (fields: object) => ({ code: 'BAD_REQUEST', data: { fields } })
 
-test('a stranger has no profile to read or to change', async ({ as }) => {
+test('a guest has no profile to read or to change', async ({ as }) => {
   await expect(as(null).profiles.getProfile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(as(null).profiles.updateProfile(filledIn)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

@@ -61,7 +61,7 @@ export async function acceptClaimInvite(
 
 type Decline = Answer & { actor: Actor | null; cancelVisits: CancelVisits }
 
-/** Whoever reads the letter may say so, without an account: the listing is taken down and goes back. Twice is once. */
+/** Whoever reads the email may say so, without an account: the listing is taken down and goes back. Twice is once. */
 export async function declineClaimInvite(
   db: Database,
   { id, actor, transferEnquiries, cancelVisits, now }: Decline,

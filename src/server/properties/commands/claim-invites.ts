@@ -29,7 +29,7 @@ type Opening = {
   now: Date
 }
 
-/** Writes down for whom a listing was entered and has the letter sent; null where this was done before. */
+/** Writes down for whom a listing was entered and has the email sent; null where this was done before. */
 export async function openOwnershipTransfer(
   tx: Database,
   { actor, propertyId, owner, ownerId, submissionKey, now }: Opening,

@@ -19,7 +19,7 @@ export async function countTourRequest(tx: Database, propertyId: string): Promis
     .where(eq(properties.id, propertyId))
 }
 
-/** Somebody asked how to reach the lister of this property. */
+/** Somebody asked how to reach the advertiser of this property. */
 async function countContactRequest(tx: Database, propertyId: string): Promise<void> {
   await tx
     .update(properties)
@@ -27,7 +27,7 @@ async function countContactRequest(tx: Database, propertyId: string): Promise<vo
     .where(eq(properties.id, propertyId))
 }
 
-/** `propertyId` is null where the number was asked for on the lister's own page. */
+/** `propertyId` is null where the number was asked for on the advertiser's own page. */
 type RevealContact = {
   propertyId: string | null
   advertiserId: string
@@ -36,7 +36,7 @@ type RevealContact = {
   now: Date
 }
 
-/** Gives the lister's number and counts that it was asked for; null where none was left. */
+/** Gives the advertiser's number and counts that it was asked for; null where none was left. */
 export async function revealContact(
   db: Database,
   { propertyId, advertiserId, userId, channel, now }: RevealContact,
@@ -58,7 +58,7 @@ export async function revealContact(
 
 type OpenWhatsapp = { property: PropertyRow; actor: Actor; locale: Locale; now: Date }
 
-/** The number to chat with: the lister's where it is shared, else the house's; null where there is neither. */
+/** The number to chat with: the advertiser's where it is shared, else the company's; null where there is neither. */
 export async function openWhatsapp(
   db: Database,
   { property, actor, locale, now }: OpenWhatsapp,
@@ -79,7 +79,7 @@ export async function openWhatsapp(
 const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
 
 /**
- * One allowance for every number of a lister. Counted by address and, for members, by person: neither a new
+ * One allowance for every number of an advertiser. Counted by address and, for members, by person: neither a new
  * account nor a new address starts afresh.
  */
 export async function consumeRevealLimit(context: Context): Promise<boolean> {

@@ -7,7 +7,7 @@ type Ended = { propertyId: string; why: (typeof endings)[number]; now: Date }
 
 /**
  * Visits rank above this room and are handed in. Called in the transaction that ends an offer, while its row
- * is held: nobody can book meanwhile. Answers how many were called off.
+ * is held: nobody can book meanwhile. Answers how many were cancelled.
  */
 export type CancelVisits = (tx: Database, ended: Ended) => Promise<number>
 
@@ -30,7 +30,7 @@ export type CheckPhotos = (
 ) => Promise<'TOO_MANY_PHOTOS' | null>
 
 /**
- * What the lister's plan has room for. Plans rank above this room and are handed in; called in the transaction that
+ * What the advertiser's plan has room for. Plans rank above this room and are handed in; called in the transaction that
  * puts a listing up, so that two at the same moment cannot both take the last place.
  */
 export type CheckPlan = (tx: Database, putUp: PutUp) => Promise<PlanRefusal | null>

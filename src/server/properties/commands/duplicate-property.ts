@@ -18,7 +18,7 @@ export type Duplicated =
   | { outcome: 'made' }
   | Refused<'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'STALE' | 'LIMIT_REACHED' | PlanRefusal>
 
-/** An unfinished listing with the words and figures of this one. Its photos show this home, so they stay with it. */
+/** An unfinished listing with the words and numbers of this one. Its photos show this home, so they stay with it. */
 export async function duplicateProperty(
   db: Database,
   { actor, id, draftId, checkPlan, now }: Duplicate,

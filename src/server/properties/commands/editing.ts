@@ -78,7 +78,7 @@ const written: ReadonlySet<string> = new Set([
   'rentFreeTerms',
 ])
 
-/** What the log keeps of an edit: figures and choices, before and after. */
+/** What the log keeps of an edit: numbers and choices, before and after. */
 function auditableChanges(changes: Changes): { before: AuditValues; after: AuditValues } {
   const retained = Object.entries(changes).filter(([field]) => !written.has(field))
   return {

@@ -21,7 +21,7 @@ export async function lockListings(tx: Database, userId: string): Promise<void> 
     .for('no key update')
 }
 
-/** Ends the listings and takes words, places and pictures from them; type, size and price stay for the market's figures. */
+/** Ends the listings and takes words, places and pictures from them; type, size and price stay for the market's numbers. */
 export const erasePerson: ErasePerson = async (tx, erasing) => {
   const { id } = erasing.person
   const pictures = await removePictures(tx, id)

@@ -87,7 +87,7 @@ function deviceOf(userAgent: string): (typeof analyticsDevices)[number] {
   return /windows|macintosh|linux|cros/i.test(userAgent) ? 'desktop' : 'unknown'
 }
 
-/** Takes all that a person has viewed from their own list; the views stay counted for the listers. */
+/** Takes all that a person has viewed from their own list; the views stay counted for the advertisers. */
 export async function purgeViews(db: Database, userId: string, now: Date): Promise<void> {
   await db
     .update(propertyViews)

@@ -41,7 +41,7 @@ export function presentOwnershipTransfer(
   }
 }
 
-/** What the reader of a letter may know: of an offer that is over nothing but that it is over. */
+/** What the reader of an email may know: of an offer that is over nothing but that it is over. */
 export function presentClaimInvite(
   ownershipTransfer: OwnershipTransferRow,
   { actor, card, now }: { actor: Actor | null; card: CardRow | null; now: Date },

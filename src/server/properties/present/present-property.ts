@@ -60,7 +60,7 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
   }
 }
 
-/** The lister's own card: with what the public never sees of it. */
+/** The advertiser's own card: with what the public never sees of it. */
 export function presentOwnProperty(
   row: OwnPropertyRow,
   { actor, now }: { actor: Actor; now: Date },
@@ -88,7 +88,7 @@ export function presentOwnProperty(
   }
 }
 
-/** Staff are told as the house; what nobody did, a program did. */
+/** Staff are told as the company; what nobody did, a program did. */
 export function presentChange(
   { actorId, kind, changes, id, createdAt }: ChangeRow,
   { actor, ownerId }: { actor: Actor; ownerId: string },
@@ -162,7 +162,7 @@ export function presentProperty(
   }
 }
 
-/** A private lister keeps name and role: an enquirer must know whom they write to, no more. */
+/** A private advertiser keeps name and role: an enquirer must know whom they write to, no more. */
 /** Opens a chat that begins with the home, its price and the address of its page. */
 export function whatsappUrl(
   phone: string,
@@ -285,7 +285,7 @@ function rentFreeMonths(row: CardRow): number | null {
   return row.rentFreeMonths ?? (row.rentalModel === '10_2' ? monthsOfTenTwoPlan : null)
 }
 
-/** A path of this site or an https address; what a lister or a file wrote otherwise is not shown. */
+/** A path of this site or an https address; what an advertiser or a file wrote otherwise is not shown. */
 function openableAddress(address: string | null): string | null {
   if (address === null) return null
   if (/^\/[\w-]/.test(address)) return address

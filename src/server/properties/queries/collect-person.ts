@@ -13,7 +13,7 @@ import {
 import type { Database } from '#database/client.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 
-// All that a lister typed or was told; what remains are keys and who of the house typed it.
+// All that an advertiser typed or was told; what remains are keys and who of the company typed it.
 const {
   userId: _userId,
   createdBy: _createdBy,

@@ -121,7 +121,7 @@ export async function findOwnDuplicate(
   return rows[0] ?? null
 }
 
-/** Whether this owner has an open listing that is the same to the letter. */
+/** Whether this owner has an open listing that is the same to the email. */
 export async function isListedAlready(
   db: Database,
   ownerId: string,

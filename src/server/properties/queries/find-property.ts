@@ -161,7 +161,7 @@ export function isRef(ref: string): SQL {
   return /^\d+$/.test(ref) ? sql`p.property_numeric_id = ${Number(ref)}` : sql`p.id = ${ref}::uuid`
 }
 
-/** Its own place where the lister gave one, else the middle of its locality; see search_projection. */
+/** Its own place where the advertiser gave one, else the middle of its locality; see search_projection. */
 const locationJoin = sql`
   cross join lateral (
     select p.latitude is not null and p.coordinates_source is distinct from 'locality' as is_exact

@@ -57,7 +57,7 @@ export async function liesElsewhere(
 
 type Typed = Pick<ListPropertyInput, 'city' | 'state' | 'localityId' | 'latitude' | 'longitude'>
 
-/** A locality of the list names its own city; a place that the lister gives counts before the locality's middle. */
+/** A locality of the list names its own city; a place that the advertiser gives counts before the locality's middle. */
 export async function findListingLocation(db: Database, typed: Typed) {
   const place = await findLocation(db, typed)
   const [own] =

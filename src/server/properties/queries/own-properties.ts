@@ -62,7 +62,7 @@ export async function countOwnPropertiesByState(
   return counts
 }
 
-/** As the lister is told it: what staff hold is neither live nor gone, whatever was agreed about it. */
+/** As the advertiser is told it: what staff hold is neither live nor gone, whatever was agreed about it. */
 const stateOf = sql`case
   when p.archived_at is not null then 'archived'
   when p.taken_down_at is not null then 'on_hold'

@@ -60,7 +60,7 @@ export async function findConfirmedAccount(db: Database, email: string): Promise
   return account ?? null
 }
 
-/** What the letters about a handover say, and to whom. */
+/** What the emails about an ownership transfer say, and to whom. */
 export async function findTransferDetails(db: Database, id: string) {
   const [details] = await db
     .select({
@@ -203,7 +203,7 @@ export async function countTransferable(db: Database, ownerId: string): Promise<
   return db.$count(properties, eq(properties.userId, ownerId))
 }
 
-/** A letter names no more. */
+/** An email names no more. */
 const named = 10
 
 /** Titles of the first of these; served by properties_pkey. */

@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-/** A home that staff entered, and the letter about it that lies in its owner's box. */
+/** A home that staff entered, and the email about it that lies in its owner's box. */
 async function createOffer({
   db,
   as,
@@ -23,7 +23,7 @@ async function createOffer({
   return { staff, ...made, token: tokenIn(mail) }
 }
 
-test('the letter opens the listing to its reader alone, and a forged link opens nothing', async ({
+test('the email opens the listing to its reader alone, and a forged link opens nothing', async ({
   as,
   db,
   mail,
@@ -56,7 +56,7 @@ test('the letter opens the listing to its reader alone, and a forged link opens 
   expect(await ownerOf(db, numericId)).toMatchObject({ userId: staff.userId })
 })
 
-test('an owner who signs up after the letter takes the listing over, with its open enquiries and visits', async ({
+test('an owner who signs up after the email takes the listing over, with its open enquiries and visits', async ({
   as,
   db,
   fakes,
@@ -177,7 +177,7 @@ test('an offer runs for thirty days; sent again it runs anew, hourly and five ti
   await expect(as(owner).properties.acceptClaimInvite({ token })).resolves.toBeDefined()
 })
 
-test('of a home that was taken down no letter goes out again', async ({
+test('of a home that was taken down no email goes out again', async ({
   as,
   db,
   fakes,
@@ -199,7 +199,7 @@ test('of a home that was taken down no letter goes out again', async ({
   await own.resendClaimInvite({ id })
 })
 
-test('a letter that is out of date takes nothing down: the owner has the listing by then', async ({
+test('an email that is out of date takes nothing down: the owner has the listing by then', async ({
   as,
   db,
   fakes,

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 
 const noPhone = { code: 'NO_PHONE', status: 409 }
 
-test('no number is shown of a home that is gone, of a lister who left none or keeps it, or to the lister', async ({
+test('no number is shown of a home that is gone, of an advertiser who left none or keeps it, or to the advertiser', async ({
   db,
   as,
 }) => {

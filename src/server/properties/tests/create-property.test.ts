@@ -11,7 +11,7 @@ import { refusalsOf, sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import { asc, eq } from 'drizzle-orm'
 
-test('a stranger cannot list a property', async ({ as }) => {
+test('a guest cannot list a property', async ({ as }) => {
   await expect(as(null).properties.createProperty(sampleListing())).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
@@ -252,7 +252,7 @@ test('the form may list what is sold already, and older words for a state are un
   }
 })
 
-test('a place that the lister gives is theirs, and a locality names its own city', async ({ as, db }) => {
+test('a place that the advertiser gives is theirs, and a locality names its own city', async ({ as, db }) => {
   const owner = await createUser(db)
   const city = await createCity(db, 'Ajmer')
   const locality = await createLocality(db, { cityId: city.id, latitude: 26.45, longitude: 74.64 })

@@ -17,7 +17,7 @@ function saving(changes: Record<string, unknown> = {}) {
   }
 }
 
-test('a stranger has no drafts, and nobody reads, changes or discards those of another', async ({
+test('a guest has no drafts, and nobody reads, changes or discards those of another', async ({
   as,
   db,
 }) => {

@@ -15,7 +15,7 @@ test('nobody begins a listing from the home of somebody else', async ({ db, as }
   expect(await db.$count(propertyDrafts)).toBe(0)
 })
 
-test('a new listing begins with the words and figures of the other, as they are typed, without its photos', async ({
+test('a new listing begins with the words and numbers of the other, as they are typed, without its photos', async ({
   db,
   as,
 }) => {

@@ -64,7 +64,7 @@ test('whoever has a confirmed account gets the listing at once; an unconfirmed a
   expect(await as(otherUser).properties.listClaimInvites()).toEqual([])
 })
 
-test('the same form sent twice makes one entry, one letter and one line in the audit log', async ({
+test('the same form sent twice makes one entry, one email and one line in the audit log', async ({
   as,
   db,
   mail,

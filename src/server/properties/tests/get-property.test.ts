@@ -51,7 +51,7 @@ test('rejected, held and archived homes are for their owner and for staff of lis
   }
 })
 
-test('a home is found by number and by UUID, with pictures in order, its lister, prices and days on the market', async ({
+test('a home is found by number and by UUID, with pictures in order, its advertiser, prices and days on the market', async ({
   db,
   as,
   fakes,
@@ -219,7 +219,7 @@ test('the page says what each caller may do and why enquiring is refused, in the
   expect(inHindi.enquiryRefusal).toMatch(/[\u0900-\u097f]/)
 })
 
-test('of a lister who keeps the profile private the role is shown, one for registered people is shown to them', async ({
+test('of an advertiser who keeps the profile private the role is shown, one for registered people is shown to them', async ({
   db,
   as,
 }) => {
@@ -256,7 +256,7 @@ test('of a lister who keeps the profile private the role is shown, one for regis
   expect(registered).toMatchObject({ advertiser: { company: 'Joshi Homes' }, can: { revealContact: true } })
 })
 
-test('no public answer carries a phone number or an e-mail address of a lister', async ({ db, as }) => {
+test('no public answer carries a phone number or an e-mail address of an advertiser', async ({ db, as }) => {
   const owner = await createUser(db, {
     email: 'secret.advertiser@example.com',
     mobileNumber: '+919876500001',

@@ -30,7 +30,7 @@ test('whoever does not own a home neither ends its offer nor takes it down; a hi
   expect(await db.$count(propertyEvents)).toBe(0)
 })
 
-test('a reviewer may do all of it, and is told to the owner as the house', async ({ db, as }) => {
+test('a reviewer may do all of it, and is told to the owner as the company', async ({ db, as }) => {
   const owner = await createUser(db)
   const reviewer = await createUser(db, { loginRole: 'listingmanager', name: 'Farah Ali' })
   const { id } = await createProperty(db, owner)
@@ -130,7 +130,7 @@ test('offered again, day and reason go; after a long absence its days on market 
   })
 })
 
-test('once a home is gone, what lies ahead is called off and each visitor told; under offer it stands', async ({
+test('once a home is gone, what lies ahead is cancelled and each visitor told; under offer it stands', async ({
   db,
   as,
   mail,
@@ -232,7 +232,7 @@ test('each change says who did it and when, newest first, page by page', async (
   expect(second.items).toMatchObject([{ to: 'sold', day: '2026-11-20', reason: 'Bought by a neighbour' }])
 })
 
-raceTest('a visit booked while the home is sold is either refused or called off', async ({ engine, as }) => {
+raceTest('a visit booked while the home is sold is either refused or cancelled', async ({ engine, as }) => {
   const { db } = engine
   const owner = await createUser(db)
   const homes = await Promise.all(Array.from({ length: 6 }, () => createProperty(db, owner)))

@@ -4,7 +4,7 @@ import { sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 import { randomUUID } from 'node:crypto'
 
-test('a listing that is the same to the letter is refused unless it is meant, and never for another owner', async ({
+test('a listing that is the same to the email is refused unless it is meant, and never for another owner', async ({
   as,
   db,
 }) => {

@@ -17,7 +17,7 @@ async function photo(name = 'room.jpg') {
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 }
 
-test('a stranger cannot upload', async ({ as }) => {
+test('a guest cannot upload', async ({ as }) => {
   await expect(as(null).properties.uploadImage({ file: await photo() })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })

@@ -7,7 +7,7 @@ import type { Market } from './measure-market.ts'
 export type Quartiles = { lower: number; median: number; upper: number }
 export type DistributionRow = { comparables: number; perSqft: Quartiles | null; area: Quartiles | null }
 
-/** So many tell quartiles well enough; a listing is checked while its lister waits. */
+/** So many tell quartiles well enough; a listing is checked while its advertiser waits. */
 const mostMeasured = 400
 
 /**

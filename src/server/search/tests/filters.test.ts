@@ -5,7 +5,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-test('a stranger searches; bad input is refused with the field that is wrong', async ({ as }) => {
+test('a guest searches; bad input is refused with the field that is wrong', async ({ as }) => {
   expect(await as(null).search.searchProperties({})).toMatchObject({
     items: [],
     total: 0,
@@ -103,7 +103,7 @@ test('several BHK are alternatives and 5+ means five or more', async ({ db, as }
   expect(await beds([])).toHaveLength(6)
 })
 
-test('every amenity of the filter finds the words listers use, and all asked for must be present', async ({
+test('every amenity of the filter finds the words advertisers use, and all asked for must be present', async ({
   db,
   as,
 }) => {

@@ -2,13 +2,13 @@ import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { talk } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('a stranger has nothing to find, and one letter says too little', async ({ db, as }) => {
+test('a guest has nothing to find, and one email says too little', async ({ db, as }) => {
   await expect(as(null).search.suggestOwn({ query: 'villa' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const person = as(await createUser(db))
   await expect(person.search.suggestOwn({ query: ' v ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('the box at the desk names one’s own homes, leads and conversations and nobody else’s', async ({
+test('the box at the dashboard names one’s own homes, leads and conversations and nobody else’s', async ({
   db,
   as,
 }) => {

@@ -58,7 +58,7 @@ async function openRequest(tx: Database, { userId, propertyId }: { userId: strin
 
 type WithdrawUpgrade = { id: string; userId: string; now: Date }
 
-/** Not after the sales desk has decided: what was paid for is not undone by a press. */
+/** Not after the sales team has decided: what was paid for is not undone by a press. */
 export async function withdrawUpgrade(
   db: Database,
   { id, userId, now }: WithdrawUpgrade,

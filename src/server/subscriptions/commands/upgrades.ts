@@ -76,7 +76,7 @@ export async function declineUpgrade(
 
 type LockedRequest = Exclude<Awaited<ReturnType<typeof lockRequest>>, string>
 
-/** Holds the request until the transaction ends; two at the desk cannot both decide. */
+/** Holds the request until the transaction ends; two in the team cannot both decide. */
 async function lockRequest(tx: Database, { id, actor }: { id: string; actor: Actor }) {
   const [lockedRequest] = await tx
     .select({

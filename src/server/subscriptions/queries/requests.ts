@@ -162,7 +162,7 @@ export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 export type RequestDetails = NonNullable<Awaited<ReturnType<typeof findRequestDetails>>>
 export type FeaturingDetails = NonNullable<Awaited<ReturnType<typeof findFeaturingDetails>>>
 
-/** What is told of a request, to the desk and to whoever asked. */
+/** What is told of a request, to the team and to whoever asked. */
 export async function findRequestDetails(db: Database, id: string) {
   const [details] = await db
     .select({

@@ -23,7 +23,7 @@ import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.subscriptions
 
-/** What the sales desk does with requests. */
+/** What the sales team does with requests. */
 const adminHandlers = {
   listUpgrades: os.listUpgrades.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
@@ -77,7 +77,7 @@ const adminHandlers = {
   }),
 }
 
-/** A featured place for one listing, asked of the sales desk. */
+/** A featured place for one listing, asked of the sales team. */
 const listingHandlers = {
   findUpgrade: os.findUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context

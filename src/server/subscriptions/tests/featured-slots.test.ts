@@ -64,7 +64,7 @@ test('only 1, 3 or 6 months and a note of 500 characters are taken', async ({ db
   expect(await db.$count(upgradeRequests)).toBe(0)
 })
 
-test('a request reaches the sales desk once, however often it is sent', async ({
+test('a request reaches the sales team once, however often it is sent', async ({
   db,
   as,
   mail,
@@ -121,7 +121,7 @@ test('a person asks twenty times a day, not more often', async ({ db, as, fakes 
   expect(await requestUpgrade({ propertyId, months: 1 })).toMatchObject({ repeated: true })
 })
 
-test('what is withdrawn leaves the desk’s list, twice as well as once, and can be asked for again', async ({
+test('what is withdrawn leaves the team’s list, twice as well as once, and can be asked for again', async ({
   db,
   as,
   fakes,
@@ -145,7 +145,7 @@ test('what is withdrawn leaves the desk’s list, twice as well as once, and can
   expect((await findUpgrade({ propertyId })).request).toMatchObject({ id: again.id, status: 'open' })
 })
 
-test('what the sales desk has decided is not withdrawn; its price is told', async ({ db, as, now }) => {
+test('what the sales team has decided is not withdrawn; its price is told', async ({ db, as, now }) => {
   const { owner, propertyId } = await homeOf(db)
   const { requestUpgrade, withdrawUpgrade, findUpgrade } = as(owner).subscriptions
   const { id } = await requestUpgrade({ propertyId, months: 1 })

@@ -26,7 +26,7 @@ function settling({ db, now, deliverEvents }: Pick<Fixtures, 'db' | 'now' | 'del
   }
 }
 
-test('a place of the plan is for the lister’s own homes that are on offer, and within the plan', async ({
+test('a place of the plan is for the advertiser’s own homes that are on offer, and within the plan', async ({
   db,
   as,
 }) => {

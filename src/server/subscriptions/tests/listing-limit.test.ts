@@ -19,7 +19,7 @@ const required = {
   message: 'You need to upgrade to an agent account to list more properties',
 }
 
-/** A lister on Free, who has all of its ten places taken but so many. */
+/** An advertiser on Free, who has all of its ten places taken but so many. */
 async function fullButFor(db: Database, free: number, person: { role?: ProfileRole } = {}): Promise<Actor> {
   await offerPlans(db)
   const owner = await createUser(db, person)

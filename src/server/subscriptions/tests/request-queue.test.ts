@@ -21,7 +21,7 @@ async function world(db: Database, as: As) {
 
 const paid = { amount: '5997', paymentReference: 'UPI 4029 1187' }
 
-test('nobody but the sales desk sees or decides on requests, and nobody on their own', async ({
+test('nobody but the sales team sees or decides on requests, and nobody on their own', async ({
   db,
   as,
   fakes,
@@ -280,7 +280,7 @@ test('a plan is asked for once; forged levels and months are refused', async ({ 
   expect((await member.getSubscription()).request).toBeNull()
 })
 
-raceTest('of two at the desk only one completes, and one plan begins', async ({ engine: { db }, as }) => {
+raceTest('of two in the team only one completes, and one plan begins', async ({ engine: { db }, as }) => {
   const { owner, member } = await world(db, as)
   const { id } = await member.requestPlan({ level: 'premium', months: 1 })
   const answers = await Promise.all(

@@ -76,7 +76,7 @@ async function findAnswered(tx: Database, actor: Actor | null, submissionKey: st
   return known && { id: known.id, repeated: told(actor, known.repeatCount) }
 }
 
-/** A stranger must not learn that somebody with this number or address has asked before. */
+/** A guest must not learn that somebody with this number or address has asked before. */
 function told(actor: Actor | null, repeatCount: number): boolean {
   return actor !== null && repeatCount > 0
 }
@@ -103,7 +103,7 @@ async function lock(tx: Database, subject: string): Promise<void> {
 }
 
 /**
- * A stranger is known by the number, else by the address, and never adds to a member's enquiry.
+ * A guest is known by the number, else by the address, and never adds to a member's enquiry.
  * Served by the platform_leads_repeat_of_… indexes.
  */
 async function findOpen(tx: Database, { enquirer, enquiry, now }: Params) {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { ErasePerson } from '../../platform/privacy/rights.ts'
 import { platformLeadsOf } from '../queries/collect-person.ts'
 
-/** Tickets with their replies, and what the person asked of the house: nobody else needs them. */
+/** Tickets with their replies, and what the person asked of the company: nobody else needs them. */
 export const erasePerson: ErasePerson = async (tx, { person }) => {
   const closed = await tx.delete(tickets).where(eq(tickets.userId, person.id)).returning({ id: tickets.id })
   const asked = await tx

@@ -27,7 +27,7 @@ type MovePlatformLead = {
   now: Date
 }
 
-/** By the desk; whoever works on what nobody had takes it. Of two who move it at once the second is told. */
+/** By the team; whoever works on what nobody had takes it. Of two who move it at once the second is told. */
 export async function movePlatformLead(
   db: Database,
   { actor, id, from, to, ending, note, requestId, now }: MovePlatformLead,
@@ -184,7 +184,7 @@ type ExportPlatformLeads = {
   now: Date
 }
 
-/** Names and numbers of many people leave the house: who took how many is written down, and not whom they looked for. */
+/** Names and numbers of many people leave the company: who took how many is written down, and not whom they looked for. */
 export async function exportPlatformLeads(
   db: Database,
   { actor, filters, requestId, now }: ExportPlatformLeads,

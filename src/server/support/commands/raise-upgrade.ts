@@ -18,7 +18,7 @@ type RaiseUpgrade = {
   now: Date
 }
 
-/** Tells the sales desk of a request for an upgrade, as of everything else that is asked of the house. */
+/** Tells the sales team of a request for an upgrade, as of everything else that is asked of the company. */
 export async function raiseUpgrade(
   tx: Database,
   { requestId, userId, propertyId, level, months, note, now }: RaiseUpgrade,
@@ -47,12 +47,12 @@ export async function raiseUpgrade(
 type Settling = {
   requestId: string
   status: 'interested' | 'converted' | 'closed'
-  /** Of the desk; null where the person did it, or the house by itself. */
+  /** Of the team; null where the person did it, or the company by itself. */
   actorId: string | null
   now: Date
 }
 
-/** The enquiry goes along with its request: nobody at the desk calls about what was taken back or decided. */
+/** The enquiry goes along with its request: nobody in the team calls about what was taken back or decided. */
 export async function moveUpgrade(
   tx: Database,
   { requestId, status, actorId, now }: Settling,

@@ -91,7 +91,7 @@ type ReplyToTicket = {
   now: Date
 }
 
-/** Words of the person; a resolved ticket waits for the desk again. */
+/** Words of the person; a resolved ticket waits for the team again. */
 export async function replyToTicket(
   db: Database,
   { actor, number, content, submissionKey, now }: ReplyToTicket,
@@ -124,7 +124,7 @@ export async function replyToTicket(
 
 type MoveTicket = { actor: Actor; number: number; to: 'resolved' | 'pending'; now: Date }
 
-/** By the person whose it is; twice the same is once. Each opening may ring at the whole desk, so that they are counted. */
+/** By the person whose it is; twice the same is once. Each opening may ring at the whole team, so that they are counted. */
 export async function moveTicket(
   db: Database,
   { actor, number, to, now }: MoveTicket,
@@ -155,7 +155,7 @@ type SetTicketStatus = {
   now: Date
 }
 
-/** By the desk; somebody who works at it takes what nobody had. */
+/** By the team; somebody who works at it takes what nobody had. */
 export async function setTicketStatus(
   db: Database,
   { actor, number, from, to, requestId, now }: SetTicketStatus,

@@ -28,7 +28,7 @@ export function ticketReceivedMail({ details, reader, publicUrl }: Email): MailM
   })
 }
 
-/** To the person: what the desk answered. */
+/** To the person: what the team answered. */
 export function ticketReplyMail({ details, reader, replyId, content, publicUrl }: TicketReply): MailMessage {
   const { locale } = reader
   const { number } = details
@@ -44,7 +44,7 @@ export function ticketReplyMail({ details, reader, replyId, content, publicUrl }
   })
 }
 
-/** To the person: that the desk takes it for settled. */
+/** To the person: that the team takes it for settled. */
 export function ticketResolvedMail({ details, reader, publicUrl, at }: Email & { at: string }): MailMessage {
   const { locale } = reader
   const { number } = details
@@ -58,7 +58,7 @@ export function ticketResolvedMail({ details, reader, publicUrl, at }: Email & {
   })
 }
 
-/** To somebody of the desk: a new ticket. */
+/** To somebody of the team: a new ticket. */
 export function staffTicketMail({ details, reader, publicUrl }: Email): MailMessage {
   const { locale } = reader
   const { number, subject } = details
@@ -74,7 +74,7 @@ export function staffTicketMail({ details, reader, publicUrl }: Email): MailMess
   })
 }
 
-/** To whoever of the desk has the ticket: what the person wrote. */
+/** To whoever of the team has the ticket: what the person wrote. */
 export function staffReplyMail({ details, reader, replyId, content, publicUrl }: TicketReply): MailMessage {
   const { locale } = reader
   const { number, subject } = details

@@ -62,7 +62,7 @@ export async function lockPlatformLead(tx: Database, id: string) {
 
 export type PlatformLeadDetails = NonNullable<Awaited<ReturnType<typeof findPlatformLeadDetails>>>
 
-/** What the sales desk and the receipt say of an enquiry, and to whom the receipt goes. */
+/** What the sales team and the receipt say of an enquiry, and to whom the receipt goes. */
 export async function findPlatformLeadDetails(db: Database, id: string) {
   const [details] = await db
     .select({
@@ -115,7 +115,7 @@ export async function countLeadEvents(db: Database, id: string): Promise<number>
   return db.$count(platformLeadEvents, eq(platformLeadEvents.platformLeadId, id))
 }
 
-/** The enquiry at the sales desk of each of these requests. Served by platform_leads_submission_key. */
+/** The enquiry at the sales team of each of these requests. Served by platform_leads_submission_key. */
 export async function findLeadsOfUpgrades(
   db: Database,
   requestIds: readonly string[],

@@ -18,7 +18,7 @@ export function likePattern(query: string): string {
   return `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** Everybody who works at this desk, by name; the house is small. Served by users_pkey. */
+/** Everybody who works at this team, by name; the company is small. Served by users_pkey. */
 export async function listColleagues(db: Database, duty: Duty, actor: Actor): Promise<Colleague[]> {
   const dashboard = await listStaffWithDuty(db, duty)
   const rows = await db

@@ -11,7 +11,7 @@ export type TicketRow = NonNullable<Awaited<ReturnType<typeof findUncheckedTicke
 
 const assignees = alias(users, 'assignees')
 
-/** With what only the desk may read of the person. Served by tickets_number_key. */
+/** With what only the team may read of the person. Served by tickets_number_key. */
 export async function findUncheckedTicket(db: Database, number: number) {
   const [ticket] = await db
     .select({

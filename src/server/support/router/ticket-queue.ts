@@ -34,7 +34,7 @@ export const adminHandlers = {
     const { db, actor } = context
     const ticket = await findUncheckedTicket(db, input.number)
     if (!ticket) throw errors.NOT_FOUND()
-    // What colleagues note about somebody of the desk is not for that person.
+    // What colleagues note about somebody of the team is not for that person.
     const withNotes = mayHandle(actor, ticket)
     const shown = pageWithin(await countReplies(db, ticket.id, { withNotes }), input)
     const rows = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes })

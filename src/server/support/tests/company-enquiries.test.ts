@@ -57,7 +57,7 @@ test('each form says what is missing, in the words of the specification', async 
   expect(await problems({ kind: 'upgrade', ...person })).toHaveProperty('kind')
 })
 
-test('a stranger answers the captcha, and one answer serves once', async ({ db, as }) => {
+test('a guest answers the captcha, and one answer serves once', async ({ db, as }) => {
   const guest = as(null)
   const wrong = { code: 'CAPTCHA_WRONG', message: 'Incorrect captcha answer' }
   await expect(guest.support.createPlatformLead(callback)).rejects.toMatchObject(wrong)

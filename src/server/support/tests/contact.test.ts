@@ -23,7 +23,7 @@ async function world(db: Database, as: As) {
   return { enquirer, seller, id, dashboard: as(seller).support }
 }
 
-test('nobody sees the number of their own enquiry at the desk, of an upgrade, or of one that is not there', async ({
+test('nobody sees the number of their own enquiry in the team, of an upgrade, or of one that is not there', async ({
   db,
   as,
   fakes,

@@ -30,7 +30,7 @@ async function world(db: Database, as: As) {
   return { enquirer, seller, colleague, id, dashboard: as(seller).support }
 }
 
-test('nobody of the desk works on an enquiry of their own, nor on one that is not there', async ({
+test('nobody of the team works on an enquiry of their own, nor on one that is not there', async ({
   db,
   as,
 }) => {
@@ -216,7 +216,7 @@ test('somebody who asks again shows, with the time they now wish', async ({ db, 
   expect((await dashboard.listPlatformLeadEvents({ id })).items).toMatchObject([{ kind: 'repeated' }])
 })
 
-test('an enquiry is given to colleagues of the desk only, and they are told', async ({
+test('an enquiry is given to colleagues of the team only, and they are told', async ({
   db,
   as,
   deliverEvents,

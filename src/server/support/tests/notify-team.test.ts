@@ -47,7 +47,7 @@ async function appoint(db: Database) {
   return userId
 }
 
-test('everyone at the sales desk is notified once, nobody else', async ({ db, as, deliverEvents }) => {
+test('everyone at the sales team is notified once, nobody else', async ({ db, as, deliverEvents }) => {
   const recipients = [await hire(db, 'sales'), await hire(db, 'customer_service'), await appoint(db)]
   await hire(db, 'support')
   await hire(db, 'listingmanager')
@@ -67,7 +67,7 @@ test('everyone at the sales desk is notified once, nobody else', async ({ db, as
   expect(await db.$count(notifications)).toBe(6)
 })
 
-test('a stranger’s receipt carries no word that a stranger chose', async ({ as, mail, deliverEvents }) => {
+test('a guest’s receipt carries no word that a guest chose', async ({ as, mail, deliverEvents }) => {
   const guest = as(null, { locale: 'hi' })
   await guest.support.createPlatformLead({ ...consultation, ...(await solved(guest)) })
   await deliverEvents()

@@ -32,7 +32,7 @@ test('the same submission sent again makes one row and gets the same answer, cap
   expect(await deliverEvents()).toBe(1)
 })
 
-test('the same number within a day adds to the open enquiry, and a stranger is not told', async ({
+test('the same number within a day adds to the open enquiry, and a guest is not told', async ({
   db,
   as,
   fakes,

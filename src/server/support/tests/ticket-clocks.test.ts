@@ -110,7 +110,7 @@ test('a ticket is found by its number, by words of its subject, by the name and 
   expect(await found('%')).toEqual([other.name])
 })
 
-test('how soon the desk first answered is measured once', async ({ db, as, fakes }) => {
+test('how soon the team first answered is measured once', async ({ db, as, fakes }) => {
   const { person, number, dashboard } = await world(db, as)
   fakes.pass({ minutes: 95 })
   expect((await dashboard.getStaffTicket({ number })).answeredAfterMinutes).toBeNull()
@@ -123,7 +123,7 @@ test('how soon the desk first answered is measured once', async ({ db, as, fakes
   expect((await dashboard.getStaffTicket({ number })).answeredAfterMinutes).toBe(95)
 })
 
-test('a ticket goes to nobody outside the desk, and not to whoever asks', async ({ db, as }) => {
+test('a ticket goes to nobody outside the team, and not to whoever asks', async ({ db, as }) => {
   const { person, number, dashboard } = await world(db, as)
   const seller = await createUser(db, { name: 'Sonal Verma', loginRole: 'sales' })
   await employ(db, seller, 'sales')

@@ -21,7 +21,7 @@ async function world(db: Database, as: As) {
   return { person, holder, colleague, number }
 }
 
-test('nobody of the desk answers, takes or moves a ticket of their own', async ({ db, as }) => {
+test('nobody of the team answers, takes or moves a ticket of their own', async ({ db, as }) => {
   const holder = await createUser(db, { loginRole: 'support' })
   const { number } = await as(holder).support.createTicket(question)
   const dashboard = as(holder).support
@@ -34,7 +34,7 @@ test('nobody of the desk answers, takes or moves a ticket of their own', async (
   expect(await dashboard.getStaffTicket({ number })).toMatchObject({ can: { answer: false, moveTo: [] } })
 })
 
-test('what colleagues note about somebody of the desk, that person does not read', async ({ db, as }) => {
+test('what colleagues note about somebody of the team, that person does not read', async ({ db, as }) => {
   const { colleague, holder } = await world(db, as)
   const { number } = await as(holder).support.createTicket(question)
   const note = { number, content: 'Asks too often.', seen: 0, isInternal: true }
@@ -127,7 +127,7 @@ test('an open ticket of the person hears of answers and moves, and not of notes'
   expect(await heard()).toBe(2)
 })
 
-test('a note stays at the desk: the person neither reads nor hears of it', async ({
+test('a note stays in the team: the person neither reads nor hears of it', async ({
   db,
   as,
   mail,

@@ -39,7 +39,7 @@ test('a ticket may be about a listing that the person may see, and about no othe
   await otherUser.support.createTicket({ ...question, listing: String(open.propertyNumericId) })
 })
 
-test('the same form sent twice makes one ticket, and nobody floods the desk', async ({ db, as, fakes }) => {
+test('the same form sent twice makes one ticket, and nobody floods the team', async ({ db, as, fakes }) => {
   const person = as(await createUser(db))
   const submissionKey = crypto.randomUUID()
   const first = await person.support.createTicket({ ...question, submissionKey })
@@ -64,7 +64,7 @@ test('nobody reads, answers or moves the ticket of somebody else', async ({ db, 
   expect(await db.$count(ticketReplies)).toBe(0)
 })
 
-test('closing and opening a ticket in turn does not ring at the desk without end', async ({
+test('closing and opening a ticket in turn does not ring in the team without end', async ({
   db,
   as,
   fakes,
@@ -141,7 +141,7 @@ test('a long ticket shows its newest messages first, a page at a time', async ({
   expect(await read(2)).toEqual([['one'], false])
 })
 
-test('the person gets a receipt, the whole desk a letter and a notification; sales hear nothing', async ({
+test('the person gets a receipt, the whole team an email and a notification; sales hear nothing', async ({
   db,
   as,
   mail,
@@ -166,7 +166,7 @@ test('the person gets a receipt, the whole desk a letter and a notification; sal
   expect(JSON.stringify(notified[0]?.parameters)).not.toContain('Photo')
 })
 
-test('what the person writes goes to whoever has the ticket, else to the whole desk', async ({
+test('what the person writes goes to whoever has the ticket, else to the whole team', async ({
   db,
   as,
   mail,

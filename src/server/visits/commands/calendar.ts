@@ -33,7 +33,7 @@ export type BookingRefusal =
   | 'TIME_PAST'
   | 'SLOT_TAKEN'
 
-/** Whether this person may ask for this time; from here on the lister's calendar holds still. */
+/** Whether this person may ask for this time; from here on the advertiser's calendar holds still. */
 export async function admitBooking(tx: Database, { actor, uncheckedProperty, day, time, now }: Booking) {
   const obstacle = enquiryObstacle(actor, uncheckedProperty)
   if (!uncheckedProperty || obstacle === 'NOT_FOUND') return refused('NOT_FOUND')
@@ -53,7 +53,7 @@ export async function admitBooking(tx: Database, { actor, uncheckedProperty, day
   return { outcome: 'admitted', propertyId, agentId, enquirer } as const
 }
 
-/** Whoever books or confirms a time of this lister takes this lock before any row of the calendar. */
+/** Whoever books or confirms a time of this advertiser takes this lock before any row of the calendar. */
 export async function lockCalendar(tx: Database, advertiserId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`visits.calendar:${advertiserId}`}, 0))`,

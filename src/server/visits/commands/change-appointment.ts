@@ -40,7 +40,7 @@ export type ChangedAppointment =
   | { outcome: 'stale'; row: AppointmentRow; side: VisitSide }
 
 /**
- * One step of one side. The lister's calendar is held from the first look on, so that of all who want one half-hour
+ * One step of one side. The advertiser's calendar is held from the first look on, so that of all who want one half-hour
  * at one moment the first has it; who answers what has changed since is shown how it stands.
  */
 export async function changeAppointment(
@@ -75,7 +75,7 @@ export async function changeAppointment(
   })
 }
 
-/** Only the lister promises a time and knows whether somebody came. */
+/** Only the advertiser promises a time and knows whether somebody came. */
 function mayEver({ name }: Step, side: VisitSide): boolean {
   return side === 'advertiser' || (name !== 'confirm' && name !== 'complete')
 }
@@ -100,7 +100,7 @@ function wantedSlot(row: AppointmentRow, step: Step): { day: string; time: strin
 
 type Wanting = { row: AppointmentRow; step: Step; side: VisitSide; now: Date }
 
-/** A visitor asks within the lister's hours; listers themselves keep to what they promised alone. */
+/** A visitor asks within the advertiser's hours; advertisers themselves keep to what they promised alone. */
 async function findClash(tx: Database, { row, step, side, now }: Wanting): Promise<Refusal | null> {
   const wanted = wantedSlot(row, step)
   if (!wanted) return null
@@ -143,7 +143,7 @@ async function notifyOthers(tx: Database, { row, next, step, side, actor, now }:
 
 type WriteAppointment = { row: AppointmentRow; next: NextState; now: Date }
 
-/** Answers whether it still stood as it was read; the calendar of its lister is held. */
+/** Answers whether it still stood as it was read; the calendar of its advertiser is held. */
 async function updateAppointment(tx: Database, { row, next, now }: WriteAppointment): Promise<boolean> {
   const { day, time, proposedDay, proposedTime, ...alike } = next
   const changed = { ...alike, sequence: row.sequence + 1, updatedAt: now }

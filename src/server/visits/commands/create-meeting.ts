@@ -16,7 +16,7 @@ import type { Booked } from './create-visit.ts'
 
 type CreateMeeting = { actor: Actor; meeting: z.infer<typeof createMeetingInput>; now: Date }
 
-/** A request to meet the lister about a property; an open one of the same person is moved to the new time. */
+/** A request to meet the advertiser about a property; an open one of the same person is moved to the new time. */
 export async function createMeeting(db: Database, { actor, meeting, now }: CreateMeeting): Promise<Booked> {
   return db.transaction(async (tx): Promise<Booked> => {
     const { day, time, meetingType, message, alternatePhone } = meeting

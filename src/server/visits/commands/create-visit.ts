@@ -82,7 +82,7 @@ async function findAnswered(tx: Database, { actor, visit: { submissionKey } }: C
   return visit
 }
 
-/** The visitor's request that waits for an answer of this lister and whose day has not passed; served by property_tours_of_user_idx. */
+/** The visitor's request that waits for an answer of this advertiser and whose day has not passed; served by property_tours_of_user_idx. */
 async function findOpenVisit(
   tx: Database,
   { actor, visit, now, agentId }: CreateVisit & { agentId: string },

@@ -53,7 +53,7 @@ export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) =
   return cancelledVisits.length
 }
 
-/** After a handover a home may have appointments of two; in one order, so that nobody waits for each other. */
+/** After an ownership transfer a home may have appointments of two; in one order, so that nobody waits for each other. */
 async function listAdvertisers(tx: Database, propertyId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select t.agent_id as id from ${propertyTours} t where t.property_id = ${propertyId}
@@ -101,7 +101,7 @@ async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]>
 
 /**
  * Appointments that lie ahead go to whoever has the listing. One that was promised for a time at which the new
- * lister has promised another stays with whoever promised it; the new lister's own are called off.
+ * advertiser has promised another stays with whoever promised it; the new advertiser's own are cancelled.
  */
 export async function transferVisits(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
   for (const advertiserId of [from, to].toSorted()) await lockCalendar(tx, advertiserId)
@@ -156,7 +156,7 @@ export async function transferVisits(tx: Database, { propertyId, from, to, now }
     .where(and(met, or(isNull(meetings.userId), ne(meetings.userId, to)), retained(meetings, meetingStart)))
 }
 
-/** The half-hours, in IST, that this lister has promised. */
+/** The half-hours, in IST, that this advertiser has promised. */
 function confirmedFor(advertiserId: string) {
   return sql`
     select t.scheduled_date + t.scheduled_time::time from property_tours t

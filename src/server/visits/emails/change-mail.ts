@@ -10,7 +10,7 @@ import type { BookingDetails } from '../queries/find-booking-details.ts'
 import { bookingCalendar, momentOf, personFacts, propertyFacts, timeFacts } from '../present.ts'
 
 type Locale = MailMessage['locale']
-/** That somebody came is told on the desk alone. */
+/** That somebody came is told on the dashboard alone. */
 type Told = Exclude<(typeof visitChanges)[number], 'completed'>
 
 type ChangeEmail = {
@@ -22,7 +22,7 @@ type ChangeEmail = {
   now: Date
 }
 
-/** To either side: what was agreed, asked for or called off; what is fixed or gone comes with a calendar file. */
+/** To either side: what was agreed, asked for or cancelled; what is fixed or gone comes with a calendar file. */
 export function changeMail({ details, change, by, reader, publicUrl, now }: ChangeEmail): MailMessage {
   const { locale, side } = reader
   const { title } = details.property

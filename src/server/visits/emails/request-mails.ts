@@ -18,7 +18,7 @@ type Email = {
   message: string | null
 }
 
-/** To the lister: who would like to come or meet, when, and how to reach them. */
+/** To the advertiser: who would like to come or meet, when, and how to reach them. */
 export function requestMail({ details, publicUrl, eventId, isRescheduled, message }: Email): MailMessage {
   const { locale } = details.advertiser
   const { name, property } = details
@@ -83,7 +83,7 @@ export function requestReceipt(
 
 const longestTitle = 40
 
-/** The same to the lister's phone, short; once for each request. */
+/** The same to the advertiser's phone, short; once for each request. */
 export function requestText({ details, publicUrl, eventId, isRescheduled }: Email, to: string): SmsMessage {
   const { locale } = details.advertiser
   const { name, day, time, property } = details

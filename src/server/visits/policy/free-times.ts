@@ -8,7 +8,7 @@ import type { Calendar } from '../queries/calendar.ts'
 type Weekday = (typeof weekdays)[number]
 type Slot = (typeof callbackSlots)[number]
 
-/** The half-hours of each day that are still to come, within the lister's hours and promised to nobody. */
+/** The half-hours of each day that are still to come, within the advertiser's hours and promised to nobody. */
 export function freeDays(calendar: Calendar, days: readonly string[], now: Date): FreeDay[] {
   return days.map((day) => ({
     day,
@@ -28,7 +28,7 @@ export function isWithinHours({ hours: week }: Pick<Calendar, 'hours'>, day: str
   return hours !== null && hours.opens <= time && time < hours.closes
 }
 
-/** The half-hours of each day that are still to come and that the lister has not promised, whatever their hours. */
+/** The half-hours of each day that are still to come and that the advertiser has not promised, whatever their hours. */
 export function unpromisedDays(calendar: Calendar, days: readonly string[], now: Date): FreeDay[] {
   return days.map((day) => ({
     day,

@@ -23,7 +23,7 @@ export function sideOf(actor: { userId: string } | null, row: Parties): VisitSid
   return row.userId === actor.userId ? 'visitor' : null
 }
 
-/** What this side may do now. Whoever came or waited cannot be told afterwards that it was called off by the visitor. */
+/** What this side may do now. Whoever came or waited cannot be told afterwards that it was cancelled by the visitor. */
 export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date }): Appointment['can'] {
   const isAdvertiser = side === 'advertiser'
   const isOpen = row.status === 'scheduled' || row.status === 'confirmed' || row.status === 'rescheduled'

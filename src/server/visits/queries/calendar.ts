@@ -29,7 +29,7 @@ export async function findCalendar(db: Database, period: Period): Promise<Calend
   return { hours, closedDays: closed.map(({ day }) => day), confirmed: await listConfirmed(db, period) }
 }
 
-/** The half-hours in which the lister has confirmed a visit or a meeting. */
+/** The half-hours in which the advertiser has confirmed a visit or a meeting. */
 async function listConfirmed(db: Database, { advertiserId, first, last }: Period) {
   const { rows } = await db.execute<{ day: string; time: string }>(sql`
     select t.scheduled_date::text as day, t.scheduled_time as time from ${propertyTours} t
@@ -54,7 +54,7 @@ export function listClosedDays(db: Database, { userId, from }: { userId: string;
     .limit(200)
 }
 
-/** What a lister has open on these days; served by property_tours_of_agent_idx and meetings_of_agent_idx. */
+/** What an advertiser has open on these days; served by property_tours_of_agent_idx and meetings_of_agent_idx. */
 export async function listOpenOn(
   db: Database,
   { userId, days }: { userId: string; days: readonly string[] },
@@ -80,7 +80,7 @@ type ConfirmedTime = { id: string; day: string; time: string }
 
 const most = 500
 
-/** What a lister has promised from now on, the next first; served by the two keys of promised times. */
+/** What an advertiser has promised from now on, the next first; served by the two keys of promised times. */
 export async function listConfirmedAhead(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -99,7 +99,7 @@ export async function listConfirmedAhead(
   return rows
 }
 
-/** The lister gave this half-hour away: confirmed, or confirmed until another time is agreed to. As the partial indexes say it. */
+/** The advertiser gave this half-hour away: confirmed, or confirmed until another time is agreed to. As the partial indexes say it. */
 export function isConfirmed(table: typeof propertyTours | typeof meetings): SQL {
   return sql`(${table.status} = 'confirmed' or ${table.timeStands})`
 }

@@ -14,7 +14,7 @@ import { findCalendar } from '../queries/calendar.ts'
 
 const os = implementer.visits
 
-/** Each change may cost a letter. */
+/** Each change may cost an email. */
 const limits = {
   person: { name: 'visits.change', limit: 120, windowSeconds: 3600 },
   appointment: { name: 'visits.change.one', limit: 20, windowSeconds: 86_400 },

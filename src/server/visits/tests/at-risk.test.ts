@@ -80,7 +80,7 @@ test('of a home on hold visitors are told once, nobody is reminded, and once whe
   ])
 })
 
-test('what is held between a reminder and its letter is not reminded of', async ({
+test('what is held between a reminder and its email is not reminded of', async ({
   db,
   as,
   mail,
@@ -96,7 +96,7 @@ test('what is held between a reminder and its letter is not reminded of', async 
   expect(mail.filter(({ subject }) => subject.startsWith('Reminder'))).toEqual([])
 })
 
-test('a suspended lister makes visits doubtful; a hold meanwhile says nothing new, and both must end', async ({
+test('a suspended advertiser makes visits doubtful; a hold meanwhile says nothing new, and both must end', async ({
   db,
   as,
   fakes,
@@ -143,7 +143,7 @@ test('a home that is rejected is no place to go to, until it is approved after a
   expect((await notificationsOf(db, visitor)).toSorted()).toEqual(['visit_at_risk', 'visit_confirmed_again'])
 })
 
-test('the letter comes in the language of the visitor, and confirming says that it is doubtful', async ({
+test('the email comes in the language of the visitor, and confirming says that it is doubtful', async ({
   db,
   as,
   mail,

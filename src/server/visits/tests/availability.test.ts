@@ -3,7 +3,7 @@ import { expect, test } from '#tests/test.ts'
 
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
-test('a day is closed by its lister, not in the past and not further than a year ahead', async ({
+test('a day is closed by its advertiser, not in the past and not further than a year ahead', async ({
   db,
   as,
 }) => {

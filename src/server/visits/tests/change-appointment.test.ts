@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
-test('nobody but the two sides answers, and only the lister promises or completes', async ({ db, as }) => {
+test('nobody but the two sides answers, and only the advertiser promises or completes', async ({ db, as }) => {
   const { visitor, visit } = await inhabit(db)
   const id = await visit()
   const seen = { id, sequence: 0 }
@@ -194,7 +194,7 @@ test('a time that is promised to another is neither confirmed nor proposed, nor 
   })
 })
 
-test('a visitor asks within the hours of the lister, who may make an exception', async ({ db, as }) => {
+test('a visitor asks within the hours of the advertiser, who may make an exception', async ({ db, as }) => {
   const { advertiser, visitor, visit } = await inhabit(db)
   await as(advertiser).visits.closeDay({ day: '2026-11-25', reason: 'Wedding' })
   const id = await visit()

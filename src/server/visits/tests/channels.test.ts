@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 const off = { email: false, sms: false, push: false }
 const form = { tourType: 'in_person', day: '2026-11-24', time: '17:30' } as const
 
-test('a request for a visit reaches the lister on the ways they left on, and on no other', async ({
+test('a request for a visit reaches the advertiser on the ways they left on, and on no other', async ({
   db,
   as,
   mail,
@@ -34,7 +34,7 @@ test('a request for a visit reaches the lister on the ways they left on, and on 
   }
 })
 
-test('the lister gets one short message in their language, with whom, what and when; the visitor none', async ({
+test('the advertiser gets one short message in their language, with whom, what and when; the visitor none', async ({
   db,
   as,
   fakes,
@@ -52,7 +52,7 @@ test('the lister gets one short message in their language, with whom, what and w
   )
 })
 
-test('news delivered twice sends one message, and another time asked for a second', async ({
+test('events delivered twice sends one message, and another time asked for a second', async ({
   db,
   as,
   fakes,

@@ -77,7 +77,7 @@ test('asking again moves the open meeting; the same submission changes nothing',
   })
 })
 
-test('visits and meetings of one lister do not share a confirmed time', async ({ db, as }) => {
+test('visits and meetings of one advertiser do not share a confirmed time', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const other = await createProperty(db, advertiser)

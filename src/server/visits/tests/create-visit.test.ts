@@ -201,7 +201,7 @@ test('visits and enquiries share one allowance', async ({ db, as }) => {
   ).rejects.toMatchObject(tooMany)
 })
 
-test('what is still open with the lister of before is not moved: the new request is for whoever lists the home now', async ({
+test('what is still open with the advertiser of before is not moved: the new request is for whoever lists the home now', async ({
   db,
   as,
 }) => {

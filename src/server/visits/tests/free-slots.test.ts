@@ -56,7 +56,7 @@ test('days of the past are not asked for, nor days further ahead than can be boo
   expect(never.days.map(({ day }) => day)).toEqual(['2027-02-19'])
 })
 
-test('closed days, closed weekdays and hours of the lister are kept, day by day', async ({ db, as }) => {
+test('closed days, closed weekdays and hours of the advertiser are kept, day by day', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const { userId } = advertiser
@@ -80,7 +80,7 @@ test('closed days, closed weekdays and hours of the lister are kept, day by day'
   expect(slots['2026-12-02']?.at(-1)).toBe('17:30')
 })
 
-test('a time that the lister has confirmed for another visit or meeting is not offered', async ({
+test('a time that the advertiser has confirmed for another visit or meeting is not offered', async ({
   db,
   as,
 }) => {

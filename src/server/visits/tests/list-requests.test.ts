@@ -36,7 +36,7 @@ test('requests, appointments and what came of a lead are told to nobody but thei
   expect(await as(visitor).visits.listForLead({ leadId: lead.id })).toMatchObject([{ id, side: 'visitor' }])
 })
 
-test('the lister sees who comes and how to reach them, with the other number of their profile; the visitor no number', async ({
+test('the advertiser sees who comes and how to reach them, with the other number of their profile; the visitor no number', async ({
   db,
   as,
 }) => {

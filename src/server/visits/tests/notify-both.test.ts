@@ -12,7 +12,7 @@ const form = (propertyId: string, more: object = {}) => ({
   ...more,
 })
 
-test('lister and visitor each get one mail with day, time and how; the lister one notification', async ({
+test('advertiser and visitor each get one mail with day, time and how; the advertiser one notification', async ({
   db,
   as,
   mail,
@@ -112,7 +112,7 @@ test('mail is in the language of its reader, price included, and only where it i
     expect(mail[0]?.text).toContain(part)
 })
 
-test('news delivered twice sends no second mail and makes no second notification', async ({
+test('events delivered twice sends no second mail and makes no second notification', async ({
   db,
   as,
   mail,

@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm'
 import { remind, purgeReminders } from '../commands/send-reminders.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
-test('of a promised time both have a letter with a file for their calendar, and the visitor a notification', async ({
+test('of a promised time both have an email with a file for their calendar, and the visitor a notification', async ({
   db,
   as,
   mail,
@@ -93,7 +93,7 @@ test('another time is told to whoever is asked, with what stands until then; a r
   ])
 })
 
-test('a change that another has overtaken is not told, and that somebody came only on the desk', async ({
+test('a change that another has overtaken is not told, and that somebody came only on the dashboard', async ({
   db,
   as,
   mail,

@@ -125,7 +125,7 @@ raceTest(
 )
 
 raceTest(
-  'lister and visitor who answer each other at one moment both see how it ended',
+  'advertiser and visitor who answer each other at one moment both see how it ended',
   async ({ engine: { db }, as }) => {
     const advertiser = await createUser(db)
     const visitor = await createUser(db)

@@ -25,7 +25,7 @@ type AgentContactProps = {
   isOpen: boolean
 }
 
-/** The ways to reach an agent; a stranger is asked to sign in and comes back to the opened form. */
+/** The ways to reach an agent; a guest is asked to sign in and comes back to the opened form. */
 export function AgentContact({ agent, user, isOpen }: AgentContactProps) {
   const { userNumericId, name, can } = agent
   return (

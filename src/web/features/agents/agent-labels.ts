@@ -43,7 +43,7 @@ export function locationLabel({ location, city }: Pick<AgentCard, 'location' | '
   return places.length === 0 ? null : places.join(', ')
 }
 
-/** Listers write in either language; readers, also those that speak, follow the script. */
+/** Advertisers write in either language; readers, also those that speak, follow the script. */
 export function languageOf(text: string): 'en' | 'hi' {
   return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
 }

@@ -6,7 +6,7 @@ type Metrics = NonNullable<Insights['metrics']>
 export type InsightTexts = ReturnType<typeof describeInsights>
 
 /**
- * Everything that the section says, put into words where the figures are fetched: so these sentences and their
+ * Everything that the section says, put into words where the numbers are fetched: so these sentences and their
  * arithmetic are not part of what a visitor loads first.
  */
 export function describeInsights(insights: Insights) {

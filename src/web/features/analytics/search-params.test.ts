@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { planOf, searchOf } from './investment-plan.ts'
 import { readInvestmentSearch } from './search-params.ts'
 
-test('an address without figures is the example: a home of ₹50 L with a loan of the estimated EMI', () => {
+test('an address without numbers is the example: a home of ₹50 L with a loan of the estimated EMI', () => {
   expect(planOf({})).toEqual({
     price: 5_000_000,
     down: 1_399_036,
@@ -21,7 +21,7 @@ test('an address without figures is the example: a home of ₹50 L with a loan o
   })
 })
 
-test('figures are read as people type them, and what is none is dropped', () => {
+test('numbers are read as people type them, and what is none is dropped', () => {
   expect(readInvestmentSearch({ price: '₹78,50,000', rate: '9.25 %', years: '15', buyer: 'woman' })).toEqual({
     price: 7_850_000,
     rate: 9.25,

@@ -4,7 +4,7 @@ import { still } from '#web/ui/still.tsx'
 
 import { MarketInsights } from './market-insights.tsx'
 
-/** The figures as the server wrote them; their code is fetched only for a page that is opened from within. */
+/** The numbers as the server wrote them; their code is fetched only for a page that is opened from within. */
 export const StillMarketInsights = still({
   onServer: createIsomorphicFn()
     .server(() => MarketInsights)

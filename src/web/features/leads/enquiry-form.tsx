@@ -25,7 +25,7 @@ type EnquiryFormProps = {
   onSent: () => void
 }
 
-/** Asks the lister; what was typed stays until the lister has it. */
+/** Asks the advertiser; what was typed stays until the advertiser has it. */
 export function EnquiryForm({ type, propertyId, person, hasPhone, draft, onSent }: EnquiryFormProps) {
   const [keyOf] = useState(submissionKeys)
   const form = useContractForm({

@@ -14,7 +14,7 @@ type EnquiryLinkProps = ButtonStyle & {
   icon?: ReactNode
 }
 
-/** Opens the form of one kind; strangers sign in first and come back to it. A link, so that Back closes it. */
+/** Opens the form of one kind; guests sign in first and come back to it. A link, so that Back closes it. */
 export function EnquiryLink({ kind, numericId, isSignedIn, icon, ...style }: EnquiryLinkProps) {
   const look = { className: buttonStyle(style) }
   const label = (

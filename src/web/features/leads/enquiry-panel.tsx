@@ -14,7 +14,7 @@ type EnquiryPanelProps = {
   whatsapp: ReactNode
 }
 
-/** The ways to the lister that stay in sight beside the facts. */
+/** The ways to the advertiser that stay in sight beside the facts. */
 export function EnquiryPanel({ property, isSignedIn, whatsapp }: EnquiryPanelProps) {
   if (property.enquiryRefusal !== null)
     return <p className="rounded-md bg-neel-soft px-4 py-3.5">{property.enquiryRefusal}</p>

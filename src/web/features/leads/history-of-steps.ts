@@ -3,7 +3,7 @@ import { outcomeLabel, statusLabel } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadStep } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 
-/** One thing that happened, from whichever part of the desk it comes. */
+/** One thing that happened, from whichever part of the team it comes. */
 export type TimelineEntry = {
   key: string
   at: string

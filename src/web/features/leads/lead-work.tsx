@@ -13,7 +13,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-/** A note, or how a call went, for the lister alone; what was typed stays until it is kept. */
+/** A note, or how a call went, for the advertiser alone; what was typed stays until it is kept. */
 export function LeadWork({ id }: { id: string }) {
   const router = useRouter()
   const note = useRef<HTMLTextAreaElement>(null)

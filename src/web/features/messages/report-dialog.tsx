@@ -15,7 +15,7 @@ import { reportWords } from './report-labels.ts'
 
 type ReportDialogProps = { conversation: OpenConversation; onClose: () => void }
 
-/** The desk reads the conversation with it; the other side is not told. */
+/** The dashboard reads the conversation with it; the other side is not told. */
 export function ReportDialog({ conversation, onClose }: ReportDialogProps) {
   const [isSending, setSending] = useState(false)
   const [reason, setReason] = useState<(typeof messageReportReasons)[number] | null>(null)

@@ -6,7 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 
-/** On phones the whole screen: the frame of the desk gives way to it. */
+/** On phones the whole screen: the frame of the dashboard gives way to it. */
 export function ThreadLayout({ name, children }: { name: string | null; children: ReactNode }) {
   return (
     <section

@@ -11,7 +11,7 @@ export function checkResultLabel(kind: CheckResultDetails['kind']): string {
   return titles[kind]()
 }
 
-/** What was noticed, line by line, with its figures. */
+/** What was noticed, line by line, with its numbers. */
 export function checkResultLines(details: CheckResultDetails): string[] {
   switch (details.kind) {
     case 'contact_in_text':

@@ -9,7 +9,7 @@ import { mediaUrl } from '#contract/media.ts'
 import type { Distribution, DetailsOf } from '#contract/moderation/check-result.ts'
 import { checkResultLines, checkResultTitle } from './check-result-words.ts'
 
-/** What programs noticed, the grave first, with figures and links: the reviewer judges. */
+/** What programs noticed, the grave first, with numbers and links: the reviewer judges. */
 export function ReviewCheckResults({ checkResults }: { checkResults: readonly ReviewCheckResult[] }) {
   return (
     <section className="mb-4">

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { scrollLinkIntoView, exactLink } from '#web/ui/primitives/link-chip.ts'
 
-/** How much waits, how long, and how fast the house decides. */
+/** How much waits, how long, and how fast the company decides. */
 export function ReviewHeading({ queue }: { queue: ReviewQueueOf }) {
   const { counts, overdue, oldestHours, turnaround } = queue
   const parts = [

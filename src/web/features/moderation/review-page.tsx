@@ -101,7 +101,7 @@ function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided: () =>
   )
 }
 
-/** With the edition that was read: what changed meanwhile is not decided unseen. */
+/** With the version that was read: what changed meanwhile is not decided unseen. */
 async function send({ id, version, revision }: ReviewItem, decision: Decision): Promise<void> {
   if (revision) await api.moderation.decideRevision({ revisionId: revision.id, version, ...decision })
   else await api.moderation.decideProperty({ id, version, ...decision })
@@ -118,7 +118,7 @@ const changeToasts = {
   rejected: m.moderation_change_rejected_toast,
 }
 
-/** Words of the house to an owner who answered; the rejection stands meanwhile. */
+/** Words of the company to an owner who answered; the rejection stands meanwhile. */
 function ReplyForm({ thread: { decisionId, answers } }: { thread: ReviewThread }) {
   const router = useRouter()
   const [keyOf] = useState(submissionKeys)

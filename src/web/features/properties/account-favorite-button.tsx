@@ -12,7 +12,7 @@ import { pendingFavoriteKey } from './favorite-storage-keys.ts'
 
 type AccountFavoriteButtonProps = { property: Pick<PropertyCard, 'id' | 'numericId'>; isSignedIn: boolean }
 
-/** On the property page only an account keeps favorites; a stranger signs in, comes back and has it kept. */
+/** On the property page only an account keeps favorites; a guest signs in, comes back and has it kept. */
 export function AccountFavoriteButton({ property: { id }, isSignedIn }: AccountFavoriteButtonProps) {
   const router = useRouter()
   const wanted = useLocation({ select: (location) => location.href })

@@ -9,7 +9,7 @@ import type { PropertyCard } from '#contract/properties/card.ts'
 
 type ContactButtonProps = ButtonStyle & { propertyId: string; label?: string; className?: string }
 
-/** Fetches the lister's number when pressed and becomes a link that calls it. */
+/** Fetches the advertiser's number when pressed and becomes a link that calls it. */
 export function ContactButton({
   propertyId,
   label = m.properties_contact(),

@@ -96,7 +96,7 @@ function PriceSlider({ price, onChange }: { price: number; onChange: EmiCalculat
 
 const sliderTop = 50_000_000
 
-/** How much of each rupee paid is the loan and how much interest; the figures stand above. */
+/** How much of each rupee paid is the loan and how much interest; the numbers stand above. */
 function Shares({ principal, interest }: { principal: number; interest: number }) {
   const whole = principal + interest
   if (whole === 0) return null

@@ -41,7 +41,7 @@ export function priceInFull({ price, purpose }: Pick<PropertyCard, 'price' | 'pu
   return purpose === 'rent' ? `${full}${m.properties_per_month()}` : full
 }
 
-/** Listers write in either language; readers, also those that speak, follow the script. */
+/** Advertisers write in either language; readers, also those that speak, follow the script. */
 export function languageOf(text: string): 'en' | 'hi' {
   return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
 }

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 
 export type Contact = { name: string; phone: string; shownPhone: string }
 
-/** The lister's name and number, or null after saying why not. */
+/** The advertiser's name and number, or null after saying why not. */
 export async function revealContact(propertyId: string): Promise<Contact | null> {
   try {
     const { name, phone } = await api.properties.revealContact({ id: propertyId })

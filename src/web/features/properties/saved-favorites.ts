@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 /** What the account keeps, as soon as this page knows it. */
 let account: readonly string[] | null = null
 
-/** Whether the account, or for a stranger this browser, keeps the property; false until the page lives. */
+/** Whether the account, or for a guest this browser, keeps the property; false until the page lives. */
 export function useIsFavorite(propertyId: string): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ type PriceFieldProps = {
   maxPrice: number | undefined
 }
 
-/** A slider for round figures and two fields for exact ones; at its top the slider sets no limit. */
+/** A slider for round numbers and two fields for exact ones; at its top the slider sets no limit. */
 export function PriceField({ purpose, minPrice, maxPrice }: PriceFieldProps) {
   const { top, step } = priceSliders[purpose]
   const [min, setMin] = useState(String(minPrice ?? ''))

@@ -15,7 +15,7 @@ type PlanHistoryProps = {
   pages: ReactNode
 }
 
-/** Everything that was asked of the sales desk, and how it ended. */
+/** Everything that was asked of the sales team, and how it ended. */
 export function PlanHistory({ requests, languageOf, pages }: PlanHistoryProps) {
   return (
     <section aria-labelledby="history">

@@ -20,12 +20,12 @@ import { UpgradeRequest } from './upgrade-request.tsx'
 type PlanFormProps = {
   plan: PlanCard & { level: PaidLevel }
   own: OwnSubscription
-  /** The sales desk calls where there is a number, and writes where there is none. */
+  /** The sales team calls where there is a number, and writes where there is none. */
   hasPhone: boolean
   onSent: () => Promise<unknown>
 }
 
-/** How many months of a plan, at its list price; the sales desk names what is paid. */
+/** How many months of a plan, at its list price; the sales team names what is paid. */
 function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
   const { level, monthlyPrice } = plan
   const form = useContractForm({

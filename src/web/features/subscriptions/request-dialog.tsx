@@ -19,7 +19,7 @@ type RequestDialogProps = {
   onDecided: () => Promise<void>
 }
 
-/** The question before one of the desk's acts. */
+/** The question before one of the team's acts. */
 export function RequestDialog({ action, ...props }: RequestDialogProps) {
   const Part = { price: PriceDialog, complete: CompleteDialog, decline: DeclineDialog }[action]
   return <Part {...props} />

@@ -25,12 +25,12 @@ type UpgradePageProps = {
   upgrade: ListingUpgrade
   /** The listing in a line. */
   listing: ReactNode
-  /** The sales desk calls where there is a number, and writes where there is none. */
+  /** The sales team calls where there is a number, and writes where there is none. */
   hasPhone: boolean
   onChanged: () => Promise<unknown>
 }
 
-/** Asks the sales desk for a featured place, and says how that stands. */
+/** Asks the sales team for a featured place, and says how that stands. */
 export function UpgradePage({ propertyId, upgrade, listing, hasPhone, onChanged }: UpgradePageProps) {
   const { isFeatured, featuredUntil, closedBecause, request } = upgrade
   const heading = useRef<HTMLHeadingElement>(null)
@@ -109,7 +109,7 @@ function UpgradeFacts({ hasPhone }: { hasPhone: boolean }) {
 
 type UpgradeFormProps = { propertyId: string; hasPhone: boolean; onSent: () => Promise<unknown> }
 
-/** How long, and a note; the price is named by the sales desk. */
+/** How long, and a note; the price is named by the sales team. */
 function UpgradeForm({ propertyId, hasPhone, onSent }: UpgradeFormProps) {
   const form = useContractForm({
     schema: () => import('#contract/subscriptions.ts').then((contract) => contract.requestUpgradeInput),
@@ -153,7 +153,7 @@ type FeaturedSlotsProps = {
   onChanged: () => Promise<unknown>
 }
 
-/** A place that the plan includes is taken and given back at once, without the sales desk. */
+/** A place that the plan includes is taken and given back at once, without the sales team. */
 function FeaturedSlots({ propertyId, upgrade, onChanged }: FeaturedSlotsProps) {
   const [isSending, setIsSending] = useState(false)
   const { places, isFeatured, closedBecause } = upgrade

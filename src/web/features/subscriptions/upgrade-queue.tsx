@@ -22,7 +22,7 @@ type QueueRequestCardProps = {
   onDecided: () => Promise<void>
 }
 
-/** What somebody asks for, who it is, and what the desk does about it. */
+/** What somebody asks for, who it is, and what the team does about it. */
 function QueueRequestCard({ request, languageOf, contact, onDecided }: QueueRequestCardProps) {
   const { status, note, reason, paymentReference, property, createdAt } = request
   return (

@@ -31,7 +31,7 @@ export function UpgradeRequest({ request, what, onWithdrawn }: UpgradeRequestPro
     } catch (error) {
       toast.error(failureOf(error)?.message ?? m.layout_error_offline())
     }
-    // Also where the desk was quicker: the page then says what it decided.
+    // Also where the team was quicker: the page then says what it decided.
     await onWithdrawn()
     setIsWithdrawing(false)
   }

@@ -22,7 +22,7 @@ type HomeLoanFormProps = {
   onSent: () => void
 }
 
-/** Asks our own desk about a loan. */
+/** Asks our own team about a loan. */
 export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()

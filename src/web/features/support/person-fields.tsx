@@ -14,7 +14,7 @@ type PersonFieldsProps = {
   isPhoneOptional?: boolean
 }
 
-/** Who asks: typed by a stranger; out of the account, and not to be changed here, for who is signed in. */
+/** Who asks: typed by a guest; out of the account, and not to be changed here, for who is signed in. */
 export function PersonFields({ user, field, isPhoneOptional = false }: PersonFieldsProps) {
   const phone = <PhoneField label={m.support_phone()} optional={isPhoneOptional} {...field('phone')} />
   if (user) return <AccountPerson user={user} phone={phone} />

@@ -20,7 +20,7 @@ export type PlatformFormProps = {
 /** Everything a field of a form needs but its label. */
 export type PlatformField<Name extends string> = (name: Name) => { name: string; error: string | undefined }
 
-/** What every form to the house begins with: the account's person, or nobody. */
+/** What every form to the company begins with: the account's person, or nobody. */
 export function startOf(user: Session, provided: AskedCaptcha | null = null) {
   return {
     name: user?.name ?? '',
@@ -31,7 +31,7 @@ export function startOf(user: Session, provided: AskedCaptcha | null = null) {
   }
 }
 
-/** How every form to the house speaks of a refusal. */
+/** How every form to the company speaks of a refusal. */
 export function refusals() {
   return {
     refusal: m.support_validation_error(),
@@ -51,7 +51,7 @@ export const timeErrorFields = {
 
 type WithCaptcha<Enquiry> = Enquiry & { captchaId: string; captchaAnswer: string }
 
-/** Sends to the house; the same words sent again count once. */
+/** Sends to the company; the same words sent again count once. */
 export function useSendPlatformLead() {
   const [keyOf] = useState(submissionKeys)
   return async (enquiry: WithCaptcha<PlatformEnquiry>, captcha: PlatformCaptcha) => {

@@ -7,7 +7,7 @@ import { classes } from '#web/ui/primitives/classes.ts'
 type TicketMessageProps = {
   author: string
   at: string
-  /** The reader's own words, the other side's, or a note of the desk to itself. */
+  /** The reader's own words, the other side's, or a note of the team to itself. */
   side: 'own' | 'other' | 'note'
   badge?: ReactNode
   text: string

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import type { ButtonStyle } from '#web/ui/primitives/button-style.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-/** Begins a chat with the lister; for people who are signed in. */
+/** Begins a chat with the advertiser; for people who are signed in. */
 export function WhatsappButton({ propertyId, ...style }: ButtonStyle & { propertyId: string }) {
   const [isOpening, setOpening] = useState(false)
   const press = async () => {

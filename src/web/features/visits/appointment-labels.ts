@@ -61,7 +61,7 @@ export function momentLabel({ day, time }: { day: string; time: string }): strin
   return `${formatDay(day, currentLocale())}, ${formatSlot(time)} IST`
 }
 
-/** Who is on the other side; a lister who keeps the profile private has no name. */
+/** Who is on the other side; an advertiser who keeps the profile private has no name. */
 export function personLabel({ person }: Pick<Appointment, 'person'>): string {
   return person.name ?? m.visits_advertiser_private()
 }

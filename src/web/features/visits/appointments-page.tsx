@@ -24,7 +24,7 @@ type AppointmentsPageProps = {
   renderActions: (appointment: Appointment) => ReactNode
 }
 
-/** Visits and meetings of one person, as visitor and as lister. */
+/** Visits and meetings of one person, as visitor and as advertiser. */
 export function AppointmentsPage({
   appointments,
   search,

@@ -12,7 +12,7 @@ import { useAppointmentChange } from './use-appointment-change.ts'
 
 type CancelDialogProps = { appointment: Appointment; onClose: () => void }
 
-/** Asks before it calls off; a reason spares the other side the question. */
+/** Asks before it cancels; a reason spares the other side the question. */
 export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
   const { id, sequence } = appointment
   const [reason, setReason] = useState('')

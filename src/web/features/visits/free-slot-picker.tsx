@@ -14,7 +14,7 @@ type State = { days: readonly FreeDay[]; isLoading: boolean; isFailed: boolean }
 const daysAtOnce = 14
 const longestDays = 56
 
-/** For a first visit what the lister has free; for one that is moved, what the caller may ask for. */
+/** For a first visit what the advertiser has free; for one that is moved, what the caller may ask for. */
 type Params = { propertyId: string } | { appointmentId: string }
 
 /** Free half-hours from today on; more days come when asked for. */

@@ -26,7 +26,7 @@ type VisitFormProps = {
   onSent: () => void
 }
 
-/** Asks for a visit, a video tour or a meeting at a time the lister has free. */
+/** Asks for a visit, a video tour or a meeting at a time the advertiser has free. */
 export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, onSent }: VisitFormProps) {
   const [keyOf] = useState(submissionKeys)
   const free = useFreeSlots({ propertyId })

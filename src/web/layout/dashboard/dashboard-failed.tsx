@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
-/** The overview could not be put together; the rest of the desk may well be there. */
+/** The overview could not be put together; the rest of the dashboard may well be there. */
 export function DashboardFailed() {
   const router = useRouter()
   return (

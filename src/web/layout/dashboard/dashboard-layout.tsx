@@ -101,7 +101,7 @@ type DashboardHeaderProps = { member: SessionUser; pendingItems: PendingItems | 
 const link =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-2.5 text-sm font-medium whitespace-nowrap text-ink-2 no-underline hover:bg-sunken'
 
-/** Above every desk page: the way home, the search of one's own things, what is new, the other language, oneself. */
+/** Above every dashboard page: the way home, the search of one's own things, what is new, the other language, oneself. */
 function DashboardHeader({ member, pendingItems, onRead }: DashboardHeaderProps) {
   const sought = useLocation({
     select: ({ pathname, search }) => (pathname === '/user-dashboard/find' ? search.q : undefined),
@@ -135,7 +135,7 @@ function DashboardHeader({ member, pendingItems, onRead }: DashboardHeaderProps)
 
 type DashboardMenuProps = { member: SessionUser; pendingItems: PendingItems | null }
 
-/** Who sits at the desk, and what belongs to them. */
+/** Who sits at the dashboard, and what belongs to them. */
 function DashboardMenu({ member, pendingItems }: DashboardMenuProps) {
   const links = useDashboardLinks('menu', member, pendingItems?.isAdvertiser)
   return (

@@ -13,7 +13,7 @@ type DashboardLinkProps = {
   children: ReactNode
 }
 
-/** A way to a screen of the desk; says of itself when that is the one in view. */
+/** A way to a screen of the dashboard; says of itself when that is the one in view. */
 export function DashboardLink({ path, among = [], className, title, children }: DashboardLinkProps) {
   const isNearest = useLocation({ select: ({ pathname }) => currentPath(among, pathname) === path })
   return (

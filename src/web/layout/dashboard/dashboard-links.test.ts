@@ -24,7 +24,7 @@ const personOf = (loginRole: LoginRole, role: ProfileRole = 'owner') => ({
 for (const role of loginRoles) {
   const person = personOf(role)
 
-  test(`${role} is led to the desks of their duties and to no other`, () => {
+  test(`${role} is led to the dashboards of their duties and to no other`, () => {
     const staffPages = [
       ...(reviewers.includes(role) ? ['/admin'] : []),
       ...(listingRoles.includes(role) ? ['/admin/list-for-owner'] : []),
@@ -139,7 +139,7 @@ test('everybody has the eight tiles, a real estate agent three more', () => {
   ])
 })
 
-test('the review desk is the Admin Portal to administrators and a queue to those who only review', () => {
+test('the review team is the Admin Portal to administrators and a queue to those who only review', () => {
   for (const [role, word] of [
     ['admin', 'Admin Portal'],
     ['superadmin', 'Admin Portal'],

@@ -167,7 +167,7 @@ function canList({ role, loginRole }: Person): boolean {
   return role === 'agent' || listingRoles.includes(loginRole)
 }
 
-/** The desks of staff; to an administrator the review queue is the door of a larger house. */
+/** The dashboards of staff; to an administrator the review queue is the door of a larger house. */
 function staffLinks(member: Person): DashboardLink[] {
   return staffNavLinks(member).map((place) =>
     place.path === '/admin' && administrators.includes(member.loginRole)

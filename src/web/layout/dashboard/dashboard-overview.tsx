@@ -221,7 +221,7 @@ function Action({ link: { path, label, Icon }, variant }: ActionProps) {
   )
 }
 
-/** What waits at the desks of a member of staff; each figure leads there. */
+/** What waits at the dashboards of a member of staff; each figure leads there. */
 function StaffAttention({ work }: { work: StaffWork }) {
   const hasPage = usePages()
   const shown = staffPages.filter(

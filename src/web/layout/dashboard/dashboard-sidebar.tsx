@@ -50,7 +50,7 @@ type DashboardSidebarProps = {
   onResize: () => void
 }
 
-/** From 1024 px: the screens of the desk, with words or as icons alone. */
+/** From 1024 px: the screens of the dashboard, with words or as icons alone. */
 export function DashboardSidebar({ member, pendingItems, isNarrow, onResize }: DashboardSidebarProps) {
   const links = useDashboardLinks('sidebar', member, pendingItems?.isAdvertiser)
   const isInteractive = useIsInteractive()

@@ -21,12 +21,12 @@ function isNarrowCookie(cookies: string): boolean {
 export type PendingItems = Awaited<ReturnType<Api['messages']['countUnread']>>
 
 export type Dashboard = {
-  /** Null where it could not be counted: the desk is whole without its badges. */
+  /** Null where it could not be counted: the dashboard is whole without its badges. */
   pendingItems: PendingItems | null
   isNarrow: boolean
 }
 
-/** What the frame of the desk needs besides the person; for the loader of each layout that uses it. */
+/** What the frame of the dashboard needs besides the person; for the loader of each layout that uses it. */
 export async function loadDashboard(): Promise<Dashboard> {
   return { isNarrow: isSidebarNarrow(), pendingItems: await api.messages.countUnread().catch(noteFailure) }
 }

@@ -10,7 +10,7 @@ import { type StaffPortal, staffSections } from './staff-sections.ts'
 
 type StaffTabsProps = { portal: StaffPortal; member: SessionUser }
 
-/** Between the desks of a portal; stands only where a person has several. On a phone the present one comes into sight. */
+/** Between the teams of a portal; stands only where a person has several. On a phone the present one comes into sight. */
 export function StaffTabs({ portal, member }: StaffTabsProps) {
   const hasPage = usePages()
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ export function StaffTabs({ portal, member }: StaffTabsProps) {
   )
 }
 
-/** Where the support portal begins for whoever works at several of its desks. */
+/** Where the support portal begins for whoever works at several of its teams. */
 export function StaffStart({ member }: { member: SessionUser }) {
   const hasPage = usePages()
   const staffPages = staffSections('support', member).filter(({ path }) => hasPage(path))

@@ -10,7 +10,7 @@ type MetricsProps = {
   className?: string
 }
 
-/** What staff say of the house in figures; one that they have emptied is not shown. */
+/** What staff say of the company in numbers; one that they have emptied is not shown. */
 export function Metrics({ content, names, className }: MetricsProps) {
   const metrics = names.flatMap((name) => {
     const value = content[name]

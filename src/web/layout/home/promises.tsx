@@ -6,7 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { SiteContent } from '../footer/site-content.ts'
 import { Metrics } from './metrics.tsx'
 
-/** Why people search here, in words and in the figures of staff. */
+/** Why people search here, in words and in the numbers of staff. */
 export function SellingPoints({ content }: { content: SiteContent }) {
   return (
     <>

@@ -123,7 +123,7 @@ function VisitScene() {
   )
 }
 
-/** A question goes to the lister, and the answer comes back. */
+/** A question goes to the advertiser, and the answer comes back. */
 function EnquiryScene() {
   return (
     <>

@@ -111,10 +111,10 @@ async function inWords(insights: Parameters<typeof describeInsights>[0]) {
   return module.describeInsights(insights)
 }
 
-/** The page can do without its figures; where the home itself is missing, that is said once. */
+/** The page can do without its numbers; where the home itself is missing, that is said once. */
 function withoutInsights(error: unknown): null {
   return failedWith(error, ...expectedCodes) ? null : reportFailure(error)
 }
 
-/** The home's own answer tells of these; who asks too often reads the page without figures. */
+/** The home's own answer tells of these; who asks too often reads the page without numbers. */
 const expectedCodes = ['NOT_FOUND', 'BAD_REQUEST', 'GONE', 'TOO_MANY_REQUESTS'] as const

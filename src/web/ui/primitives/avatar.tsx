@@ -7,7 +7,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** A face, or the first letters of the name on one of four grounds; the name stands beside it in words. */
+/** A face, or the first emails of the name on one of four grounds; the name stands beside it in words. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const shape = classes(
     'flex-none rounded-full',
@@ -55,7 +55,7 @@ function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-// A letter with its vowel sign is one letter to a reader.
+// An email with its vowel sign is one email to a reader.
 function first(word: string): string {
   return [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
 }

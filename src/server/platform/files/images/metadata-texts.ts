@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 
-/** Texts of EXIF metadata, of whatever a stranger wrote there: each place is checked before it is read. */
+/** Texts of EXIF metadata, of whatever a guest wrote there: each place is checked before it is read. */
 function exifTexts(exif: Buffer): string[] {
   const tiff = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
   const order = tiff.toString('latin1', 0, 2)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { messageName } from '../outbox-file.ts'
 import { listMessages, readMessage } from './messages.ts'
 
-test('five thousand letters are listed newest first, quickly, and what is removed is gone', async () => {
+test('five thousand emails are listed newest first, quickly, and what is removed is gone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const names = Array.from({ length: 5_000 }, (_, serial) => `${messageName(String(serial))}.eml`)
@@ -26,7 +26,7 @@ test('five thousand letters are listed newest first, quickly, and what is remove
   expect((await listMessages(folder))[0]?.to).toBe('person4998@example.in')
 }, 60_000)
 
-test('a short message is read like a letter, without HTML', async () => {
+test('a short message is read like an email, without HTML', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const name = `${messageName('code')}.sms`

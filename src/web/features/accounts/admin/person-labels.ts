@@ -24,7 +24,7 @@ export function roleLabel(role: Role | 'normal'): string {
   return roleWords[role]()
 }
 
-/** The role of the house where there is one, else what the profile says. */
+/** The role of the company where there is one, else what the profile says. */
 export function personRole({ loginRole, role }: Pick<Person, 'loginRole' | 'role'>): string {
   return roleLabel(loginRole === 'normal' ? role : loginRole)
 }

@@ -20,7 +20,7 @@ const ConfirmActionDialog = lazy(() =>
 
 type LegalVersion = LegalEditor['versions'][number]
 
-/** All editions, newest first; one that does not hold yet can be taken back. */
+/** All versions, newest first; one that does not hold yet can be taken back. */
 function LegalVersionList({ versions }: { versions: readonly LegalVersion[] }) {
   const id = useId()
   return (
@@ -91,7 +91,7 @@ function LegalVersionRow({
 
 const tones = { in_force: 'neem-soft', upcoming: 'saffron-soft', former: 'neutral' } as const
 
-/** The terms and the privacy notice: the newest edition with the caller's draft, and all editions there are. */
+/** The terms and the privacy notice: the newest version with the caller's draft, and all versions there are. */
 export function LegalEditorPage({ dashboard }: { dashboard: LegalEditor }) {
   const router = useRouter()
   const [formKey, setFormKey] = useState(0)

@@ -55,7 +55,7 @@ export function CompanyChart({ title, metrics: { byMonth, months }, series, more
 
 type CompanyMetricsSectionProps = { title: string; lead: string; metrics: ReactNode; children: ReactNode }
 
-/** One side of the marketplace: its figures in all, then month by month. */
+/** One side of the marketplace: its numbers in all, then month by month. */
 export function CompanyMetricsSection({ title, lead, metrics, children }: CompanyMetricsSectionProps) {
   const id = useId()
   return (

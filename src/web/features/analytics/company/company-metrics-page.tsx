@@ -20,7 +20,7 @@ import {
 
 type CompanyMetricsPageProps = { metrics: CompanyMetrics; typeLabel: (type: PropertyType) => string }
 
-/** How the whole marketplace does: what is offered, what is asked for, how both and the house answer. */
+/** How the whole marketplace does: what is offered, what is asked for, how both and the company answer. */
 export function CompanyMetricsPage({ metrics, typeLabel }: CompanyMetricsPageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

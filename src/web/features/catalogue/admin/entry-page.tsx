@@ -87,7 +87,7 @@ function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
 
 type EntryPageProps = { loaded: LoadedEntry; renderMap: RenderPointMap }
 
-/** An entry and its form, which begins anew with every edition. */
+/** An entry and its form, which begins anew with every version. */
 export function EntryPage({ loaded, renderMap }: EntryPageProps) {
   const { kind, entry } = loaded
   return (

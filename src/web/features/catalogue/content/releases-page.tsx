@@ -21,7 +21,7 @@ type ReleasesPageProps = {
   dashboard: SiteEditor
 }
 
-/** Every publication, newest first, down to what the house began with. */
+/** Every publication, newest first, down to what the company began with. */
 export function ReleasesPage({ releases, dashboard }: ReleasesPageProps) {
   const { items, total, page, pageSize, hasMore } = releases
   const revision = dashboard.draft?.revision ?? 0

@@ -101,7 +101,7 @@ function refuse(error: unknown) {
 
 type ClaimPageProps = { offer: Offer; token: string }
 
-/** Where the letter about a listing that staff entered leads to. */
+/** Where the email about a listing that staff entered leads to. */
 export function ClaimPage({ offer, token }: ClaimPageProps) {
   if (offer.state !== 'open' || offer.property === null) return <ClaimExpired offer={offer} />
   const day = formatDay(dayInIndia(new Date(offer.expiresAt)), currentLocale())

@@ -65,7 +65,7 @@ export type DraftState =
 
 type AutosaveOptions = {
   id: string
-  /** The edition that the form was opened with; 0 where nothing is saved yet. */
+  /** The version that the form was opened with; 0 where nothing is saved yet. */
   version: number
   send: (saving: Saving, options: { leaving: boolean }) => Promise<{ version: number }>
   store: DraftStore
@@ -177,7 +177,7 @@ export function createDraftAutosave(parts: AutosaveOptions) {
       clearTimeout(timer)
       store.drop(id)
     },
-    /** What stands here is saved over what another device saved as this edition; 0 begins it anew. */
+    /** What stands here is saved over what another device saved as this version; 0 begins it anew. */
     insist: (over: number) => {
       version = over
       put('unsaved')

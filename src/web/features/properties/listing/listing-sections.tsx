@@ -15,7 +15,7 @@ export type ListingFormApi = ReturnType<typeof useContractForm<ListingValues, Li
 
 type ListingTermsProps = { form: ListingFormApi; warnings: TextWarnings }
 
-/** What the lister offers beside the home: cashback on a sale, terms of a rental. */
+/** What the advertiser offers beside the home: cashback on a sale, terms of a rental. */
 export function ListingTerms({ form, warnings }: ListingTermsProps) {
   const isRent = isRental(form.watch('status'))
   return (

@@ -17,7 +17,7 @@ type ListingSuccessPageProps = {
   isFlagged: boolean
 }
 
-/** Says what happens to a listing that was just sent, then leads on to the lister's own properties. */
+/** Says what happens to a listing that was just sent, then leads on to the advertiser's own properties. */
 export function ListingSuccessPage({ property, blocking, isFlagged }: ListingSuccessPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-form gap-6 px-4 py-8 md:py-12">

@@ -17,7 +17,7 @@ const DuplicateDialog = lazy(() =>
   import('./duplicate-dialog.tsx').then((loaded) => ({ default: loaded.DuplicateDialog })),
 )
 
-/** `meant`: the lister has seen the other one. */
+/** `meant`: the advertiser has seen the other one. */
 type DuplicateAnswer = 'none' | 'meant' | 'stop'
 
 type Question = { property: OwnProperty; answer: (listAnyway: boolean) => void }
@@ -45,7 +45,7 @@ export function useDuplicate() {
   return { ask, dialog }
 }
 
-/** A hint that cannot be had is no reason to stop; the server refuses what is the same to the letter. */
+/** A hint that cannot be had is no reason to stop; the server refuses what is the same to the email. */
 async function findDuplicateListing(listing: ListingOutput): Promise<OwnProperty | null> {
   const { submissionKey, type, purpose, address, city, localityId, beds, area, price } = listing
   const asked = { submissionKey, type, purpose, address, city, beds, area, price }

@@ -40,7 +40,7 @@ const ChangesDialog = lazy(() =>
 
 type OpenDialog = 'edit' | 'end' | 'relist' | 'archive' | 'restore' | 'changes'
 
-/** What a lister may do with a home: the usual in sight, the rest behind one button. */
+/** What an advertiser may do with a home: the usual in sight, the rest behind one button. */
 function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metrics: Metrics }) {
   const [opened, setOpened] = useState<OpenDialog | null>(null)
   const router = useRouter()
@@ -144,7 +144,7 @@ export type Advice = { kind: string; sentence: string }
 type OwnPropertyCardProps = {
   property: OwnProperty
   metrics: Metrics
-  /** What the automatic checks ask the lister to mend. */
+  /** What the automatic checks ask the advertiser to mend. */
   advice: readonly Advice[]
   first: boolean
 }

@@ -22,7 +22,7 @@ export function stateLabel(state: (typeof ownPropertyStates)[number]): string {
   return words[state]()
 }
 
-/** What the lister is told of a listing: its state in a word, and what that means. */
+/** What the advertiser is told of a listing: its state in a word, and what that means. */
 export function ownPropertyState(property: OwnProperty): OwnPropertyState {
   const { availability, approvalStatus, isFlagged, rejectionReason, takeDownReason, purpose, archivedAt } =
     property

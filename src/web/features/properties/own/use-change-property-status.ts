@@ -40,7 +40,7 @@ export function useChangePropertyStatus(property: OwnProperty) {
         await api.properties.moveAvailability({ id, from, to })
         return to === 'under_offer' ? m.properties_own_done_under_offer() : m.properties_own_done_available()
       }),
-    /** The form opens with the words and figures of this home. */
+    /** The form opens with the words and numbers of this home. */
     duplicate: async () => {
       const draft = crypto.randomUUID()
       const isDone = await told(async () => {

@@ -31,7 +31,7 @@ export function PropertyContent({ property }: { property: PropertyDetail }) {
 
 type PropertyAboutProps = { property: Pick<PropertyDetail, 'description' | 'type'> }
 
-/** The lister's own words. */
+/** The advertiser's own words. */
 function PropertyAbout({ property: { description, type } }: PropertyAboutProps) {
   if (!description) return null
   const isHome = type !== 'plot' && type !== 'commercial'
@@ -44,7 +44,7 @@ function PropertyAbout({ property: { description, type } }: PropertyAboutProps) 
   )
 }
 
-/** What the lister names as worth having, each once. */
+/** What the advertiser names as worth having, each once. */
 function PropertyFeatures({
   property: { features, amenities },
 }: {

@@ -28,7 +28,7 @@ type PropertyPageProps = {
   property: PropertyDetail
   similar: readonly PropertyCardContent[]
   isSignedIn: boolean
-  /** The way to ask the lister; stands beside the facts on wide screens. */
+  /** The way to ask the advertiser; stands beside the facts on wide screens. */
   enquiry: ReactNode
   /** Everything one may ask for, once more at the foot of the page. */
   callToAction?: ReactNode

@@ -28,7 +28,7 @@ export function VideoViewer({ src, title, onClose }: VideoViewerProps) {
         {hasFailed ? (
           <p role="alert">{m.properties_video_failed()}</p>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- listers bring no captions with their videos
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- advertisers bring no captions with their videos
           <video
             src={src}
             controls

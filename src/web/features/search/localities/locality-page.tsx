@@ -22,7 +22,7 @@ type LocalityOfferProps = {
   renderCard: RenderCard
 }
 
-/** What is for sale, or for rent, in a locality: figures first, each with the homes behind it, then the homes. */
+/** What is for sale, or for rent, in a locality: numbers first, each with the homes behind it, then the homes. */
 function LocalityOffer({ purpose, place, offer, renderLink, renderCard }: LocalityOfferProps) {
   const isRent = purpose === 'rent'
   if (offer.count === 0)

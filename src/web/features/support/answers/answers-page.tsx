@@ -30,7 +30,7 @@ const AnswerDialog = lazy(() =>
 
 type AnswersPageProps = { answers: CannedPage; search: AnswersSearch }
 
-/** What the desk says again and again; worded by customer service and above. */
+/** What the team says again and again; worded by customer service and above. */
 export function AnswersPage({ answers, search }: AnswersPageProps) {
   const { items, total, page, pageSize, can } = answers
   const [opened, setOpened] = useState<CannedAnswer | 'new' | null>(null)

@@ -18,7 +18,7 @@ import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { PersonFields } from '../person-fields.tsx'
 import { PlatformCaptchaField, type CaptchaQuestion } from '../platform-captcha-field.tsx'
 
-/** A message to the house. */
+/** A message to the company. */
 export function ContactForm({ onSent, captcha: provided }: PlatformFormProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()

@@ -14,7 +14,7 @@ import { categoryLabel } from '../ticket-labels.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { ContactChannels } from '../contact-channels.tsx'
 
-/** Asks the support desk; what was typed survives leaving the page. */
+/** Asks the support team; what was typed survives leaving the page. */
 function TicketForm({ listing = '' }: { listing?: string | undefined }) {
   const navigate = useNavigate()
   const [keyOf] = useState(submissionKeys)
@@ -71,7 +71,7 @@ function TicketForm({ listing = '' }: { listing?: string | undefined }) {
 
 type HelpContactProps = { content: Readonly<Record<string, string>>; listing: string | undefined }
 
-/** A ticket, or the phone and the address of the house. */
+/** A ticket, or the phone and the address of the company. */
 export function HelpContact({ content, listing }: HelpContactProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

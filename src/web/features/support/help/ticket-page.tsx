@@ -84,7 +84,7 @@ function TicketState({ ticket: { status, isAnswered, resolvedAt } }: { ticket: T
   )
 }
 
-/** Writes back to the desk. */
+/** Writes back to the team. */
 function ReplyForm({ number }: { number: number }) {
   const router = useRouter()
   const [keyOf] = useState(submissionKeys)

@@ -19,7 +19,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 type TicketsPageProps = { tickets: TicketPage; search: HelpSearch }
 
-/** What a person asked the support desk, newest first. */
+/** What a person asked the support team, newest first. */
 export function TicketsPage({ tickets, search: { status } }: TicketsPageProps) {
   const { items, total, page, pageSize, counts } = tickets
   return (

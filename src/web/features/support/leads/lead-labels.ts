@@ -41,7 +41,7 @@ function callLabel(lead: PlatformLeadEntry): string | null {
   return time && m.support_leads_call_at({ time })
 }
 
-/** By when the desk should be in touch; once it was, when they asked. */
+/** By when the team should be in touch; once it was, when they asked. */
 export function clockLabel(lead: PlatformLeadEntry): string {
   const { answerBy, createdAt } = lead
   if (answerBy === null) return m.support_leads_asked_at({ moment: formatMoment(createdAt, currentLocale()) })

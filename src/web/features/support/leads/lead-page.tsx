@@ -109,7 +109,7 @@ type LeadPageProps = {
   account?: ReactNode
 }
 
-/** One enquiry: what was asked, how to reach the person, what the desk did. */
+/** One enquiry: what was asked, how to reach the person, what the team did. */
 export function LeadPage({ lead, events, languageOf, contactOfAccount, account }: LeadPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">

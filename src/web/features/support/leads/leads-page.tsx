@@ -115,7 +115,7 @@ const assigneeLabels = {
 
 type LeadsPageProps = { leads: PlatformLeadPage; search: LeadsSearch }
 
-/** What people ask of the house, as the sales desk works through it. */
+/** What people ask of the company, as the sales team works through it. */
 export function LeadsPage({ leads, search }: LeadsPageProps) {
   const { items, total, page, pageSize, overdue } = leads
   return (

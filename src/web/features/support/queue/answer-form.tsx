@@ -104,7 +104,7 @@ const PreparedAnswers = lazy(() =>
 
 type PreparedButtonProps = { ticket: StaffTicket; onChoose: (text: string) => void }
 
-/** Opens what the desk says again and again. */
+/** Opens what the team says again and again. */
 function PreparedButton({ ticket, onChoose }: PreparedButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const isInteractive = useIsInteractive()

@@ -110,7 +110,7 @@ const assigneeLabels = {
 
 type QueueTicketsProps = { tickets: QueuePage; search: DashboardSearch }
 
-/** Everybody's tickets, as the support desk works through them. */
+/** Everybody's tickets, as the support team works through them. */
 export function QueueTickets({ tickets, search }: QueueTicketsProps) {
   const { items, total, page, pageSize } = tickets
   return (

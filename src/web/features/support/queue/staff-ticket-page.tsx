@@ -19,7 +19,7 @@ import { TicketMessage } from '../ticket-message.tsx'
 import { AssignTicket } from './assign-ticket.tsx'
 import { priorityTones, priorityLabel } from './priority-labels.ts'
 
-/** One ticket at the desk: what was written, and beside it whose it is and who has it. */
+/** One ticket in the team: what was written, and beside it whose it is and who has it. */
 export function StaffTicketPage({ ticket, contact }: { ticket: StaffTicket; contact: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -110,7 +110,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What the person wrote, what the desk answered, and what it noted for itself. */
+/** What the person wrote, what the team answered, and what it noted for itself. */
 function StaffTicketThread({ ticket }: { ticket: StaffTicket }) {
   const { number, description, createdAt, person, replies } = ticket
   return (

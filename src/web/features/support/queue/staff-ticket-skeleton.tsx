@@ -1,6 +1,6 @@
 import { Skeleton, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
-/** Keeps the shape of one ticket or enquiry at the desk: what was written, and beside it who has it. */
+/** Keeps the shape of one ticket or enquiry in the team: what was written, and beside it who has it. */
 export function StaffTicketSkeleton() {
   return (
     <LoadingState>

@@ -15,7 +15,7 @@ type HandOverProps = {
   onGive: (to: Colleague) => void
 }
 
-/** Gives the work to somebody else of the desk. */
+/** Gives the work to somebody else of the team. */
 export function HandOver({ colleagues, assigneeId, isPending, disabled, onGive }: HandOverProps) {
   const [chosen, setChosen] = useState('')
   const others = colleagues.filter(({ userId, isCaller }) => !isCaller && userId !== assigneeId)

@@ -16,7 +16,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 export const Route = createFileRoute('/_member/user-dashboard/messages')({
   validateSearch: readMessagesSearch,
   loaderDeps: ({ search }) => search,
-  // Once it is shown, live news keep it fresh: what else the desk counts anew need not read it all again.
+  // Once it is shown, live events keep it fresh: what else the dashboard counts anew need not read it all again.
   // Undecided rather than no: what is already being read anew, as after a block, must arrive.
   staleTime: Infinity,
   shouldReload: ({ cause }) => (cause === 'stay' ? undefined : true),
