@@ -39,7 +39,10 @@ test('whoever is blocked reaches the advertiser by no form either: not by an enq
   expect(await db.$count(leads)).toBe(2)
 })
 
-test('an advertiser whom a viewer blocked learns neither who looked nor how to reach them', async ({ db, as }) => {
+test('an advertiser whom a viewer blocked learns neither who looked nor how to reach them', async ({
+  db,
+  as,
+}) => {
   const advertiser = await createUser(db)
   const { id: propertyId } = await createProperty(db, advertiser)
   const viewer = await createUser(db)

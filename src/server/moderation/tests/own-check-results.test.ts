@@ -27,7 +27,11 @@ async function note(
   await db.insert(checkResults).values({ propertyId, kind, details, ...(resolvedAt && { resolvedAt }) })
 }
 
-test('what was noticed is told to the advertiser of the listing and to nobody else', async ({ db, as, now }) => {
+test('what was noticed is told to the advertiser of the listing and to nobody else', async ({
+  db,
+  as,
+  now,
+}) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, pending)
   const { id: settled } = await createProperty(db, owner, pending)

@@ -17,10 +17,7 @@ function saving(changes: Record<string, unknown> = {}) {
   }
 }
 
-test('a guest has no drafts, and nobody reads, changes or discards those of another', async ({
-  as,
-  db,
-}) => {
+test('a guest has no drafts, and nobody reads, changes or discards those of another', async ({ as, db }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   const draft = saving()
   await as(owner).properties.saveDraft(draft)

@@ -51,7 +51,10 @@ test('the chat begins with title, price in rupees and address of the page, in th
   expect(text).toContain(`http://localhost:3000/hi/property/${flat.propertyNumericId}`)
 })
 
-test('a shared number is counted and kept as shown; else the chat is with the company', async ({ db, as }) => {
+test('a shared number is counted and kept as shown; else the chat is with the company', async ({
+  db,
+  as,
+}) => {
   const owner = await createUser(db, { mobileNumber: '+919876500001' })
   const { id } = await createProperty(db, owner)
   const member = await createUser(db)

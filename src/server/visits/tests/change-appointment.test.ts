@@ -7,7 +7,10 @@ import { eq } from 'drizzle-orm'
 
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
-test('nobody but the two sides answers, and only the advertiser promises or completes', async ({ db, as }) => {
+test('nobody but the two sides answers, and only the advertiser promises or completes', async ({
+  db,
+  as,
+}) => {
   const { visitor, visit } = await inhabit(db)
   const id = await visit()
   const seen = { id, sequence: 0 }

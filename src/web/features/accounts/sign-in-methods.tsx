@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { m } from '#messages'
 import Mail from 'lucide-react/icons/mail'
 import { lazy, Suspense, useState } from 'react'
@@ -5,7 +6,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { api } from '#web/api/client.ts'
 import { safeReturnTo } from '#contract/return-to.ts'
@@ -26,8 +26,8 @@ type SignInMethodsProps = { place: SignInRoute; search: AuthSearch; awaitsConfir
 /** With the password or with a code out of one's mail; what somebody switched on comes after either. */
 export function SignInMethods({ place, search, awaitsConfirmation = false }: SignInMethodsProps) {
   const [method, setMethod] = useState<'password' | 'code' | null>(null)
-  const isInteractive = useIsInteractive()
-  const hasCode = method === 'code' || (method === null && isInteractive && readSentCode() !== null)
+  const isHydrated = useHydrated()
+  const hasCode = method === 'code' || (method === null && isHydrated && readSentCode() !== null)
   const [email, setEmail] = useState('')
   const [secondStep, setSecondStep] = useState<FirstStepResult['secondStep']>(null)
   const { returnTo } = search
@@ -79,7 +79,7 @@ export function SignInMethods({ place, search, awaitsConfirmation = false }: Sig
           size="large"
           block
           icon={<Mail aria-hidden />}
-          disabled={!isInteractive}
+          disabled={!isHydrated}
           onClick={() => toCode(typedEmail())}
         >
           {m.accounts_code_instead()}

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { digitsOf } from '#contract/phone.ts'
 import { m } from '#messages'
@@ -9,14 +10,13 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#web/ui/primitives/button.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { LeadPerson, copyPhone, whatsappHref } from './lead-person.tsx'
 
 /** Who asked, and every way to reach them. `message` opens the thread. */
 export function LeadContactActions({ lead, message }: { lead: LeadDetail; message?: ReactNode }) {
   const { name, phone, email } = lead
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   return (
     <div className="grid gap-3">
       <LeadPerson lead={lead} />
@@ -46,7 +46,7 @@ export function LeadContactActions({ lead, message }: { lead: LeadDetail; messag
             <Button
               variant="secondary"
               icon={<Copy aria-hidden />}
-              disabled={!isInteractive}
+              disabled={!isHydrated}
               onClick={() => void copyPhone(phone)}
             >
               {m.leads_copy_phone()}

@@ -2,7 +2,7 @@ import { statusLabel, typeLabel } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
@@ -15,7 +15,6 @@ import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { answerLabel, LeadMoves, LeadSubject, statusTones } from './lead-summary.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { LeadContactActions } from './lead-contact-actions.tsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleDot from 'lucide-react/icons/circle-dot'
@@ -138,12 +137,12 @@ const Question = lazy(() =>
 
 /** Whoever asked may take it back, after a question. */
 function LeadWithdrawal({ lead }: { lead: LeadDetail }) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isAsked, setAsked] = useState(false)
   if (!lead.can.withdraw) return null
   return (
     <>
-      <Button variant="quiet" disabled={!isInteractive} onClick={() => setAsked(true)}>
+      <Button variant="quiet" disabled={!isHydrated} onClick={() => setAsked(true)}>
         {m.leads_withdraw()}
       </Button>
       {isAsked && (

@@ -3,7 +3,7 @@ import { formatPhone } from '#contract/phone.ts'
 import { formatPriceCompact, formatNumber } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useHydrated } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, useRef } from 'react'
@@ -14,7 +14,6 @@ import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
@@ -81,7 +80,7 @@ type ActionsProps = { id: string; viewer: NonNullable<SoftLead['viewer']>; onGon
 
 function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isSending, setSending] = useState(false)
 
   async function convert() {
@@ -104,7 +103,7 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
         variant="secondary"
         size="small"
         icon={<Copy aria-hidden className="size-4!" />}
-        disabled={!isInteractive}
+        disabled={!isHydrated}
         aria-label={m.leads_soft_copy_of({ name })}
         onClick={() => void copyEmail(email)}
       >
@@ -113,7 +112,7 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
       <Button
         size="small"
         loading={isSending}
-        disabled={!isInteractive}
+        disabled={!isHydrated}
         aria-label={m.leads_soft_convert_of({ name })}
         onClick={() => void convert()}
       >

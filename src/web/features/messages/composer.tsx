@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { m } from '#messages'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import type { KeyboardEvent } from 'react'
 
 import { Button } from '#web/ui/primitives/button.tsx'
 import { controlStyle } from '#web/ui/primitives/field.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 type ComposerProps = { onSend: (content: string) => void; draftName: string; isSending?: boolean }
 
@@ -13,7 +13,7 @@ const longest = 5000
 
 /** Where one writes. Enter sends where there is a keyboard; on phones it makes a new line. */
 export function Composer({ onSend, draftName, isSending = false }: ComposerProps) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [content, setContent] = useDraft(draftName)
   const send = () => {
     const trimmed = content.trim()
@@ -42,7 +42,7 @@ export function Composer({ onSend, draftName, isSending = false }: ComposerProps
         rows={1}
         maxLength={longest}
         value={content}
-        disabled={!isInteractive}
+        disabled={!isHydrated}
         onChange={(event) => setContent(event.target.value)}
         onKeyDown={onKeyDown}
         className={controlStyle('field-sizing-content max-h-40 resize-none')}
@@ -50,7 +50,7 @@ export function Composer({ onSend, draftName, isSending = false }: ComposerProps
       <Button
         type="submit"
         loading={isSending}
-        disabled={!isInteractive}
+        disabled={!isHydrated}
         aria-label={m.messages_send()}
         icon={<SendHorizontal aria-hidden />}
       >
@@ -62,10 +62,10 @@ export function Composer({ onSend, draftName, isSending = false }: ComposerProps
 
 /** What was typed and not sent is still there when one comes back to the conversation. */
 function useDraft(name: string): [string, (content: string) => void] {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const key = `message:${name}`
   const [typed, setTyped] = useState<string | null>(null)
-  const retained = isInteractive && typed === null ? (sessionStorage.getItem(key) ?? '') : ''
+  const retained = isHydrated && typed === null ? (sessionStorage.getItem(key) ?? '') : ''
   return [
     typed ?? retained,
     (content) => {

@@ -1,8 +1,8 @@
+import { useHydrated } from '@tanstack/react-router'
 import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { useState } from 'react'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 /** The hour in IST, as it stands beside a message. */
 export function hourOf(instant: string): string {
@@ -30,7 +30,7 @@ export function dayOf(instant: string): string {
 
 /** When the page is read; null while it is rendered, which may be long before. */
 export function useToday(): Date | null {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [today] = useState(() => new Date())
-  return isInteractive ? today : null
+  return isHydrated ? today : null
 }

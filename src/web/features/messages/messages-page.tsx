@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode, useEffect, useRef } from 'react'
 
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -8,7 +8,6 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import Ban from 'lucide-react/icons/ban'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { shortMoment, useToday } from './message-times.ts'
 import Search from 'lucide-react/icons/search'
@@ -141,13 +140,13 @@ const Blocked = lazy(() => import('./blocked-dialog.tsx').then((part) => ({ defa
 
 /** Below the list: whom one has blocked. */
 function BlockedPeople() {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex-none border-t border-line max-lg:mt-2 lg:px-2">
       <button
         type="button"
-        disabled={!isInteractive}
+        disabled={!isHydrated}
         onClick={() => setOpen(true)}
         className="flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-medium text-ink-2 hover:bg-sunken"
       >

@@ -1,11 +1,10 @@
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { Spinner } from '#web/ui/primitives/spinner.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')
 const NotificationPanel = lazy(() => loadPanel().then((module) => ({ default: module.NotificationPanel })))
@@ -14,14 +13,14 @@ type NotificationBellProps = { unread: number; onRead: () => void }
 
 /** How much is unread, and the newest of it under the bell; without scripts it leads to the page of them. */
 export function NotificationBell({ unread, onRead }: NotificationBellProps) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (isOpen ? closeFromOutside(place.current, () => setIsOpen(false)) : undefined), [isOpen])
   const label =
     unread > 0 ? m.messages_notifications_unread({ count: countLabel(unread) }) : m.messages_notifications()
-  if (!isInteractive)
+  if (!isHydrated)
     return (
       <Link
         to="/user-dashboard/notifications"

@@ -1,6 +1,6 @@
 import type { NotificationPage } from '#contract/messages/notifications.ts'
 import { m } from '#messages'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useHydrated } from '@tanstack/react-router'
 
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -8,7 +8,6 @@ import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { NotificationItem } from './notification-item.tsx'
 import { readAllOf } from './read-all.ts'
@@ -19,7 +18,7 @@ type NotificationsPageProps = { notifications: NotificationPage; search: Notific
 /** Everything the person was told, newest first. */
 export function NotificationsPage({ notifications, search }: NotificationsPageProps) {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const { items, total, unread, page, pageSize } = notifications
   const readAll = async () => {
     if (await readAllOf(notifications)) await router.invalidate()
@@ -34,7 +33,7 @@ export function NotificationsPage({ notifications, search }: NotificationsPagePr
           </p>
         </div>
         {unread > 0 && page === 1 && (
-          <Button variant="secondary" size="small" disabled={!isInteractive} onClick={() => void readAll()}>
+          <Button variant="secondary" size="small" disabled={!isHydrated} onClick={() => void readAll()}>
             {m.messages_notifications_read_all()}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
@@ -12,7 +12,6 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { reportWords } from './report-labels.ts'
 
@@ -44,7 +43,7 @@ export function ReportsPage({ reports }: { reports: Reports }) {
 
 function ReportCard({ report }: { report: Reports['items'][number] }) {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isSending, setSending] = useState(false)
   const { id, reporter, reported, reason, details, createdAt, lines } = report
   async function decide(decision: 'upheld' | 'dismissed') {
@@ -84,12 +83,12 @@ function ReportCard({ report }: { report: Reports['items'][number] }) {
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
-          disabled={!isInteractive || isSending}
+          disabled={!isHydrated || isSending}
           onClick={() => void decide('dismissed')}
         >
           {m.messages_report_dismiss()}
         </Button>
-        <Button disabled={!isInteractive} loading={isSending} onClick={() => void decide('upheld')}>
+        <Button disabled={!isHydrated} loading={isSending} onClick={() => void decide('upheld')}>
           {m.messages_report_uphold()}
         </Button>
       </div>

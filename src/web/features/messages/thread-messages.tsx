@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { Message } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
@@ -5,7 +6,6 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import { hourOf, dayOf, dayLabel, useToday } from './message-times.ts'
 import type { OutgoingMessage, useThread } from './use-thread.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 type MessageBubbleProps = {
   message: Message
@@ -87,7 +87,7 @@ type ThreadMessagesProps = { thread: ReturnType<typeof useThread> }
 export function ThreadMessages({ thread }: ThreadMessagesProps) {
   const { items, outgoing, seenUntil, before, isLoadingOlder } = thread
   const today = useToday()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const box = useEndInSight(items, outgoing.length)
   const lastOwn = items.findLast(({ isOwn }) => isOwn)
   return (
@@ -104,7 +104,7 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
           <Button
             variant="quiet"
             loading={isLoadingOlder}
-            disabled={!isInteractive}
+            disabled={!isHydrated}
             onClick={() => void thread.loadOlder()}
           >
             {m.messages_older()}

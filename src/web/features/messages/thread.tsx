@@ -1,6 +1,6 @@
 import type { OpenConversation } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useHydrated } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Flag from 'lucide-react/icons/flag'
@@ -9,7 +9,6 @@ import UserRound from 'lucide-react/icons/user-round'
 import { lazy, Suspense, useState } from 'react'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { Composer } from './composer.tsx'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -26,7 +25,7 @@ const ReportDialog = lazy(() =>
 /** What belongs to a conversation, and how to be rid of somebody. */
 function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
   const { leadId, property, can } = conversation
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [asked, setAsked] = useState<'block' | 'report' | null>(null)
   const close = () => setAsked(null)
   return (
@@ -52,7 +51,7 @@ function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
         {can.block && (
           <button
             type="button"
-            disabled={!isInteractive}
+            disabled={!isHydrated}
             className={menuItemStyle}
             onClick={() => setAsked('block')}
           >
@@ -63,7 +62,7 @@ function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
         {can.report && (
           <button
             type="button"
-            disabled={!isInteractive}
+            disabled={!isHydrated}
             className={menuItemStyle}
             onClick={() => setAsked('report')}
           >
@@ -130,7 +129,7 @@ const reasons = {
 function ThreadClosed({ conversation }: { conversation: OpenConversation }) {
   const { closedBecause, blockId } = conversation
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isSending, setSending] = useState(false)
   if (closedBecause === null) return null
   async function unblock(id: string) {
@@ -150,7 +149,7 @@ function ThreadClosed({ conversation }: { conversation: OpenConversation }) {
         <Button
           variant="secondary"
           loading={isSending}
-          disabled={!isInteractive}
+          disabled={!isHydrated}
           onClick={() => void unblock(blockId)}
         >
           {m.messages_unblock()}

@@ -1,6 +1,6 @@
 import type { ReviewReason } from '#contract/moderation/reasons.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
@@ -16,7 +16,6 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 type ReasonEditorProps = { reason: ReviewReason | null; nextPosition: number; onClose: () => void }
 
@@ -94,7 +93,7 @@ function ReasonEditor({ reason, nextPosition, onClose }: ReasonEditorProps) {
 
 /** What reviewers often say to owners, in both languages. */
 export function ReasonsPage({ reasons }: { reasons: readonly ReviewReason[] }) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [edited, setEdited] = useState<ReviewReason | 'new' | null>(null)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -107,7 +106,7 @@ export function ReasonsPage({ reasons }: { reasons: readonly ReviewReason[] }) {
           <LinkButton to="/admin" variant="secondary">
             {m.moderation_reasons_back()}
           </LinkButton>
-          <Button disabled={!isInteractive} onClick={() => setEdited('new')}>
+          <Button disabled={!isHydrated} onClick={() => setEdited('new')}>
             {m.moderation_reason_add()}
           </Button>
         </div>
@@ -134,7 +133,7 @@ export function ReasonsPage({ reasons }: { reasons: readonly ReviewReason[] }) {
                   <Button
                     size="small"
                     variant="secondary"
-                    disabled={!isInteractive}
+                    disabled={!isHydrated}
                     aria-label={m.moderation_reason_edit_of({ title: reason.titleEn })}
                     onClick={() => setEdited(reason)}
                   >

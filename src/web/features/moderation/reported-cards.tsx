@@ -1,13 +1,12 @@
 import type { ReportedListing, ReportedAgent } from '#contract/moderation/reported.ts'
 import { m } from '#messages'
-import { useRouter, Link, useRouteContext } from '@tanstack/react-router'
+import { useRouter, Link, useRouteContext, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { refusalSentence } from './refusal-message.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -25,7 +24,7 @@ import { AgentReportsDialog, type AgentDecision } from './agent-reports-dialog.t
 /** Nothing in it, or the listing goes off the site with a reason for its owner. */
 function ReportedDecision({ listing }: { listing: ReportedListing }) {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [pending, setPending] = useState<'upheld' | 'dismissed' | null>(null)
   const [isUpholding, setIsUpholding] = useState(false)
 
@@ -55,7 +54,7 @@ function ReportedDecision({ listing }: { listing: ReportedListing }) {
         block
         variant="secondary"
         loading={pending === 'dismissed'}
-        disabled={!isInteractive || pending === 'upheld'}
+        disabled={!isHydrated || pending === 'upheld'}
         onClick={() => void decide('dismissed')}
       >
         {m.moderation_reports_dismiss()}
@@ -63,7 +62,7 @@ function ReportedDecision({ listing }: { listing: ReportedListing }) {
       <Button
         block
         variant="danger"
-        disabled={!isInteractive || pending !== null}
+        disabled={!isHydrated || pending !== null}
         onClick={() => setIsUpholding(true)}
       >
         {m.moderation_reports_uphold()}
@@ -178,7 +177,7 @@ export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
 
 /** The account is looked at, and acted on, where accounts are; here the reports are closed or passed on. */
 function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [asked, setAsked] = useState<AgentDecision | null>(null)
   const { session } = useRouteContext({ from: '__root__' })
   const { can, userId } = reported
@@ -200,7 +199,7 @@ function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
             key={decision}
             block
             variant={decision === 'dismissed' ? 'secondary' : 'primary'}
-            disabled={!isInteractive}
+            disabled={!isHydrated}
             onClick={() => setAsked(decision)}
           >
             {label}

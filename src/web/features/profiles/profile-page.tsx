@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { OwnProfile } from '#contract/profiles.ts'
 import { m } from '#messages'
 import SettingsIcon from 'lucide-react/icons/settings'
@@ -6,7 +7,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import Plus from 'lucide-react/icons/plus'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -39,7 +39,7 @@ type ProfilePageProps = {
 /** What a person shows of themself: read, changed, shared. */
 export function ProfilePage({ profile, search, onSearch, onDone, onChanged }: ProfilePageProps) {
   const isEditing = search.edit === 'true'
-  const isInBrowser = useIsInteractive()
+  const isInBrowser = useHydrated()
   const [tab, setTab] = useState<ProfileTab>(search.tab ?? 'basic')
   const edit = (at: ProfileTab) => {
     setTab(at)

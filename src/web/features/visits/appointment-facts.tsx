@@ -1,12 +1,11 @@
 import { formatPhone } from '#contract/phone.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { momentLabel } from './appointment-labels.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { useAppointmentChange, type Press } from './use-appointment-change.ts'
 
 /** The home it is about, as a way to it where it can be seen. */
@@ -106,7 +105,7 @@ const ProposeDialog = lazy(() =>
 export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   const { pending, press } = useAppointmentChange()
   const [dialog, setDialog] = useState<'cancel' | 'propose' | null>(null)
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const { can } = appointment
   const close = () => setDialog(null)
   return (
@@ -119,7 +118,7 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
             size="small"
             variant={variant}
             loading={pending === step}
-            disabled={!isInteractive || (pending !== null && pending !== step)}
+            disabled={!isHydrated || (pending !== null && pending !== step)}
             onClick={() => void press(step, appointment)}
           >
             {label()}
@@ -129,7 +128,7 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
         <Button
           size="small"
           variant="secondary"
-          disabled={!isInteractive || pending !== null}
+          disabled={!isHydrated || pending !== null}
           onClick={() => setDialog('propose')}
         >
           {m.visits_propose()}
@@ -139,7 +138,7 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
         <Button
           size="small"
           variant="quiet"
-          disabled={!isInteractive || pending !== null}
+          disabled={!isHydrated || pending !== null}
           onClick={() => setDialog('cancel')}
         >
           {m.visits_cancel()}

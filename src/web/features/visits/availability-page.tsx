@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { kindLabel, momentLabel, personLabel } from './appointment-labels.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouter, Link } from '@tanstack/react-router'
+import { useRouter, Link, useHydrated } from '@tanstack/react-router'
 import { useState, type SubmitEvent, type ReactNode } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -12,7 +12,6 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
@@ -61,7 +60,7 @@ function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
 
 function CloseDayForm() {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [day, setDay] = useState('')
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -114,7 +113,7 @@ function CloseDayForm() {
         type="submit"
         className="sm:col-start-2 sm:justify-self-end"
         loading={isSending}
-        disabled={!isInteractive}
+        disabled={!isHydrated}
       >
         {m.visits_close_day()}
       </Button>

@@ -1,7 +1,6 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { lazy, Suspense } from 'react'
-
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 const AppointmentDialog = lazy(() =>
   import('./appointment-dialog.tsx').then((module) => ({ default: module.AppointmentDialog })),
@@ -11,8 +10,8 @@ type LazyAppointmentDialogProps = { appointment: Appointment | null; onClose: ()
 
 /** The details of what was pressed, or of what a letter or notification led to. */
 export function LazyAppointmentDialog({ appointment, onClose }: LazyAppointmentDialogProps) {
-  const isInteractive = useIsInteractive()
-  if (!appointment || !isInteractive) return null
+  const isHydrated = useHydrated()
+  if (!appointment || !isHydrated) return null
   return (
     <Suspense>
       <AppointmentDialog appointment={appointment} onClose={onClose} />

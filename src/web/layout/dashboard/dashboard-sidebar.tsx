@@ -3,12 +3,11 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import type { PendingKind } from './dashboard-links.ts'
 import type { PendingItems } from './load-dashboard.ts'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { LogoMark } from '#web/ui/primitives/logo-mark.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { Logo } from '../logo.tsx'
 import { DashboardLink, useDashboardLinks } from './dashboard-link.tsx'
 
@@ -53,7 +52,7 @@ type DashboardSidebarProps = {
 /** From 1024 px: the screens of the dashboard, with words or as icons alone. */
 export function DashboardSidebar({ member, pendingItems, isNarrow, onResize }: DashboardSidebarProps) {
   const links = useDashboardLinks('sidebar', member, pendingItems?.isAdvertiser)
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   return (
     <aside
       aria-label={m.layout_dashboard()}
@@ -80,7 +79,7 @@ export function DashboardSidebar({ member, pendingItems, isNarrow, onResize }: D
           label={isNarrow ? m.layout_dashboard_sidebar_expand() : m.layout_dashboard_sidebar_collapse()}
           icon={isNarrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
           aria-expanded={!isNarrow}
-          disabled={!isInteractive}
+          disabled={!isHydrated}
           onClick={onResize}
           className="text-ink-3"
         />

@@ -1,10 +1,10 @@
+import { useHydrated } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 
 import { Button } from '../primitives/button.tsx'
 import { saveFile } from './save-file.ts'
 import { toast } from '../primitives/toast.ts'
-import { useIsInteractive } from '../use-is-interactive.ts'
 
 type DownloadButtonProps = {
   label: string
@@ -16,7 +16,7 @@ type DownloadButtonProps = {
 
 /** Asks for a file and saves it. */
 export function DownloadButton({ label, load, done, onFailed }: DownloadButtonProps) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isLoading, setLoading] = useState(false)
 
   async function save() {
@@ -36,7 +36,7 @@ export function DownloadButton({ label, load, done, onFailed }: DownloadButtonPr
       variant="secondary"
       icon={<Download aria-hidden />}
       loading={isLoading}
-      disabled={!isInteractive}
+      disabled={!isHydrated}
       onClick={() => void save()}
     >
       {label}

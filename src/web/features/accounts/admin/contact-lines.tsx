@@ -1,10 +1,10 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { Person } from '#contract/accounts/admin.ts'
 import { digitsOf, formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
 
 import { Button } from '#web/ui/primitives/button.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import type { Contact } from './person-contact-types.ts'
 
@@ -16,7 +16,7 @@ type ContactLinesProps = { person: Pick<Person, 'id' | 'email' | 'phone'>; mayRe
 
 /** Masked until somebody says why they need it; what was shown goes with the page. */
 export function ContactLines({ person, mayReveal }: ContactLinesProps) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [contact, setContact] = useState<Contact | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function ContactLines({ person, mayReveal }: ContactLinesProps) {
           variant="secondary"
           block
           className="mt-3"
-          disabled={!isInteractive}
+          disabled={!isHydrated}
           onClick={() => setIsAsking(true)}
         >
           {m.accounts_admin_reveal()}

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { PersonPage } from '#contract/accounts/admin.ts'
 import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import type { PersonActionName } from './action-dialog.tsx'
 import { grantableRoleOf } from './grantable-role.ts'
@@ -18,7 +18,7 @@ const RoleDialog = lazy(() => import('./role-dialog.tsx').then((loaded) => ({ de
 
 /** What this member of staff may do with the account; each asks first. */
 export function PersonActions({ person }: { person: PersonPage }) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [opened, setOpened] = useState<PersonActionName | 'grantRole' | null>(null)
   const { can, state, isOwn, isHigher, isVerified } = person
   if (state === 'deleted') return null
@@ -56,7 +56,7 @@ export function PersonActions({ person }: { person: PersonPage }) {
             block
             variant={action === 'suspend' ? 'quiet' : 'secondary'}
             className={action === 'suspend' ? 'text-lac-ink' : ''}
-            disabled={!isInteractive}
+            disabled={!isHydrated}
             onClick={() => setOpened(action)}
           >
             {label}

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { PersonPage } from '#contract/accounts/admin.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -7,7 +8,6 @@ import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import type { StaffSession } from './person-contact-types.ts'
 
@@ -22,7 +22,7 @@ type PersonDevicesProps = {
 
 /** Where the person is signed in. */
 export function PersonDevices({ person, sessions: { items, total } }: PersonDevicesProps) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [ending, setEnding] = useState<StaffSession | null>(null)
   const hidden = total - items.length
   return (
@@ -47,7 +47,7 @@ export function PersonDevices({ person, sessions: { items, total } }: PersonDevi
               <Button
                 variant="quiet"
                 size="small"
-                disabled={!isInteractive}
+                disabled={!isHydrated}
                 aria-label={m.accounts_device_end_named({ device: deviceName(session) })}
                 onClick={() => setEnding(session)}
               >

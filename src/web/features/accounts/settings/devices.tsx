@@ -1,13 +1,12 @@
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useHydrated } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { formatMoment } from '#contract/slots.ts'
 import Monitor from 'lucide-react/icons/monitor'
@@ -22,7 +21,7 @@ type DevicesProps = { devices: readonly DeviceSession[]; total: number }
 /** Where this account is signed in, and the way out of each place. */
 export function Devices({ devices, total }: DevicesProps) {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const list = useRef<HTMLUListElement>(null)
   const [ending, setEnding] = useState<string | null>(null)
   const hidden = total - devices.length
@@ -73,7 +72,7 @@ export function Devices({ devices, total }: DevicesProps) {
           variant="secondary"
           className="mt-4"
           loading={ending === 'others'}
-          disabled={!isInteractive}
+          disabled={!isHydrated}
           onClick={() => void endOthers()}
         >
           {m.accounts_devices_end_others()}
@@ -86,7 +85,7 @@ export function Devices({ devices, total }: DevicesProps) {
 type DeviceRowProps = { device: DeviceSession; isEnding: boolean; onEnd: () => void }
 
 function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const Icon = device.isHandheld ? Smartphone : Monitor
   const name = deviceName(device)
   const moment = (instant: string) => formatMoment(instant, currentLocale())
@@ -115,7 +114,7 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
           variant="quiet"
           size="small"
           loading={isEnding}
-          disabled={!isInteractive}
+          disabled={!isHydrated}
           aria-label={m.accounts_device_end_named({ device: name })}
           onClick={onEnd}
         >

@@ -3,9 +3,8 @@ import { useId, useRef, useState } from 'react'
 import { failureOf } from '#web/api/failure.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import type { PrivacySettings } from '#contract/accounts/settings.ts'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useHydrated } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
@@ -25,7 +24,7 @@ type SettingSwitchProps = {
 /** A choice that is kept at the moment it is made; one that could not be kept goes back and says so. */
 export function SettingSwitch({ label, text, saved, onSave, savedSentence, onBefore }: SettingSwitchProps) {
   const textId = useId()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const { isOn, press } = useSavedSwitch({
     saved,
     save: onSave,
@@ -44,7 +43,7 @@ export function SettingSwitch({ label, text, saved, onSave, savedSentence, onBef
         variant="switch"
         label={<span className="font-medium">{label}</span>}
         checked={isOn}
-        disabled={!isInteractive}
+        disabled={!isHydrated}
         aria-describedby={textId}
         onChange={(event) => void choose(event.target.checked)}
       />

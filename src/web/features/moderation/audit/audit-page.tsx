@@ -1,6 +1,6 @@
 import { staffModules } from '#contract/enums.ts'
 import { m } from '#messages'
-import { useNavigate, Link, useRouter } from '@tanstack/react-router'
+import { useNavigate, Link, useRouter, useHydrated } from '@tanstack/react-router'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
@@ -21,7 +21,6 @@ import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { saveFile } from '#web/ui/patterns/save-file.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 type AuditPerson = { id: string; name: string }
 
@@ -167,7 +166,7 @@ function SubjectPage({ entry: { subject, subjectId, numericId } }: { entry: Audi
 /** What is listed, all pages of it, as a table; the log says who took it. */
 function AuditExport({ search }: { search: AuditSearch }) {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isSending, setSending] = useState(false)
 
   async function save() {
@@ -194,7 +193,7 @@ function AuditExport({ search }: { search: AuditSearch }) {
       variant="secondary"
       icon={<Download aria-hidden />}
       loading={isSending}
-      disabled={!isInteractive}
+      disabled={!isHydrated}
       onClick={() => void save()}
     >
       {m.moderation_audit_download()}

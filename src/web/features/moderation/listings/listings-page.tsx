@@ -2,7 +2,7 @@ import type { AdminListing } from '#contract/moderation/listings.ts'
 import { formatNumber } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -20,7 +20,6 @@ import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { saveFile } from '#web/ui/patterns/save-file.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { ListingsFilters, type Locations } from './listings-filters.tsx'
 import { readListingsSearch, wantedOf, type ListingsSearch } from './search-params.ts'
 
@@ -143,7 +142,7 @@ export function ListingsPage({ listings, places, search, words }: ListingsPagePr
 
 /** What is listed, all pages of it, as a table for a spreadsheet; who took it is written down. */
 function ListingsExport({ search }: { search: ListingsSearch }) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isSending, setIsSending] = useState(false)
 
   async function save() {
@@ -163,7 +162,7 @@ function ListingsExport({ search }: { search: ListingsSearch }) {
       variant="secondary"
       icon={<Download aria-hidden />}
       loading={isSending}
-      disabled={!isInteractive}
+      disabled={!isHydrated}
       onClick={() => void save()}
     >
       {m.moderation_audit_download()}

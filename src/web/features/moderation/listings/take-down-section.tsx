@@ -1,12 +1,11 @@
 import type { AdminListingDetail } from '#contract/moderation/listings.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { AdminSection } from './admin-section.tsx'
 
@@ -20,7 +19,7 @@ const ReleaseDialog = lazy(() =>
 /** Takes the listing off the site, or puts it back. */
 export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isAsking, setIsAsking] = useState(false)
   const { takenDownAt, takeDownReason, approvalStatus, can } = listing
   const close = () => setIsAsking(false)
@@ -43,7 +42,7 @@ export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
         <Button
           variant={isTakenDown ? 'secondary' : 'danger'}
           className="mt-3"
-          disabled={!isInteractive}
+          disabled={!isHydrated}
           onClick={() => setIsAsking(true)}
         >
           {isTakenDown ? m.moderation_admin_release() : m.moderation_admin_hold()}

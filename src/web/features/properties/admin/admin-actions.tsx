@@ -1,6 +1,6 @@
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useHydrated } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +8,6 @@ import { lazy, Suspense, useState } from 'react'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import type { Metrics } from '../own/own-metrics.tsx'
 import { useChangePropertyStatus } from '../own/use-change-property-status.ts'
@@ -30,12 +29,12 @@ export function AdminActions({ property, metrics }: { property: OwnProperty; met
   const [opened, setOpened] = useState<OpenDialog | null>(null)
   const router = useRouter()
   const moves = useChangePropertyStatus(property)
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const { title, can, availability } = property
   const close = () => setOpened(null)
   const end = can.moveTo.find((to) => to === 'sold' || to === 'rented')
   const item = (label: string, onPress: () => void) => (
-    <button type="button" disabled={!isInteractive} className={menuItemStyle} onClick={onPress}>
+    <button type="button" disabled={!isHydrated} className={menuItemStyle} onClick={onPress}>
       {label}
     </button>
   )
@@ -45,7 +44,7 @@ export function AdminActions({ property, metrics }: { property: OwnProperty; met
         <Button
           variant="secondary"
           icon={<Pencil aria-hidden />}
-          disabled={!isInteractive}
+          disabled={!isHydrated}
           onClick={() => setOpened('edit')}
         >
           {m.properties_own_edit()}

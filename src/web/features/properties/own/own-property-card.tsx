@@ -8,13 +8,12 @@ import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
-import { useRouter, Link } from '@tanstack/react-router'
+import { useRouter, Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { type Metrics, OwnMetrics } from './own-metrics.tsx'
 import { useChangePropertyStatus } from './use-change-property-status.ts'
 import Clock from 'lucide-react/icons/clock'
@@ -45,7 +44,7 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
   const [opened, setOpened] = useState<OpenDialog | null>(null)
   const router = useRouter()
   const moves = useChangePropertyStatus(property)
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const { numericId, title, can, availability } = property
   const close = () => setOpened(null)
   const end = can.moveTo.find((to) => to === 'sold' || to === 'rented')
@@ -53,7 +52,7 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
   const item = (icon: ReactNode, label: string, onPress: () => void) => (
     <button
       type="button"
-      disabled={!isInteractive}
+      disabled={!isHydrated}
       className={menuItemStyle}
       onClick={(event) => {
         focusMenu(event)
@@ -82,7 +81,7 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
           className="flex-1"
           icon={<Pencil aria-hidden />}
           aria-label={m.properties_own_edit_of({ title })}
-          disabled={!isInteractive}
+          disabled={!isHydrated}
           onClick={() => setOpened('edit')}
         >
           {m.properties_own_edit()}

@@ -1,8 +1,8 @@
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import type { PropertyResult } from '#contract/search/map.ts'
 import { m } from '#messages'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
@@ -29,11 +29,11 @@ type MapResultsProps = {
 /** The cards of one page beside the map; on phones the map alone, with the cards to swipe at its foot. */
 export function MapResults({ address, properties, renderCard, renderSmallCard, children }: MapResultsProps) {
   const [pointedAt, setPointedAt] = useState<PropertyResult | null>(null)
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
       <div className={mapStyle}>
-        {isInteractive ? (
+        {isHydrated ? (
           <Suspense fallback={<Skeleton className="h-full rounded-none! lg:rounded-lg!" />}>
             <SearchMap
               address={address}

@@ -1,14 +1,13 @@
 import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 const FeaturingDialog = lazy(() =>
   import('./featuring-dialog.tsx').then((file) => ({ default: file.FeaturingDialog })),
@@ -23,7 +22,7 @@ type FeaturingSectionProps = { propertyId: string; featurings: readonly Featurin
 export function FeaturingSection({ propertyId, featurings, canFeature }: FeaturingSectionProps) {
   const router = useRouter()
   const id = useId()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [opened, setOpened] = useState<'new' | Featuring | null>(null)
   const close = () => setOpened(null)
   const refresh = () => router.invalidate()
@@ -46,7 +45,7 @@ export function FeaturingSection({ propertyId, featurings, canFeature }: Featuri
                   variant="quiet"
                   size="small"
                   className="ml-auto text-lac-ink"
-                  disabled={!isInteractive}
+                  disabled={!isHydrated}
                   aria-label={m.subscriptions_featuring_end_of({ days: daysOf(featuring) })}
                   onClick={() => setOpened(featuring)}
                 >
@@ -58,12 +57,7 @@ export function FeaturingSection({ propertyId, featurings, canFeature }: Featuri
         </ul>
       )}
       {canFeature && (
-        <Button
-          variant="secondary"
-          className="mt-3"
-          disabled={!isInteractive}
-          onClick={() => setOpened('new')}
-        >
+        <Button variant="secondary" className="mt-3" disabled={!isHydrated} onClick={() => setOpened('new')}>
           {m.subscriptions_featuring_new()}
         </Button>
       )}

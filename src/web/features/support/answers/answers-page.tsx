@@ -1,6 +1,6 @@
 import type { CannedAnswer, CannedPage } from '#contract/support/canned-answers.ts'
 import { m } from '#messages'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useHydrated } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 
@@ -10,7 +10,6 @@ import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink, linkChipStyle } from '#web/ui/primitives/link-chip.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { formatMoment } from '#contract/slots.ts'
 import Pencil from 'lucide-react/icons/pencil'
@@ -34,7 +33,7 @@ type AnswersPageProps = { answers: CannedPage; search: AnswersSearch }
 export function AnswersPage({ answers, search }: AnswersPageProps) {
   const { items, total, page, pageSize, can } = answers
   const [opened, setOpened] = useState<CannedAnswer | 'new' | null>(null)
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -43,7 +42,7 @@ export function AnswersPage({ answers, search }: AnswersPageProps) {
           <p className="max-w-prose text-ink-2">{m.support_answers_lead()}</p>
         </div>
         {can.edit && (
-          <Button icon={<Plus aria-hidden />} disabled={!isInteractive} onClick={() => setOpened('new')}>
+          <Button icon={<Plus aria-hidden />} disabled={!isHydrated} onClick={() => setOpened('new')}>
             {m.support_answers_new()}
           </Button>
         )}
@@ -97,7 +96,7 @@ type AnswerCardProps = { answer: CannedAnswer; onEdit: (() => void) | undefined 
 /** One prepared answer in both languages. */
 function AnswerCard({ answer, onEdit }: AnswerCardProps) {
   const { title, category, textEn, textHi, isActive } = answer
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   return (
     <Card as="article" className="grid gap-3 p-4">
       <div className="flex items-start gap-3">
@@ -113,7 +112,7 @@ function AnswerCard({ answer, onEdit }: AnswerCardProps) {
           <IconButton
             label={m.support_answers_edit_named({ title })}
             icon={<Pencil aria-hidden />}
-            disabled={!isInteractive}
+            disabled={!isHydrated}
             onClick={onEdit}
           />
         )}

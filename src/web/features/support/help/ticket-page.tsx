@@ -1,7 +1,7 @@
 import type { TicketDetail } from '#contract/support/tickets.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useHydrated } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 
 import { currentLocale } from '#web/api/language.ts'
@@ -20,7 +20,6 @@ import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { ReplyPages } from '../reply-pages.tsx'
 import { TicketMessage } from '../ticket-message.tsx'
 
@@ -114,7 +113,7 @@ function ReplyForm({ number }: { number: number }) {
 /** Ends a ticket that is settled, or takes it up again. */
 function TicketMoves({ ticket: { number, status } }: { ticket: TicketDetail }) {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isMoving, setMoving] = useState(false)
   const to = status === 'resolved' ? 'pending' : 'resolved'
 
@@ -132,7 +131,7 @@ function TicketMoves({ ticket: { number, status } }: { ticket: TicketDetail }) {
 
   return (
     <p className="border-t border-line pt-4">
-      <Button variant="secondary" loading={isMoving} disabled={!isInteractive} onClick={() => void move()}>
+      <Button variant="secondary" loading={isMoving} disabled={!isHydrated} onClick={() => void move()}>
         {to === 'resolved' ? m.support_ticket_close() : m.support_ticket_reopen()}
       </Button>
     </p>

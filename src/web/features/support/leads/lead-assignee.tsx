@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 
@@ -5,7 +6,6 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { HandOver, useTicketAction, type TicketAction } from '../queue/ticket-actions.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -15,10 +15,10 @@ import { transitionLabel } from './lead-labels.ts'
 export function LeadAssignee({ lead }: { lead: PlatformLeadDetail }) {
   const { id, holder, answeredAfterMinutes, colleagues, can } = lead
   const { pending, action } = useTicketAction()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const from = holder?.userId ?? null
   const to = holder?.isCaller ? ('nobody' as const) : ('me' as const)
-  const isBusy = !isInteractive || pending !== null
+  const isBusy = !isHydrated || pending !== null
   return (
     <Card as="section" aria-labelledby="lead-assignee" className="grid gap-3 p-4">
       <h2 id="lead-assignee" className="font-sans text-sm font-normal text-ink-3">
@@ -79,7 +79,7 @@ type LeadMovesProps = { lead: PlatformLeadDetail; pending: string | null; action
 
 /** The steps forward; the next one stands out. */
 function LeadMoves({ lead: { id, status, can }, pending, action }: LeadMovesProps) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   return can.moveTo
     .filter((to) => to !== 'closed')
     .map((to, index) => (
@@ -88,7 +88,7 @@ function LeadMoves({ lead: { id, status, can }, pending, action }: LeadMovesProp
         variant={index === 0 ? 'primary' : 'secondary'}
         block
         loading={pending === to}
-        disabled={!isInteractive || (pending !== null && pending !== to)}
+        disabled={!isHydrated || (pending !== null && pending !== to)}
         onClick={() =>
           void action(
             to,
@@ -109,7 +109,7 @@ const CloseDialog = lazy(() =>
 /** Asks why before an enquiry is closed. */
 function LeadClosing({ lead, disabled }: { lead: PlatformLeadDetail; disabled: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   if (!lead.can.moveTo.includes('closed')) return null
   return (
     <>
@@ -117,7 +117,7 @@ function LeadClosing({ lead, disabled }: { lead: PlatformLeadDetail; disabled: b
         variant="quiet"
         className="text-lac-ink"
         block
-        disabled={disabled || !isInteractive}
+        disabled={disabled || !isHydrated}
         onClick={() => setOpen(true)}
       >
         {m.support_leads_move_closed()}

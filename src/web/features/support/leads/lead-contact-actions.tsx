@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { digitsOf, formatPhone } from '#contract/phone.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
@@ -14,7 +15,6 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 /** Number and address in full. */
 type RevealedContact = { email: string | null; phone: string | null }
@@ -106,7 +106,7 @@ export function LeadContactActions({ lead, contactOfAccount, account }: LeadCont
 }
 
 function Contact({ lead }: { lead: PlatformLeadDetail }) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [seen, setSeen] = useState<RevealedContact | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const lines = useRef<HTMLDivElement>(null)
@@ -134,7 +134,7 @@ function Contact({ lead }: { lead: PlatformLeadDetail }) {
       {seen && <LeadChannels lead={lead} contact={seen} />}
       {!seen && lead.can.seeContact && (
         <div className="grid gap-1.5">
-          <Button block loading={isAsking} disabled={!isInteractive} onClick={() => void see()}>
+          <Button block loading={isAsking} disabled={!isHydrated} onClick={() => void see()}>
             {m.support_leads_show_contact()}
           </Button>
           <p className="text-sm text-ink-3">{m.support_leads_show_contact_hint()}</p>

@@ -1,6 +1,6 @@
 import type { StaffTicket } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useHydrated } from '@tanstack/react-router'
 import { useRef, useState, lazy, Suspense } from 'react'
 
 import { api } from '#web/api/client.ts'
@@ -15,7 +15,6 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 /** Answers the person, or leaves a note among colleagues. */
 export function AnswerForm({ ticket }: { ticket: StaffTicket }) {
@@ -107,13 +106,13 @@ type PreparedButtonProps = { ticket: StaffTicket; onChoose: (text: string) => vo
 /** Opens what the team says again and again. */
 function PreparedButton({ ticket, onChoose }: PreparedButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   return (
     <>
       <Button
         variant="quiet"
         icon={<MessageSquareQuote aria-hidden />}
-        disabled={!isInteractive}
+        disabled={!isHydrated}
         className="justify-self-start"
         onClick={() => setOpen(true)}
       >

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { StaffTicket, TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { TicketStatus } from '#contract/support/tickets.ts'
 import { m } from '#messages'
@@ -5,7 +6,6 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { HandOver, useTicketAction } from './ticket-actions.tsx'
 import { ticketPriorities } from '#contract/enums.ts'
@@ -19,14 +19,14 @@ import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
   const { number, status, holder, can } = ticket
   const { pending, action } = useTicketAction()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const from = holder?.userId ?? null
   const to = holder?.isCaller ? ('nobody' as const) : ('me' as const)
   const buttonOf = (name: string) => ({
     variant: 'secondary' as const,
     block: true,
     loading: pending === name,
-    disabled: !isInteractive || (pending !== null && pending !== name),
+    disabled: !isHydrated || (pending !== null && pending !== name),
   })
   return (
     <Card as="section" aria-labelledby="ticket-assignee" className="grid gap-3 p-4">
@@ -69,7 +69,7 @@ export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
           <hr className="border-line" />
           <PriorityChoice
             ticket={ticket}
-            disabled={!isInteractive || pending !== null}
+            disabled={!isHydrated || pending !== null}
             onChoose={(priority) =>
               void action(
                 'priority',
@@ -82,7 +82,7 @@ export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
             colleagues={ticket.colleagues}
             assigneeId={from}
             isPending={pending === 'give'}
-            disabled={!isInteractive || pending !== null}
+            disabled={!isHydrated || pending !== null}
             onGive={({ userId, name }) =>
               void action(
                 'give',

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useHydrated } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState, type ComponentProps } from 'react'
 import { api } from '#web/api/client.ts'
@@ -7,7 +7,6 @@ import { failureOf } from '#web/api/failure.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { threadPath } from './-lead-timeline.tsx'
 import type { Appointment } from '#contract/visits/appointments.ts'
 
@@ -19,7 +18,7 @@ type MessageButtonProps = { leadId: string } & Pick<
 /** Goes to the thread of the two sides of a lead; the first press begins it. */
 export function MessageButton({ leadId, ...look }: MessageButtonProps) {
   const router = useRouter()
-  const isInteractive = useIsInteractive()
+  const isHydrated = useHydrated()
   const [isOpening, setOpening] = useState(false)
 
   async function open() {
@@ -38,7 +37,7 @@ export function MessageButton({ leadId, ...look }: MessageButtonProps) {
       {...look}
       icon={<MessageCircle aria-hidden />}
       loading={isOpening}
-      disabled={!isInteractive}
+      disabled={!isHydrated}
       onClick={() => void open()}
     >
       {m.leads_message_person()}
