@@ -196,6 +196,6 @@ raceTest('of a hold and a suspension at once a visitor hears one word', async ({
     boss.moderation.takeDownListing({ id: home.id, reason }),
     boss.accounts.suspendPerson({ id: advertiser.userId, reason: 'Asked for money.' }),
   ])
-  const { rows } = await db.execute(`select data from pgboss.job where data ->> 'name' = 'visit.doubted'`)
+  const { rows } = await db.execute(`select data from pgboss.job where data ->> 'name' = 'visit.riskChanged'`)
   expect(rows).toMatchObject([{ data: { isAtRisk: true } }])
 })
