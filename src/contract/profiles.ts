@@ -123,7 +123,7 @@ export const profiles = {
     access: 'suspendUsers',
     method: 'POST',
     path: '/profiles/{id}/verification',
-    summary: 'Give a professional the mark that the house has checked them, or take it back',
+    summary: 'Give a professional the mark that the company has checked them, or take it back',
   })
     .input(actionInput.extend({ isVerified: z.boolean() }))
     .output(done)

@@ -66,7 +66,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/subscriptions/listings/{propertyId}',
     summary:
-      "Ask the sales desk to feature one of the caller's own listings; what is asked again while a request is open adds nothing",
+      "Ask the sales team to feature one of the caller's own listings; what is asked again while a request is open adds nothing",
   })
     .input(requestUpgradeInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
@@ -77,7 +77,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/subscriptions/upgrades/{id}/withdraw',
     summary:
-      'Take back what was asked for, as long as the sales desk has not decided; doing it twice changes nothing',
+      'Take back what was asked for, as long as the sales team has not decided; doing it twice changes nothing',
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)

@@ -143,9 +143,9 @@ export const support = {
     method: 'POST',
     path: '/support/platform-leads',
     summary:
-      'Ask the house itself: a callback, a home loan, a message, a consultation, or to join as a professional',
+      'Ask the company itself: a callback, a home loan, a message, a consultation, or to join as a professional',
     description:
-      'The same person asking the same within 24 hours adds to the open enquiry; strangers are not told whether there was one.',
+      'The same person asking the same within 24 hours adds to the open enquiry; guests are not told whether there was one.',
   })
     .input(createPlatformLeadInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))

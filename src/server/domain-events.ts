@@ -87,7 +87,7 @@ export type DomainEvent =
       takesReceipt: boolean
     }
   | { name: 'ticket.received'; ticketId: string }
-  /** By the person or the desk. */
+  /** By the person or the team. */
   | { name: 'ticket.replied'; replyId: string }
   | {
       name: 'ticket.moved'

@@ -10,7 +10,7 @@ import { subscribers as subscriptions } from './subscriptions/subscribers.ts'
 import { subscribers as support } from './support/subscribers.ts'
 import { subscribers as visits } from './visits/subscribers.ts'
 
-/** Every room that reacts to events. */
+/** The subscribers of every domain. */
 export const subscribers: readonly Subscribers[] = [
   accountsSubscribers(personalData),
   profiles,

@@ -76,7 +76,7 @@ export const adminActions = {
     access: 'grantRoles',
     method: 'POST',
     path: '/accounts/desk/people/{id}/role',
-    summary: 'Give a role of the house, in place of the one there is; duties change at once',
+    summary: 'Give a role of the company, in place of the one there is; duties change at once',
   })
     .input(grantRoleInput)
     .output(done)
@@ -86,7 +86,7 @@ export const adminActions = {
     access: 'grantRoles',
     method: 'POST',
     path: '/accounts/desk/people/{id}/role/withdrawal',
-    summary: 'Take the role of the house back; duties end at once',
+    summary: 'Take the role of the company back; duties end at once',
   })
     .input(actionInput.extend({ from: z.enum(grantableRoles) }))
     .output(done)

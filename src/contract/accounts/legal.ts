@@ -86,14 +86,14 @@ export const legal = {
     access: 'siteContent',
     method: 'GET',
     path: '/accounts/desk/legal',
-    summary: 'All editions, the newest texts, and what the caller has changed and not published yet',
+    summary: 'All versions, the newest texts, and what the caller has changed and not published yet',
   }).output(legalEditor),
 
   saveLegalDraft: procedure({
     access: 'siteContent',
     method: 'POST',
     path: '/accounts/desk/legal/draft',
-    summary: 'Keep changed texts for oneself; without a difference to the newest edition there is no draft',
+    summary: 'Keep changed texts for oneself; without a difference to the newest version there is no draft',
   })
     .input(saveLegalDraftInput)
     .output(z.object({ revision }))
@@ -130,7 +130,7 @@ export const legal = {
     access: 'siteContent',
     method: 'POST',
     path: '/accounts/desk/legal/withdraw',
-    summary: 'Take back an edition that does not hold yet',
+    summary: 'Take back a version that does not hold yet',
   })
     .input(z.object({ version }))
     .output(done)

@@ -94,6 +94,6 @@ export const staffWorkPart = {
     access: 'member',
     method: 'GET',
     path: '/analytics/staff-work',
-    summary: "How much waits at each desk of the caller's; nothing for whoever has none",
+    summary: 'How much waits in each work queue of the caller; nothing for whoever has none',
   }).output(staffWork),
 }

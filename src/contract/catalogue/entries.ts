@@ -153,6 +153,6 @@ export const places = {
     access: 'public',
     method: 'GET',
     path: '/catalogue/amenities',
-    summary: 'Amenities that a lister may tick, in their order',
+    summary: 'Amenities that an advertiser may tick, in their order',
   }).output(z.array(amenitySchema)),
 }

@@ -113,7 +113,7 @@ export const oneLead = {
     method: 'GET',
     path: '/leads/{id}/steps',
     summary:
-      'What happened with a lead, the newest first; whoever asked does not see the notes and calls of the lister',
+      'What happened with a lead, the newest first; whoever asked does not see the notes and calls of the advertiser',
   })
     .input(pageInput.extend({ id: z.uuid() }))
     .output(pageOf(leadStepSchema))
@@ -159,7 +159,7 @@ export const oneLead = {
     access: 'member',
     method: 'POST',
     path: '/leads/{id}/withdrawal',
-    summary: 'Take an own enquiry back: it is closed, and the lister is told',
+    summary: 'Take an own enquiry back: it is closed, and the advertiser is told',
   })
     .input(z.object({ id: z.uuid() }))
     .output(leadSchema)

@@ -224,7 +224,7 @@ export const conversations = {
     method: 'POST',
     path: '/messages/conversations/{id}/report',
     summary:
-      'Tell the support desk what is wrong with the other side; reported again, the open report is changed',
+      'Tell the support team what is wrong with the other side; reported again, the open report is changed',
   })
     .input(reportInput)
     .output(done)

@@ -80,7 +80,7 @@ export const reports = {
     access: 'public',
     method: 'POST',
     path: '/moderation/reports',
-    summary: 'Report a listing to the house; the lister is not told by whom',
+    summary: 'Report a listing to the company; the advertiser is not told by whom',
     description: 'One open report a person and listing: sent again it is changed.',
   })
     .input(reportInput)
@@ -91,7 +91,7 @@ export const reports = {
     access: 'public',
     method: 'POST',
     path: '/moderation/agent-reports',
-    summary: 'Report an agent or builder to the house; they are not told by whom',
+    summary: 'Report an agent or builder to the company; they are not told by whom',
     description: 'One open report a person and agent: sent again it is changed.',
   })
     .input(reportAgentInput)

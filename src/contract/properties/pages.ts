@@ -72,7 +72,7 @@ export const pages = {
     access: 'public',
     method: 'POST',
     path: '/properties/{id}/contact',
-    summary: "The lister's phone number, fetched when pressed; counted and rate-limited",
+    summary: "The advertiser's phone number, fetched when pressed; counted and rate-limited",
   })
     .input(z.object({ id: propertyRef }))
     .output(z.object({ name: z.string(), phone: z.string() }))
@@ -83,7 +83,7 @@ export const pages = {
     method: 'POST',
     path: '/properties/{id}/whatsapp',
     summary:
-      "A WhatsApp chat with the advertiser, or with the house where the advertiser's number is not shared",
+      "A WhatsApp chat with the advertiser, or with the company where the advertiser's number is not shared",
   })
     .input(z.object({ id: propertyRef }))
     .output(z.object({ url: z.url() }))

@@ -92,7 +92,7 @@ export const plan = {
     access: 'member',
     method: 'GET',
     path: '/subscriptions/own/requests',
-    summary: 'What the caller asked the sales desk for, plans and featured places, newest first',
+    summary: 'What the caller asked the sales team for, plans and featured places, newest first',
   })
     .input(pageInput)
     .output(pageOf(ownRequest)),
@@ -111,7 +111,7 @@ export const plan = {
     method: 'POST',
     path: '/subscriptions/own/requests',
     summary:
-      'Ask the sales desk for a plan, or for more months of it; what is asked again while a request is open adds nothing',
+      'Ask the sales team for a plan, or for more months of it; what is asked again while a request is open adds nothing',
   })
     .input(requestPlanInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))

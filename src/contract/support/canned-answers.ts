@@ -59,7 +59,7 @@ export const cannedAnswers = {
     access: 'tickets',
     method: 'GET',
     path: '/support/desk/answers',
-    summary: 'Prepared answers of the support desk, by title',
+    summary: 'Prepared answers of the support team, by title',
   })
     .input(
       pageInput.extend({

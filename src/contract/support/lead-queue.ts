@@ -154,7 +154,7 @@ export const leadQueue = {
     method: 'GET',
     path: '/support/desk/leads',
     summary:
-      'Enquiries to the house: new ones first, the oldest at the top; converted and closed ones newest first',
+      'Enquiries to the company: new ones first, the oldest at the top; converted and closed ones newest first',
   })
     .input(pageInput.extend(leadFilters.shape))
     .output(leadPage),
@@ -172,7 +172,7 @@ export const leadQueue = {
     access: 'salesDesk',
     method: 'GET',
     path: '/support/desk/leads/{id}/events',
-    summary: 'What the desk did with an enquiry, the newest first',
+    summary: 'What the team did with an enquiry, the newest first',
   })
     .input(pageInput.extend({ id: z.uuid(), pageSize: z.coerce.number().int().min(1).max(48).default(24) }))
     .output(pageOf(leadEvent)),
@@ -181,7 +181,7 @@ export const leadQueue = {
     access: 'salesDesk',
     method: 'POST',
     path: '/support/desk/leads/{id}/holder',
-    summary: 'Take an enquiry, from a colleague too, give it to somebody of the desk, or put it back',
+    summary: 'Take an enquiry, from a colleague too, give it to somebody of the team, or put it back',
   })
     .input(assignInput.extend({ id: z.uuid() }))
     .output(done)

@@ -127,7 +127,7 @@ export const ticketQueue = {
     access: 'tickets',
     method: 'GET',
     path: '/support/desk/tickets/{number}',
-    summary: 'One ticket with its person, every reply and the notes of the desk',
+    summary: 'One ticket with its person, every reply and the notes of the team',
   })
     .input(repliesPage.extend({ number }))
     .output(staffTicket),
@@ -136,7 +136,7 @@ export const ticketQueue = {
     access: 'tickets',
     method: 'POST',
     path: '/support/desk/tickets/{number}/holder',
-    summary: 'Take a ticket, from a colleague too, give it to somebody of the desk, or put it back',
+    summary: 'Take a ticket, from a colleague too, give it to somebody of the team, or put it back',
   })
     .input(assignInput.extend({ number }))
     .output(done)
@@ -156,7 +156,7 @@ export const ticketQueue = {
     access: 'tickets',
     method: 'POST',
     path: '/support/desk/tickets/{number}/answers',
-    summary: 'Answer the person, or leave a note that only the desk reads',
+    summary: 'Answer the person, or leave a note that only the team reads',
   })
     .input(
       replyInput.extend({

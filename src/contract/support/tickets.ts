@@ -81,7 +81,7 @@ export const tickets = {
     access: 'member',
     method: 'POST',
     path: '/support/tickets',
-    summary: 'Ask the support desk for help',
+    summary: 'Ask the support team for help',
   })
     .input(createTicketInput)
     .output(z.object({ number: z.number().int() }))
@@ -109,7 +109,7 @@ export const tickets = {
     access: 'member',
     method: 'POST',
     path: '/support/tickets/{number}/replies',
-    summary: "Write to the desk in one of the caller's own tickets; a resolved one is opened again",
+    summary: "Write to the team in one of the caller's own tickets; a resolved one is opened again",
   })
     .input(replyInput)
     .output(done),

@@ -43,7 +43,7 @@ export const changes = {
     method: 'GET',
     path: '/visits/appointments/{id}/times',
     summary:
-      'Half-hours (IST) to which the caller may move an appointment: for the visitor what the lister has free, for the lister all that they have not promised',
+      'Half-hours (IST) to which the caller may move an appointment: for the visitor what the advertiser has free, for the advertiser all that they have not promised',
   })
     .input(
       z.object({
@@ -59,7 +59,7 @@ export const changes = {
     access: 'member',
     method: 'POST',
     path: '/visits/appointments/{id}/confirm',
-    summary: 'The lister promises the time that was asked for; nobody else can have it then',
+    summary: 'The advertiser promises the time that was asked for; nobody else can have it then',
   })
     .input(z.object(seen))
     .output(appointmentSchema)
@@ -69,7 +69,7 @@ export const changes = {
     access: 'member',
     method: 'POST',
     path: '/visits/appointments/{id}/complete',
-    summary: 'The lister says that a promised appointment took place, once its time has come',
+    summary: 'The advertiser says that a promised appointment took place, once its time has come',
   })
     .input(z.object(seen))
     .output(appointmentSchema)

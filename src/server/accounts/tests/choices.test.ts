@@ -54,7 +54,7 @@ test('a press without a choice changes nothing, and what is no switch is refused
   await expect(accounts.setNotifications({ email: 'no' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('saying yes to events is a consent that is kept with day and version; taking it back counts at once', async ({
+test('saying yes to news is a consent that is kept with day and version; taking it back counts at once', async ({
   as,
   db,
   fakes,

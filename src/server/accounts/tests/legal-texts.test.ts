@@ -73,7 +73,7 @@ test('a text without parts, or with an empty part, is refused; what looks like m
   })
 })
 
-test('an version holds from its day: it can be read before, people are asked from then on, and the old one stays', async ({
+test('a version holds from its day: it can be read before, people are asked from then on, and the old one stays', async ({
   db,
   as,
   fakes,

@@ -22,7 +22,7 @@ test('free times are for members, of homes that can be had and are not their own
   })
 })
 
-test('a advertiser without hours receives every day from 9:00 AM to 6:30 PM, and what has begun is over', async ({
+test('an advertiser without hours receives every day from 9:00 AM to 6:30 PM, and what has begun is over', async ({
   db,
   as,
 }) => {
