@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
+import { TOTP } from 'otpauth'
+
 import { m } from '#messages'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { dutiesByRole, roleLevels } from '#contract/accounts/roles.ts'
@@ -96,8 +98,7 @@ export function recoveryCodeHash(secret: string, userId: string, code: string): 
 /** What an authenticator app reads from the picture: whose code it is, for whom, and the secret. */
 export function totpAddress(secret: string, email: string): string {
   const issuer = m.layout_product({}, { locale: 'en' })
-  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' })
-  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`
+  return new TOTP({ issuer, label: email, secret }).toString()
 }
 
 /** How the secret of an authenticator app lies in its row. */

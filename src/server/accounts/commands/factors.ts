@@ -1,6 +1,5 @@
 import type { Database } from '#database/client.ts'
 import { factorChallenges, factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
-import { base32 } from '@better-auth/utils/base32'
 import { and, eq, gt, isNull, lt, or, isNotNull } from 'drizzle-orm'
 import type { Secrets } from '../../platform/config.ts'
 import { stepOfCode } from '../../platform/auth/one-time-code.ts'
@@ -9,7 +8,7 @@ import { factorEncryption, isSmsCode } from '../policy.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Locale } from '../../platform/context.ts'
 import { storedPhone } from '#contract/phone.ts'
-import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
 import { listVerifiedFactors, mostFactors } from '../queries/credentials.ts'
 import { lockWithPassword, lockPerson } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
@@ -38,9 +37,9 @@ async function spendAppCode(
   tx: Database,
   { factorId, encryptedSecret, code, secrets, now }: Given & { factorId: string; encryptedSecret: string },
 ): Promise<boolean> {
-  const text = decrypt(encryptedSecret, factorEncryption(secrets, factorId))
-  if (text === null) return false
-  const step = stepOfCode(code, { key: Buffer.from(base32.decode(text)), now })
+  const secret = decrypt(encryptedSecret, factorEncryption(secrets, factorId))
+  if (secret === null) return false
+  const step = stepOfCode(code, { secret, now })
   if (step === null) return false
   const spent = await tx
     .update(factors)
@@ -116,7 +115,7 @@ type Enrolled =
 export async function enrolFactor(db: Database, enrolment: Enrolment): Promise<Enrolled> {
   const { userId, factorType: type, friendlyName, secrets, now } = enrolment
   const phone = type === 'phone' ? storedPhone(enrolment.phone) : null
-  const secret = type === 'totp' ? base32.encode(randomBytes(20), { padding: false }) : null
+  const secret = type === 'totp' ? new Secret({ size: 20 }).base32 : null
   return db.transaction(async (tx): Promise<Enrolled> => {
     if (!(await lockWithPassword(tx, enrolment))) return { outcome: 'UNAUTHORIZED' }
     const others = await listVerifiedFactors(tx, userId)
