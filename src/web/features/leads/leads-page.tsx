@@ -10,9 +10,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink, scrollLinkIntoView } from '#web/ui/primitives/link-chip.ts'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { typeLabel, statusLabel } from '#contract/leads/lead-labels.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
@@ -119,10 +117,7 @@ function LeadExport({ search: { status, type, property, q } }: { search: LeadsSe
       label={m.leads_export()}
       load={() => api.leads.exportLeads({ status, type, property, query: q })}
       done={m.leads_exported()}
-      onFailed={(error) => {
-        const failure = failureOf(error)
-        toast.error(failure?.code === 'TOO_MANY_REQUESTS' ? failure.message : m.leads_export_failed())
-      }}
+      failed={m.leads_export_failed()}
     />
   )
 }

@@ -1,39 +1,47 @@
+import type { ReactNode } from 'react'
+
 import { m } from '#messages'
-import { useState, type ReactNode } from 'react'
+
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
 import { Notice } from '../primitives/notice.tsx'
-import { toast } from '../primitives/toast.ts'
+import { useAction, type Done } from './use-action.ts'
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps<Result> = {
   title: string
   text?: string
-  /** What does it. */
+  /** The button that acts. */
   button: string
+  cancel?: string
   variant?: 'primary' | 'danger'
-  action: () => Promise<unknown>
+  perform: () => Promise<Result>
+  done?: Done<Result>
   onClose: () => void
+  /** Follows success, once the dialog is closed. */
+  onDone?: (result: Result) => unknown
   children?: ReactNode
 }
 
-/** Asks before an act, which says by itself how it went. */
-export function ConfirmDialog({
+/** Asks before an action; a refusal stays in sight, and the page behind it shows what is true now. */
+export function ConfirmDialog<Result>({
   title,
   text,
   button,
+  cancel = m.layout_cancel(),
   variant = 'primary',
-  action,
+  perform,
+  done,
   onClose,
+  onDone,
   children,
-}: ConfirmDialogProps) {
-  const [isPending, setIsPending] = useState(false)
-
-  async function take() {
-    setIsPending(true)
-    await action()
-    setIsPending(false)
-  }
-
+}: ConfirmDialogProps<Result>) {
+  const { run, isPending, problem } = useAction(perform, {
+    done,
+    onDone: (result) => {
+      onClose()
+      return onDone?.(result)
+    },
+  })
   return (
     <Dialog
       open
@@ -43,66 +51,20 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m.layout_cancel()}
+            {cancel}
           </Button>
-          <Button variant={variant} loading={isPending} onClick={() => void take()}>
+          <Button variant={variant} loading={isPending} onClick={() => void run()}>
             {button}
           </Button>
         </>
       }
     >
-      {children}
-    </Dialog>
-  )
-}
-
-type ConfirmActionDialogProps = {
-  title: string
-  text?: string
-  button: string
-  variant?: 'primary' | 'danger'
-  /** Told once it is done. */
-  done: string
-  perform: () => Promise<unknown>
-  /** What a refusal says. */
-  sentenceOf: (error: unknown) => string
-  onClose: () => void
-  onDone: () => Promise<void>
-  children?: ReactNode
-}
-
-/** Asks before an act; a refusal stays in sight, and behind it stands what is new. */
-export function ConfirmActionDialog({
-  done,
-  perform,
-  sentenceOf,
-  onClose,
-  onDone,
-  children,
-  ...question
-}: ConfirmActionDialogProps) {
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function action() {
-    setProblem(null)
-    try {
-      await perform()
-      onClose()
-      toast.success(done)
-      await onDone()
-    } catch (error) {
-      setProblem(sentenceOf(error))
-    }
-  }
-
-  return (
-    <ConfirmDialog {...question} action={action} onClose={onClose}>
       {problem !== null && (
         <Notice tone="bad" className="mb-3">
           {problem}
         </Notice>
       )}
       {children}
-    </ConfirmDialog>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import { m } from '#messages'
 import { useBlocker } from '@tanstack/react-router'
-import { type RefObject, type ReactNode, lazy, Suspense, useState } from 'react'
+import { type RefObject, type ReactNode, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
 import { Notice } from '../primitives/notice.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type LeaveDialogProps = {
   isDirty: boolean
@@ -75,22 +76,16 @@ export function DraftBar({ isDirty, hasDraft, isSending, onPublish, children }: 
   )
 }
 
-const ConfirmActionDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
-)
-
 type DraftNoticeProps = {
   sentence: string
   /** Said where somebody was faster. */
   behind: string | null
   discard: () => Promise<unknown>
-  /** What a refusal says. */
-  sentenceOf: (error: unknown) => string
   onDiscarded: () => Promise<void>
 }
 
 /** What waits to be published, and the way to throw it away. */
-export function DraftNotice({ sentence, behind, discard, sentenceOf, onDiscarded }: DraftNoticeProps) {
+export function DraftNotice({ sentence, behind, discard, onDiscarded }: DraftNoticeProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <Notice tone="waiting">
@@ -100,19 +95,16 @@ export function DraftNotice({ sentence, behind, discard, sentenceOf, onDiscarded
         {m.layout_draft_discard()}
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmActionDialog
-            title={m.layout_draft_discard_title()}
-            text={m.layout_draft_discard_text()}
-            button={m.layout_draft_discard()}
-            variant="danger"
-            done={m.layout_draft_discarded()}
-            sentenceOf={sentenceOf}
-            perform={discard}
-            onClose={() => setAsking(false)}
-            onDone={onDiscarded}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={m.layout_draft_discard_title()}
+          text={m.layout_draft_discard_text()}
+          button={m.layout_draft_discard()}
+          variant="danger"
+          done={m.layout_draft_discarded()}
+          perform={discard}
+          onClose={() => setAsking(false)}
+          onDone={onDiscarded}
+        />
       )}
     </Notice>
   )

@@ -7,9 +7,10 @@ import { Form } from './form.tsx'
 type FormDialogProps = {
   form: ComponentProps<typeof Form>['form'] & { sending: boolean }
   title: string
-  text?: string
-  /** What sends the form. */
+  text?: ReactNode
+  /** The button that sends the form. */
   button: string
+  cancel?: string
   variant?: 'primary' | 'danger'
   open?: boolean
   onClose: () => void
@@ -22,6 +23,7 @@ export function FormDialog({
   title,
   text,
   button,
+  cancel = m.layout_cancel(),
   variant = 'primary',
   open = true,
   onClose,
@@ -33,7 +35,7 @@ export function FormDialog({
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.layout_cancel()}
+            {cancel}
           </Button>
           <Button type="submit" variant={variant} loading={form.sending}>
             {button}

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type FormEventHandler } from 'react'
 import {
   useForm,
@@ -20,13 +21,18 @@ import type { NamedError } from './error-summary.tsx'
 import { dropDraft, saveDraft, readDraft } from './form-draft.ts'
 import { pointerReleased } from '../pointer-released.ts'
 import { toast } from '../primitives/toast.ts'
+import { announce, type Done } from './use-action.ts'
 
-type ContractFormInput<Input extends FieldValues, Output> = {
+type ContractFormInput<Input extends FieldValues, Output, Result> = {
   /** Loads the schema of the contract, so that it stays out of the first load. */
   schema: () => Promise<z.ZodType<Output, Input>>
   defaultValues: DefaultValues<Input>
   /** What a good submission does; a failure it throws is put back onto the fields or said above the form. */
-  onSubmit: (values: Output) => Promise<unknown>
+  onSubmit: (values: Output) => Promise<Result>
+  /** The toast of success; the data of the page is read again then, and where the server refused. */
+  done?: Done<Result>
+  /** Follows success, before the page is read again: closes the dialog. */
+  onDone?: (result: Result) => unknown
   /** Said in a toast when the form was refused, such as "Validation error"; may tell by the fields that are wrong. */
   refusal?: Refusal | ((wrong: Readonly<Record<string, unknown>>) => Refusal)
   /** The title of the toast when the server refused or did not answer, such as "Error"; the sentence stands below it. */
@@ -47,16 +53,19 @@ type Draft<Input extends FieldValues> = { name: string; fields: readonly Path<In
 const ofServer = 'server'
 
 /** A form that checks on leaving a field, then on every change, by the same schema as the server. */
-export function useContractForm<Input extends FieldValues, Output>({
+export function useContractForm<Input extends FieldValues, Output, Result = unknown>({
   schema,
   defaultValues,
   onSubmit,
+  done,
+  onDone,
   refusal,
   failureTitle,
   failureSentence,
   errorFields,
   draft,
-}: ContractFormInput<Input, Output>) {
+}: ContractFormInput<Input, Output, Result>) {
+  const router = useRouter()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<Input, unknown, Output>({
     mode: 'onBlur',
@@ -77,10 +86,15 @@ export function useContractForm<Input extends FieldValues, Output>({
     // What was refused before must not stand over the next answer.
     toast.dismiss()
     try {
-      await onSubmit(values)
+      const result = await onSubmit(values)
       if (draft) dropDraft(draft.name)
+      announce(done, result)
+      await onDone?.(result)
+      if (done !== undefined) await router.invalidate()
     } catch (error) {
       show(error, frame)
+      // A refusal often means that somebody else was faster: the page shows what is true now.
+      if (done !== undefined && failureOf(error) !== null) await router.invalidate()
     }
   }
 

@@ -2,9 +2,9 @@ import type { LegalEditor } from '#contract/accounts/legal.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { failureSentence } from '#web/api/failure.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -13,10 +13,6 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { legalStateWords } from '../legal-page.tsx'
 import { DraftNotice } from '#web/ui/patterns/drafts.tsx'
 import { LegalForm } from './legal-form.tsx'
-
-const ConfirmActionDialog = lazy(() =>
-  import('#web/ui/patterns/confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
-)
 
 type LegalVersion = LegalEditor['versions'][number]
 
@@ -42,7 +38,6 @@ function LegalVersionRow({
 }: {
   legalVersion: LegalVersion
 }) {
-  const router = useRouter()
   const [isAsking, setAsking] = useState(false)
   const locale = currentLocale()
   const date = formatDay(version, locale)
@@ -71,19 +66,15 @@ function LegalVersionRow({
         </Button>
       )}
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmActionDialog
-            title={m.accounts_legal_withdraw_title({ date })}
-            text={m.accounts_legal_withdraw_text()}
-            button={m.accounts_legal_withdraw()}
-            variant="danger"
-            done={m.accounts_legal_withdrawn()}
-            sentenceOf={failureSentence}
-            perform={() => api.accounts.withdrawLegalTexts({ version })}
-            onClose={() => setAsking(false)}
-            onDone={() => router.invalidate()}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={m.accounts_legal_withdraw_title({ date })}
+          text={m.accounts_legal_withdraw_text()}
+          button={m.accounts_legal_withdraw()}
+          variant="danger"
+          done={m.accounts_legal_withdrawn()}
+          perform={() => api.accounts.withdrawLegalTexts({ version })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </li>
   )
@@ -123,7 +114,6 @@ function LegalDraftState({ draft, onDiscarded }: LegalDraftStateProps) {
       sentence={m.accounts_legal_draft({ moment: formatMoment(draft.savedAt, currentLocale()) })}
       behind={draft.isBehind ? m.accounts_legal_stale() : null}
       discard={() => api.accounts.discardLegalDraft({ revision: draft.revision })}
-      sentenceOf={failureSentence}
       onDiscarded={onDiscarded}
     />
   )

@@ -12,7 +12,6 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { TextGroup } from './text-group.tsx'
 import { formatMoment } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { failureSentence } from '#web/api/failure.ts'
 import { SiteSwitches } from './site-switches.tsx'
 
 const PublishDialog = lazy(() =>
@@ -119,7 +118,6 @@ function DraftState({ dashboard: { draft }, onDiscarded }: DraftStateProps) {
       sentence={sentences.filter(Boolean).join(' ')}
       behind={draft.isBehind ? m.catalogue_content_behind() : null}
       discard={() => api.catalogue.discardSiteDraft({ revision: draft.revision })}
-      sentenceOf={failureSentence}
       onDiscarded={onDiscarded}
     />
   )

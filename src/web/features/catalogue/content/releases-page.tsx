@@ -11,9 +11,9 @@ import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { TextChanges } from './text-changes.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { failureSentence } from '#web/api/failure.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 
 type ReleasesPageProps = {
@@ -98,10 +98,6 @@ function ReleaseCard({ release, isCurrent, revision }: ReleaseCardProps) {
   )
 }
 
-const ConfirmActionDialog = lazy(() =>
-  import('#web/ui/patterns/confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
-)
-
 type RestoreButtonProps = { version: number; revision: number }
 
 /** An earlier version becomes the draft, and is looked at before anybody else reads it. */
@@ -119,18 +115,15 @@ function RestoreButton({ version, revision }: RestoreButtonProps) {
         {m.catalogue_release_restore()}
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmActionDialog
-            title={m.catalogue_release_restore_label({ version })}
-            text={m.catalogue_release_restore_text({ version })}
-            button={m.catalogue_release_restore()}
-            done={m.catalogue_release_restored_draft({ version })}
-            sentenceOf={failureSentence}
-            perform={() => api.catalogue.restoreSiteWords({ from: version, revision })}
-            onClose={() => setAsking(false)}
-            onDone={() => navigate({ to: '/admin/content' })}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={m.catalogue_release_restore_label({ version })}
+          text={m.catalogue_release_restore_text({ version })}
+          button={m.catalogue_release_restore()}
+          done={m.catalogue_release_restored_draft({ version })}
+          perform={() => api.catalogue.restoreSiteWords({ from: version, revision })}
+          onClose={() => setAsking(false)}
+          onDone={() => navigate({ to: '/admin/content' })}
+        />
       )}
     </>
   )

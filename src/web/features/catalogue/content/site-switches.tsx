@@ -2,19 +2,15 @@ import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureSentence } from '#web/api/failure.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 
 import { switchWords } from './site-text-labels.ts'
-
-const ConfirmActionDialog = lazy(() =>
-  import('#web/ui/patterns/confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
-)
 
 type Switches = SiteEditor['switches']
 
@@ -57,21 +53,17 @@ function SiteSwitch({ setting: { key, isOn, changedAt, changedBy } }: { setting:
           })}
       </p>
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmActionDialog
-            title={isOn ? m.catalogue_switch_off_title() : m.catalogue_switch_on_title()}
-            text={text()}
-            button={isOn ? m.catalogue_switch_off() : m.catalogue_switch_on()}
-            done={m.catalogue_switch_saved()}
-            sentenceOf={failureSentence}
-            perform={() => api.catalogue.setSiteSwitch({ key, from: isOn, to: !isOn })}
-            onClose={() => {
-              setAsking(false)
-              void router.invalidate()
-            }}
-            onDone={() => router.invalidate()}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={isOn ? m.catalogue_switch_off_title() : m.catalogue_switch_on_title()}
+          text={text()}
+          button={isOn ? m.catalogue_switch_off() : m.catalogue_switch_on()}
+          done={m.catalogue_switch_saved()}
+          perform={() => api.catalogue.setSiteSwitch({ key, from: isOn, to: !isOn })}
+          onClose={() => {
+            setAsking(false)
+            void router.invalidate()
+          }}
+        />
       )}
     </div>
   )

@@ -2,25 +2,14 @@ import type { AdminListingDetail } from '#contract/moderation/listings.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
-import { failedWith, failureSentence } from '#web/api/failure.ts'
-import { ConfirmActionDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 
-type ReleaseDialogProps = { listing: AdminListingDetail; onClose: () => void; onDone: () => Promise<void> }
+type ReleaseDialogProps = { listing: AdminListingDetail; onClose: () => void }
 
 /** Says where the listing will stand. */
-export function ReleaseDialog({ listing, onClose, onDone }: ReleaseDialogProps) {
-  async function release() {
-    try {
-      await api.moderation.releaseListing({ id: listing.id })
-    } catch (error) {
-      // Behind the question stands what a colleague made of it.
-      if (failedWith(error, 'NOT_TAKEN_DOWN')) await onDone()
-      throw error
-    }
-  }
-
+export function ReleaseDialog({ listing, onClose }: ReleaseDialogProps) {
   return (
-    <ConfirmActionDialog
+    <ConfirmDialog
       title={m.moderation_admin_release_title()}
       text={
         listing.approvalStatus === 'approved'
@@ -29,10 +18,8 @@ export function ReleaseDialog({ listing, onClose, onDone }: ReleaseDialogProps) 
       }
       button={m.moderation_admin_release()}
       done={m.moderation_admin_now_released()}
-      perform={release}
-      sentenceOf={failureSentence}
+      perform={() => api.moderation.releaseListing({ id: listing.id })}
       onClose={onClose}
-      onDone={onDone}
     />
   )
 }

@@ -53,7 +53,7 @@ export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
       {isAsking && (
         <Suspense fallback={null}>
           {isTakenDown ? (
-            <ReleaseDialog listing={listing} onClose={close} onDone={refresh} />
+            <ReleaseDialog listing={listing} onClose={close} />
           ) : (
             <TakeDownDialog listing={listing} onClose={close} onDone={refresh} />
           )}

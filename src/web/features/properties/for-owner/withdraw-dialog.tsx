@@ -19,7 +19,7 @@ export function WithdrawDialog({ ownershipTransfer, onClose }: WithdrawDialogPro
       }
       button={m.properties_ownership_transfer_withdraw()}
       variant="danger"
-      action={() => withdraw().then(onClose)}
+      perform={withdraw}
       onClose={onClose}
     />
   )

@@ -23,16 +23,12 @@ export function StepDialog({ property, action, metrics, onClose }: StepDialogPro
     restore: { title: m.properties_own_restore_title(), button: m.properties_own_restore() },
   }[action]
 
-  async function take() {
-    if (await moves.action(action)) onClose()
-  }
-
   return (
     <ConfirmDialog
       {...words}
       text={property.title}
       variant={action === 'archive' ? 'danger' : 'primary'}
-      action={take}
+      perform={() => moves.action(action)}
       onClose={onClose}
     >
       <Consequences points={consequencesOf(action, property, metrics)} />

@@ -2,21 +2,19 @@ import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
-import { failureSentence } from '#web/api/failure.ts'
-import { ConfirmActionDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 
 type EndFeaturingDialogProps = {
   featuring: Featuring
   days: string
   onClose: () => void
-  onDone: () => Promise<void>
 }
 
 /** What was paid for or belongs to a plan is lost: it says so. */
-export function EndFeaturingDialog({ featuring, days, onClose, onDone }: EndFeaturingDialogProps) {
+export function EndFeaturingDialog({ featuring, days, onClose }: EndFeaturingDialogProps) {
   const { id, source, state } = featuring
   return (
-    <ConfirmActionDialog
+    <ConfirmDialog
       title={
         state === 'planned' ? m.subscriptions_featuring_cancel_title() : m.subscriptions_featuring_end_title()
       }
@@ -25,15 +23,13 @@ export function EndFeaturingDialog({ featuring, days, onClose, onDone }: EndFeat
       variant="danger"
       done={m.subscriptions_featuring_ended()}
       perform={() => api.subscriptions.stopFeaturing({ id })}
-      sentenceOf={failureSentence}
       onClose={onClose}
-      onDone={onDone}
     >
       <p>
         {source === 'staff'
           ? m.subscriptions_featuring_end_text()
           : m.subscriptions_featuring_end_paid_text()}
       </p>
-    </ConfirmActionDialog>
+    </ConfirmDialog>
   )
 }

@@ -64,7 +64,7 @@ export function FeaturingSection({ propertyId, featurings, canFeature }: Featuri
       <Suspense fallback={null}>
         {opened === 'new' && <FeaturingDialog propertyId={propertyId} onClose={close} onDone={refresh} />}
         {opened !== null && opened !== 'new' && (
-          <EndFeaturingDialog featuring={opened} days={daysOf(opened)} onClose={close} onDone={refresh} />
+          <EndFeaturingDialog featuring={opened} days={daysOf(opened)} onClose={close} />
         )}
       </Suspense>
     </Card>

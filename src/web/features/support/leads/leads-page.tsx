@@ -17,9 +17,7 @@ import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { clockLabel, repeatLabel, statusTones } from './lead-labels.ts'
@@ -175,9 +173,7 @@ function LeadExport({ search }: { search: LeadsSearch }) {
       label={m.support_leads_export()}
       load={() => api.support.exportPlatformLeads(toFilters(search))}
       done={m.support_leads_exported()}
-      onFailed={(error) =>
-        toast.error(m.support_leads_export_failed(), failureOf(error)?.message ?? m.layout_error_offline())
-      }
+      failed={m.support_leads_export_failed()}
     />
   )
 }

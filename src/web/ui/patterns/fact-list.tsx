@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '../primitives/classes.ts'
+
+export type Fact = { name: string; value: ReactNode }
+
+type FactListProps = { facts: readonly (Fact | false | null | undefined)[]; className?: string }
+
+/** Names and values of a record; a fact without a value is left out. */
+export function FactList({ facts, className }: FactListProps) {
+  const shown = facts.filter((fact): fact is Fact => Boolean(fact && (fact.value || fact.value === 0)))
+  return (
+    <dl className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3', className)}>
+      {shown.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-3">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+import { Suspense, lazy, type ComponentType } from 'react'
+
+/** A dialog of a public page, loaded when it opens; signed-in screens import their dialogs plainly. */
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded = lazy(() => load().then((component) => ({ default: component })))
+  return function LazyDialog(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Card } from '../primitives/card.tsx'
+import { classes } from '../primitives/classes.ts'
+import { exactLink, linkChipStyle } from '../primitives/link-chip.ts'
+import { tabStyle } from '../primitives/tabs.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { Pages } from './pagination.tsx'
+
+type List<Row> = { items: readonly Row[]; page: number; pageSize: number; total: number }
+
+type ListPageProps<Row> = {
+  title: string
+  /** The purpose of the page, below its title. */
+  text?: ReactNode
+  /** How many there are; spoken when it changes. */
+  count?: string
+  /** Links beside the count. */
+  beside?: ReactNode
+  /** Buttons for the whole list. */
+  actions?: ReactNode
+  filters?: ReactNode
+  list: List<Row>
+  /** The address of a page. */
+  link: (page: number) => LinkProps
+  empty: ComponentProps<typeof EmptyState>
+  /** The rows, where there are any. */
+  children: ReactNode
+}
+
+/** A list of records: its title and count, filters, rows or the reason that there are none, and its pages. */
+export function ListPage<Row>({
+  title,
+  text,
+  count,
+  beside,
+  actions,
+  filters,
+  list,
+  link,
+  empty,
+  children,
+}: ListPageProps<Row>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 className="text-2xl">{title}</h1>
+            {count !== undefined && (
+              <p role="status" className="text-sm text-ink-3">
+                {count}
+              </p>
+            )}
+            {beside}
+          </div>
+          {text && <p className="mt-0.5 max-w-prose text-sm text-ink-2">{text}</p>}
+        </div>
+        {actions}
+      </div>
+      {filters}
+      {list.items.length === 0 ? (
+        <Card>
+          <EmptyState {...empty} />
+        </Card>
+      ) : (
+        children
+      )}
+      <Pages list={list} link={link} />
+    </div>
+  )
+}
+
+type RowListProps = { label: string; className?: string; children: ReactNode }
+
+/** Rows that lead to their records, in one card. */
+export function RowList({ label, className, children }: RowListProps) {
+  return (
+    <Card as="section" aria-label={label} className={classes('px-4 py-1', className)}>
+      <ul>{children}</ul>
+    </Card>
+  )
+}
+
+type RowLinkProps = LinkProps & { className?: string; children: ReactNode }
+
+/** One row; the whole of it is the link. */
+export function RowLink({ className, ...link }: RowLinkProps) {
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        {...link}
+        className={classes('-mx-2 rounded-sm px-2 py-3 text-ink no-underline hover:bg-sunken/60', className)}
+      />
+    </li>
+  )
+}
+
+type FilterLink = { label: string; count?: number | undefined; isCurrent: boolean; link: LinkProps }
+
+type FilterLinksProps = { label: string; links: readonly FilterLink[]; look?: 'tabs' | 'chips' }
+
+/** Links that narrow a list by one field, the chosen one marked; `tabs` for its main division. */
+export function FilterLinks({ label, links, look = 'chips' }: FilterLinksProps) {
+  const isTabs = look === 'tabs'
+  return (
+    <nav
+      aria-label={label}
+      className={isTabs ? 'flex gap-5 overflow-x-auto border-b border-line' : 'flex flex-wrap gap-2'}
+    >
+      {links.map(({ label: text, count, isCurrent, link }) => (
+        <Link
+          key={text}
+          {...link}
+          aria-current={isCurrent ? 'page' : undefined}
+          {...exactLink}
+          className={isTabs ? tabStyle : linkChipStyle}
+        >
+          {text}
+          {count !== undefined && (
+            <span className={classes('text-sm font-normal tabular-nums', isTabs && 'ml-2')}>{count}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
