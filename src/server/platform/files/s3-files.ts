@@ -1,36 +1,32 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { AwsClient } from 'aws4fetch'
 
 import type { S3Config } from '../config.ts'
 import { contentTypeOf, requireFileName, isFileName, type Files, type FileEntry } from './stored-object.ts'
-import { signRequest } from './sign-request.ts'
 
 type Method = 'GET' | 'PUT' | 'DELETE'
 
-type S3Options = { fetch?: typeof fetch; now?: () => Date }
-
 /** Files in one bucket of any S3-compatible store, addressed by path; three tries against a passing failure. */
-export function createS3Files(
-  s3: S3Config,
-  { fetch: send = fetch, now = () => new Date() }: S3Options = {},
-): Files {
-  const bucket = `${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}`
-  const attempt = async (method: Method, path: string, { body, hash }: Sent) => {
-    const url = new URL(bucket + path)
-    const headers = signRequest(
-      {
-        method,
-        url,
-        headers: method === 'PUT' ? { 'content-type': contentTypeOf(path) } : {},
-        body: hash,
-        now: now(),
+export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files {
+  // The client's own tries end where a connection breaks.
+  const client = new AwsClient({ ...account, service: 's3', retries: 0 })
+  const attempt = (method: Method, path: string, { body, sha256 }: Sent) =>
+    client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}${path}`, {
+      method,
+      headers: {
+        'X-Amz-Content-Sha256': sha256,
+        ...(method === 'PUT' && { 'Content-Type': contentTypeOf(path) }),
       },
-      s3,
-    )
-    const signal = AbortSignal.timeout(body instanceof Blob ? 600_000 : 20_000)
-    return send(url, { method, headers, signal, ...(method === 'PUT' ? { body } : {}) })
-  }
-  const sendRequest = async (method: Method, path: string, sent: Sent = { body: empty, hash: empty }) => {
+      body,
+      signal: AbortSignal.timeout(body instanceof Blob ? 600_000 : 20_000),
+    })
+  const sendRequest = async (
+    method: Method,
+    path: string,
+    sent: Sent = { body: null, sha256: hash('sha256', '') },
+  ) => {
     for (let tries = 1; ; tries++) {
       const response = await attempt(method, path, sent).catch((cause: unknown) => {
         if (tries >= 3) throw cause
@@ -57,10 +53,10 @@ export function createS3Files(
     list,
     async put(name, { bytes }) {
       const body = new Uint8Array(bytes)
-      await drain(await ask('PUT', name, { body, hash: body }), 'save')
+      await drain(await ask('PUT', name, { body, sha256: hash('sha256', body) }), 'save')
     },
     async putFrom(name, path) {
-      const sent = { body: await openAsBlob(path), hash: await hashOf(path) }
+      const sent = { body: await openAsBlob(path), sha256: await hashOf(path) }
       await drain(await ask('PUT', name, sent), 'save')
     },
     async open(name) {
@@ -94,15 +90,13 @@ export function createS3Files(
   }
 }
 
-const empty = new Uint8Array()
-
 /** Bytes, or a file that is read while it is sent and was hashed before. */
-type Sent = { body: Uint8Array<ArrayBuffer> | Blob; hash: Uint8Array | string }
+type Sent = { body: Uint8Array<ArrayBuffer> | Blob | null; sha256: string }
 
 async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) if (Buffer.isBuffer(piece)) hash.update(piece)
-  return hash.digest('hex')
+  const sha256 = createHash('sha256')
+  await pipeline(createReadStream(path), sha256)
+  return sha256.digest('hex')
 }
 
 async function drain(response: Response, verb: 'save' | 'read' | 'remove' | 'list'): Promise<null> {
