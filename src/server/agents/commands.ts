@@ -6,6 +6,7 @@ import { notify } from '../messages/commands/notifications.ts'
 import type { Actor } from '../platform/context.ts'
 import { lockRating, setRating } from '../profiles/commands/badges.ts'
 import { findEntitlement, findOwnReview } from './queries.ts'
+import { refused } from '../platform/outcome.ts'
 
 /** Words go, stars stay with the agent who earned them; what others wrote about this person goes altogether. */
 export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
@@ -24,17 +25,13 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
 
 type ReplyToReview = { agentId: string; id: string; reply: string; now: Date }
 
-/** Answers whether there is such a published review of this agent. */
-export async function replyToReview(
-  db: Database,
-  { agentId, id, reply, now }: ReplyToReview,
-): Promise<boolean> {
+export async function replyToReview(db: Database, { agentId, id, reply, now }: ReplyToReview) {
   const changed = await db
     .update(reviews)
     .set(reply === '' ? { reply: null, repliedAt: null } : { reply, repliedAt: now })
     .where(and(eq(reviews.id, id), eq(reviews.agentId, agentId), eq(reviews.status, 'published')))
     .returning({ id: reviews.id })
-  return changed.length > 0
+  return changed.length === 0 ? refused('NOT_FOUND') : null
 }
 
 type WriteReview = {
@@ -46,11 +43,8 @@ type WriteReview = {
 }
 
 /** One review a person and agent: written again it is changed. The agent hears of the first. */
-export async function writeReview(
-  db: Database,
-  { actor, agent, rating, content, now }: WriteReview,
-): Promise<'written' | 'not_entitled'> {
-  return db.transaction(async (tx): Promise<'written' | 'not_entitled'> => {
+export async function writeReview(db: Database, { actor, agent, rating, content, now }: WriteReview) {
+  return db.transaction(async (tx) => {
     await lockRating(tx, agent.userId)
     const pair = { agentId: agent.userId, authorId: actor.userId }
     const own = await findOwnReview(tx, pair)
@@ -58,7 +52,7 @@ export async function writeReview(
       await tx.update(reviews).set({ rating, content, updatedAt: now }).where(eq(reviews.id, own.id))
     } else {
       const entitlement = await findEntitlement(tx, pair)
-      if (!entitlement) return 'not_entitled'
+      if (!entitlement) return refused('NOT_ENTITLED')
       const written = { ...pair, ...entitlement, rating, content, createdAt: now, updatedAt: now }
       const [review] = await tx.insert(reviews).values(written).returning({ id: reviews.id })
       if (!review) throw new Error('The inserted review was not returned')
@@ -72,7 +66,7 @@ export async function writeReview(
       })
     }
     await setRating(tx, { userId: agent.userId, ...(await sumRatings(tx, agent.userId)) })
-    return 'written'
+    return null
   })
 }
 

@@ -99,16 +99,14 @@ export const agentsRouter = os.router({
     if (isOneself(actor, agent)) throw errors.NOT_ENTITLED()
     if (!(await attemptAllowed(context, reviewLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const { rating, content } = input
-    const written = await writeReview(db, { actor, agent, rating, content, now: context.now() })
-    if (written === 'not_entitled') throw errors.NOT_ENTITLED()
+    accepted(errors, await writeReview(db, { actor, agent, rating, content, now: context.now() }))
     return { done: true }
   }),
 
   replyToReview: os.replyToReview.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, reviewLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    if (!(await replyToReview(db, { ...input, agentId: actor.userId, now: context.now() })))
-      throw errors.NOT_FOUND()
+    accepted(errors, await replyToReview(db, { ...input, agentId: actor.userId, now: context.now() }))
     return { done: true }
   }),
 })

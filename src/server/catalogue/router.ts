@@ -26,8 +26,8 @@ import {
   countEntries,
   listEntries,
 } from './queries/entries.ts'
-import type { Actor } from '../platform/context.ts'
-import type { EditContext } from './commands/record-edit.ts'
+import { callOf } from '../platform/context.ts'
+import { accepted } from '../platform/outcome.ts'
 import { m } from '#messages'
 import { mergeEntries } from './commands/merge-entries.ts'
 import { findMergeProblem, mayEditProject } from './policy.ts'
@@ -58,9 +58,8 @@ const contentEditorHandlers = {
 
   saveSiteDraft: os.saveSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const revision = await saveSiteDraft(db, { ...input, authorId: actor.userId, now: context.now() })
-    if (revision === null) throw errors.STALE()
-    return { revision }
+    const saved = await saveSiteDraft(db, { ...input, authorId: actor.userId, now: context.now() })
+    return { revision: accepted(errors, saved) }
   }),
 
   restoreSiteWords: os.restoreSiteWords.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -69,25 +68,19 @@ const contentEditorHandlers = {
     if (input.from >= version) throw errors.NOT_FOUND()
     const words = await findSiteWords(db, input.from)
     const draft = { words, version, revision: input.revision, restoredFrom: input.from }
-    const revision = await saveSiteDraft(db, { ...draft, authorId: actor.userId, now: context.now() })
-    if (revision === null) throw errors.STALE()
-    return { revision }
+    const saved = await saveSiteDraft(db, { ...draft, authorId: actor.userId, now: context.now() })
+    return { revision: accepted(errors, saved) }
   }),
 
   discardSiteDraft: os.discardSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await discardSiteDraft(db, { ...input, authorId: actor.userId }))) throw errors.STALE()
+    accepted(errors, await discardSiteDraft(db, { ...input, authorId: actor.userId }))
     return done
   }),
 
   publishSiteWords: os.publishSiteWords.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const acting = { ...input, actor, requestId, now: context.now() }
-    const version = await publishSiteWords(db, acting)
-    if (version === 'stale') throw errors.STALE()
-    if (version === 'changed') throw errors.STALE({ message: m.catalogue_draft_changed() })
-    if (version === 'nothing') throw errors.NOTHING_CHANGED()
-    return { version }
+    const published = await publishSiteWords(context.db, { ...input, ...callOf(context) })
+    return { version: accepted(errors, published) }
   }),
 
   listSiteReleases: os.listSiteReleases.use(signedIn).handler(async ({ context, input }) => {
@@ -98,9 +91,7 @@ const contentEditorHandlers = {
   }),
 
   setSiteSwitch: os.setSiteSwitch.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const acting = { ...input, actor, requestId, now: context.now() }
-    if (!(await setSiteSwitch(db, acting))) throw errors.STALE()
+    accepted(errors, await setSiteSwitch(context.db, { ...input, ...callOf(context) }))
     return done
   }),
 }
@@ -143,16 +134,11 @@ const adminPlaceHandlers = ({ references }: Dependencies) => ({
   }),
 
   createCity: os.createCity.use(signedIn).handler(async ({ context, input, errors }) => {
-    const made = await createCity(context.db, { input, writing: editContextOf(context) })
-    if (typeof made === 'string') throw errors[made]()
-    return made
+    return accepted(errors, await createCity(context.db, { input, call: callOf(context) }))
   }),
 
   updateCity: os.updateCity.use(signedIn).handler(async ({ context, input, errors }) => {
-    const writing = editContextOf(context)
-    const saved = await updateCity(context.db, { input, writing, references })
-    if (typeof saved === 'string') throw errors[saved]()
-    return saved
+    return accepted(errors, await updateCity(context.db, { input, call: callOf(context), references }))
   }),
 
   getLocality: os.getLocality.handler(async ({ context: { db }, input, errors }) => {
@@ -163,16 +149,11 @@ const adminPlaceHandlers = ({ references }: Dependencies) => ({
   }),
 
   createLocality: os.createLocality.use(signedIn).handler(async ({ context, input, errors }) => {
-    const made = await createLocality(context.db, { input, writing: editContextOf(context) })
-    if (typeof made === 'string') throw errors[made]()
-    return made
+    return accepted(errors, await createLocality(context.db, { input, call: callOf(context) }))
   }),
 
   updateLocality: os.updateLocality.use(signedIn).handler(async ({ context, input, errors }) => {
-    const writing = editContextOf(context)
-    const saved = await updateLocality(context.db, { input, writing, references })
-    if (typeof saved === 'string') throw errors[saved]()
-    return saved
+    return accepted(errors, await updateLocality(context.db, { input, call: callOf(context), references }))
   }),
 })
 
@@ -212,11 +193,8 @@ const entryHandlers = ({ references }: Dependencies) => ({
   }),
 
   mergeEntries: os.mergeEntries.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const writing = { actor, requestId, now: context.now() }
-    const merged = await mergeEntries(db, { merge: input, writing, references })
-    if (typeof merged === 'string') throw errors[merged]()
-    return merged
+    const merge = { merge: input, call: callOf(context), references }
+    return accepted(errors, await mergeEntries(context.db, merge))
   }),
 })
 
@@ -232,17 +210,17 @@ const adminBuildingHandlers = ({ references }: Dependencies) => ({
   }),
 
   createProject: os.createProject.use(signedIn).handler(async ({ context, input, errors }) => {
-    const writing = editContextOf(context)
-    const made = await createProject(context.db, { input, writing, lockPicture: references.lockPicture })
-    if (typeof made === 'string') throw errors[made]()
-    return made
+    return accepted(
+      errors,
+      await createProject(context.db, { input, call: callOf(context), lockPicture: references.lockPicture }),
+    )
   }),
 
   updateProject: os.updateProject.use(signedIn).handler(async ({ context, input, errors }) => {
-    const writing = editContextOf(context)
-    const saved = await updateProject(context.db, { input, writing, lockPicture: references.lockPicture })
-    if (typeof saved === 'string') throw errors[saved]()
-    return saved
+    return accepted(
+      errors,
+      await updateProject(context.db, { input, call: callOf(context), lockPicture: references.lockPicture }),
+    )
   }),
 
   getAmenity: os.getAmenity.handler(async ({ context: { db }, input, errors }) => {
@@ -253,31 +231,13 @@ const adminBuildingHandlers = ({ references }: Dependencies) => ({
   }),
 
   createAmenity: os.createAmenity.use(signedIn).handler(async ({ context, input, errors }) => {
-    const made = await createAmenity(context.db, { input, writing: editContextOf(context) })
-    if (typeof made === 'string') throw errors[made]()
-    return made
+    return accepted(errors, await createAmenity(context.db, { input, call: callOf(context) }))
   }),
 
   updateAmenity: os.updateAmenity.use(signedIn).handler(async ({ context, input, errors }) => {
-    const writing = editContextOf(context)
-    const saved = await updateAmenity(context.db, { input, writing, references })
-    if (typeof saved === 'string') throw errors[saved]()
-    return saved
+    return accepted(errors, await updateAmenity(context.db, { input, call: callOf(context), references }))
   }),
 })
 
 /** What the catalogue needs of the rooms above it. */
 type Dependencies = { references: References }
-
-/** Who writes, and how it is kept. */
-function editContextOf({
-  actor,
-  requestId,
-  now,
-}: {
-  actor: Actor
-  requestId: string
-  now: () => Date
-}): EditContext {
-  return { actor, requestId, now: now() }
-}

@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { publishEvent } from '../platform/jobs/publish-event.ts'
 import type { Actor } from '../platform/context.ts'
 import { visibleTo } from '../properties/queries/visible-to.ts'
+import { refused } from '../platform/outcome.ts'
 
 export const erasePerson: ErasePerson = async (tx, { person }) => {
   const gone = await tx
@@ -19,20 +20,19 @@ type Joining = { actor: Actor; propertyIds: readonly string[]; now: Date }
 
 type Saving = Joining & { most: number }
 
-type SavedFavorites = 'saved' | 'unknown' | 'full'
-
 /** Keeps one property with the price that it has now. */
 export async function addFavorite(
   db: Database,
   { actor, propertyId, now }: { actor: Actor; propertyId: string; now: Date },
-): Promise<SavedFavorites> {
-  return db.transaction(async (tx): Promise<SavedFavorites> => {
+) {
+  return db.transaction(async (tx) => {
     await lockList(tx, actor.userId)
     const isOf = and(eq(favorites.userId, actor.userId), eq(favorites.propertyId, propertyId))
-    if ((await tx.$count(favorites, isOf)) > 0) return 'saved'
+    if ((await tx.$count(favorites, isOf)) > 0) return null
     const most = await remainingCapacity(tx, actor.userId)
-    if (most === 0) return 'full'
-    return (await save(tx, { actor, propertyIds: [propertyId], most, now })) === 0 ? 'unknown' : 'saved'
+    if (most === 0) return refused('LIMIT_REACHED')
+    const added = await save(tx, { actor, propertyIds: [propertyId], most, now })
+    return added === 0 ? refused('NOT_FOUND') : null
   })
 }
 

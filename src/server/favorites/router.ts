@@ -8,6 +8,7 @@ import { presentCard } from '../properties/present/present-property.ts'
 import { addFavorite, mergeFavorites, removeFavorite } from './commands.ts'
 import { countFavorites, listFavoriteIds, listFavorites, type FavoriteRow } from './queries.ts'
 import { pageWithin } from '../platform/paging.ts'
+import { accepted } from '../platform/outcome.ts'
 
 const os = implementer.favorites
 
@@ -38,9 +39,7 @@ export const favoritesRouter = os.router({
   addFavorite: os.addFavorite.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
-    const saved = await addFavorite(db, { actor, propertyId: input.propertyId, now: context.now() })
-    if (saved === 'unknown') throw errors.NOT_FOUND()
-    if (saved === 'full') throw errors.LIMIT_REACHED()
+    accepted(errors, await addFavorite(db, { actor, propertyId: input.propertyId, now: context.now() }))
     return { done: true }
   }),
 

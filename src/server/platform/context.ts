@@ -45,3 +45,10 @@ export type Context = {
   responseHeaders: Headers
   services: Services
 }
+
+/** Caller, request and time, as an audited command takes them. */
+export type Call = { actor: Actor; requestId: string; now: Date }
+
+export function callOf({ actor, requestId, now }: Context & { actor: Actor }): Call {
+  return { actor, requestId, now: now() }
+}

@@ -1,26 +1,27 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** What a command answers when it does nothing; a message stands in for the one that the procedure declares. */
-export type Refused<Code extends ErrorCode> = { outcome: 'refused'; code: Code; message?: string }
+/** A command's answer when it does nothing; a message stands in for the one that the procedure declares. */
+export type Refused<Code extends ErrorCode = ErrorCode> = {
+  outcome: 'refused'
+  code: Code
+  message?: string
+}
 
+type CodeOf<Result> = Result extends Refused<infer Code> ? Code : never
 type Errors<Code extends ErrorCode> = { readonly [Each in Code]: (options?: { message?: string }) => Error }
 
 export function refused<const Code extends ErrorCode>(code: Code, message?: string): Refused<Code> {
   return message === undefined ? { outcome: 'refused', code } : { outcome: 'refused', code, message }
 }
 
-/** Throws a refusal as the error that the procedure declares for it. */
-export function accepted<Done extends { outcome: string }, Code extends ErrorCode = never>(
-  errors: Errors<Code>,
-  result: Done | Refused<Code>,
-): Done {
-  if (isRefused(result))
-    throw errors[result.code](result.message === undefined ? {} : { message: result.message })
-  return result
+export function isRefused<Result>(result: Result): result is Extract<Result, Refused> {
+  return typeof result === 'object' && result !== null && 'outcome' in result && result.outcome === 'refused'
 }
 
-function isRefused<Code extends ErrorCode>(
-  result: { outcome: string } | Refused<Code>,
-): result is Refused<Code> {
-  return result.outcome === 'refused'
+/** Throws a refusal as the error that the procedure declares for it; any other answer passes. */
+export function accepted<Result>(errors: Errors<CodeOf<Result>>, result: Result): Exclude<Result, Refused>
+export function accepted(errors: Errors<ErrorCode>, result: Refused | null) {
+  if (!isRefused(result)) return result
+  const { code, message } = result
+  throw errors[code](message === undefined ? {} : { message })
 }

@@ -5,8 +5,10 @@ import type { createLocalityInput, updateLocalityInput } from '#contract/catalog
 import type { z } from 'zod'
 import { slugOf } from '../policy.ts'
 import { findCity, findLocality, listAliases } from '../queries/entries.ts'
-import { lockCatalogue, recordEdit, type EditContext } from './record-edit.ts'
+import { lockCatalogue, recordEdit } from './record-edit.ts'
+import type { Call } from '../../platform/context.ts'
 import type { References } from '../queries/references.ts'
+import { refused } from '../../platform/outcome.ts'
 
 /** Cards of projects say the locality first, and whatever staff wrote behind it. */
 export async function renameLocation(
@@ -25,8 +27,8 @@ export async function renameLocation(
     )
 }
 
-type Create = { input: z.output<typeof createLocalityInput>; writing: EditContext }
-type Update = { input: z.output<typeof updateLocalityInput>; writing: EditContext; references: References }
+type Create = { input: z.output<typeof createLocalityInput>; call: Call }
+type Update = { input: z.output<typeof updateLocalityInput>; call: Call; references: References }
 type Named = {
   id: string | null
   cityId: string
@@ -35,16 +37,16 @@ type Named = {
   aliases: readonly string[]
 }
 
-export async function createLocality(db: Database, { input, writing }: Create) {
+export async function createLocality(db: Database, { input, call }: Create) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const { cityId, name, aliases } = input
-    if (!(await findCity(tx, cityId))) return 'LOCATION_UNKNOWN'
+    if (!(await findCity(tx, cityId))) return refused('LOCATION_UNKNOWN')
     const slug = slugOf(name)
     const refusal = await findRefusal(tx, { id: null, cityId, name, slug, aliases })
     if (refusal) return refusal
     const values = columnsOf(input)
-    const { now } = writing
+    const { now } = call
     const [made] = await tx
       .insert(localities)
       .values({ ...values, cityId, slug, createdAt: now, updatedAt: now })
@@ -52,26 +54,26 @@ export async function createLocality(db: Database, { input, writing }: Create) {
     if (!made) throw new Error('A new locality was not written')
     await writeAliases(tx, { id: made.id, name, aliases, now })
     const after = { ...values, cityId, slug, aliases }
-    await recordEdit(tx, writing, { subject: 'locality', subjectId: made.id, before: null, after })
+    await recordEdit(tx, call, { subject: 'locality', subjectId: made.id, before: null, after })
     return made
   })
 }
 
 /** Its address and its city stay; a former name becomes another spelling, and listings say the new one. */
-export async function updateLocality(db: Database, { input, writing, references }: Update) {
+export async function updateLocality(db: Database, { input, call, references }: Update) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const { id, version, name } = input
     const before = await findLocality(tx, id)
-    if (!before) return 'NOT_FOUND'
-    if (before.version !== version) return 'STALE'
+    if (!before) return refused('NOT_FOUND')
+    if (before.version !== version) return refused('STALE')
     const isRenamed = name !== before.name
     const former = before.name.toLowerCase()
     const aliases = [...new Set([...input.aliases, ...(isRenamed ? [former] : [])])]
     const refusal = await findRefusal(tx, { id, cityId: before.cityId, name, slug: null, aliases })
     if (refusal) return refusal
     const values = columnsOf(input)
-    const { now } = writing
+    const { now } = call
     await tx
       .update(localities)
       .set({ ...values, version: version + 1, updatedAt: now })
@@ -83,7 +85,7 @@ export async function updateLocality(db: Database, { input, writing, references 
       await references.rename(tx, { kind: 'locality', from: before, into: { id, name }, now })
     }
     const after = { ...values, aliases: await listAliases(tx, id) }
-    await recordEdit(tx, writing, {
+    await recordEdit(tx, call, {
       subject: 'locality',
       subjectId: id,
       before: { ...before, aliases: spelled },
@@ -102,11 +104,11 @@ async function findRefusal(tx: Database, { id, cityId, name, slug, aliases }: Na
       sql`exists (select 1 from ${localityAliases} a where a.locality_id = ${localities.id} and ${inArray(sql`a.alias`, [...list])})`,
     )
   const same = or(names([name.toLowerCase()]), slug === null ? undefined : eq(localities.slug, slug))
-  if ((await tx.$count(localities, and(others, same))) > 0) return 'TAKEN'
+  if ((await tx.$count(localities, and(others, same))) > 0) return refused('TAKEN')
   const known = id === null ? [] : await listAliases(tx, id)
   const added = aliases.filter((alias) => !known.includes(alias))
   if (added.length > 0 && (await tx.$count(localities, and(others, names(added)))) > 0)
-    return 'SPELLING_TAKEN'
+    return refused('SPELLING_TAKEN')
   return null
 }
 

@@ -1,10 +1,9 @@
 import type { Database } from '#database/client.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Call } from '../../platform/context.ts'
 import type { CatalogueKind } from '../queries/references.ts'
 import { sql } from 'drizzle-orm'
 
-export type EditContext = { actor: Actor; requestId: string; now: Date }
 type Value = string | number | boolean | Date | readonly string[] | null | undefined
 type Values = Readonly<Record<string, Value>>
 type Edit = { subject: CatalogueKind; subjectId: string; before: Values | null; after: Values }
@@ -12,22 +11,20 @@ type Edit = { subject: CatalogueKind; subjectId: string; before: Values | null; 
 /** Writes down what differs; who built a project may be a person, of whom only the field is named. */
 export async function recordEdit(
   tx: Database,
-  { actor, requestId, now }: EditContext,
+  call: Call,
   { subject, subjectId, before, after }: Edit,
 ): Promise<void> {
   const names = Object.keys(after).filter((name) => plain(before?.[name]) !== plain(after[name]))
   const told = names.filter((name) => name !== 'builderName')
   const pickNotified = (values: Values) => Object.fromEntries(told.map((name) => [name, plain(values[name])]))
   await audit(tx, {
-    actor,
+    ...call,
     action: before === null ? 'catalogue.create' : 'catalogue.edit',
     subject,
     subjectId,
     details: { fields: names.join(', ') },
     ...(before && { before: pickNotified(before) }),
     after: pickNotified(after),
-    requestId,
-    now,
   })
 }
 

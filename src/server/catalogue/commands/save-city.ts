@@ -6,25 +6,27 @@ import type { z } from 'zod'
 
 import { slugOf } from '../policy.ts'
 import { findCity, isNameTaken } from '../queries/entries.ts'
-import { lockCatalogue, recordEdit, type EditContext } from './record-edit.ts'
+import { lockCatalogue, recordEdit } from './record-edit.ts'
+import type { Call } from '../../platform/context.ts'
 import type { References } from '../queries/references.ts'
+import { refused } from '../../platform/outcome.ts'
 
-type Create = { input: z.output<typeof createCityInput>; writing: EditContext }
-type Update = { input: z.output<typeof updateCityInput>; writing: EditContext; references: References }
+type Create = { input: z.output<typeof createCityInput>; call: Call }
+type Update = { input: z.output<typeof updateCityInput>; call: Call; references: References }
 
-export async function createCity(db: Database, { input, writing }: Create) {
+export async function createCity(db: Database, { input, call }: Create) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const slug = slugOf(input.name)
-    if (await isNameTaken(tx, cities, { ...input, slug })) return 'TAKEN'
+    if (await isNameTaken(tx, cities, { ...input, slug })) return refused('TAKEN')
     const values = columnsOf(input)
-    const { now } = writing
+    const { now } = call
     const [made] = await tx
       .insert(cities)
       .values({ ...values, slug, createdAt: now, updatedAt: now })
       .returning({ id: cities.id, version: cities.version })
     if (!made) throw new Error('A new city was not written')
-    await recordEdit(tx, writing, {
+    await recordEdit(tx, call, {
       subject: 'city',
       subjectId: made.id,
       before: null,
@@ -35,16 +37,16 @@ export async function createCity(db: Database, { input, writing }: Create) {
 }
 
 /** Its address stays; listings and projects in it say its new name. */
-export async function updateCity(db: Database, { input, writing, references }: Update) {
+export async function updateCity(db: Database, { input, call, references }: Update) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const { id, version } = input
     const before = await findCity(tx, id)
-    if (!before) return 'NOT_FOUND'
-    if (before.version !== version) return 'STALE'
-    if (await isNameTaken(tx, cities, { ...input, slug: null })) return 'TAKEN'
+    if (!before) return refused('NOT_FOUND')
+    if (before.version !== version) return refused('STALE')
+    if (await isNameTaken(tx, cities, { ...input, slug: null })) return refused('TAKEN')
     const values = columnsOf(input)
-    const { now } = writing
+    const { now } = call
     await tx
       .update(cities)
       .set({ ...values, version: version + 1, updatedAt: now })
@@ -53,7 +55,7 @@ export async function updateCity(db: Database, { input, writing, references }: U
       await tx.update(projects).set({ city: values.name }).where(eq(projects.cityId, id))
       await references.rename(tx, { kind: 'city', from: before, into: { ...values, id }, now })
     }
-    await recordEdit(tx, writing, { subject: 'city', subjectId: id, before, after: values })
+    await recordEdit(tx, call, { subject: 'city', subjectId: id, before, after: values })
     return { id, version: version + 1 }
   })
 }

@@ -6,54 +6,57 @@ import type { z } from 'zod'
 
 import { mayEditProject, slugOf } from '../policy.ts'
 import { findCity, findProject } from '../queries/entries.ts'
-import { lockCatalogue, recordEdit, type EditContext } from './record-edit.ts'
+import { lockCatalogue, recordEdit } from './record-edit.ts'
+import type { Call } from '../../platform/context.ts'
 import type { References } from '../queries/references.ts'
+import { refused } from '../../platform/outcome.ts'
 
 type Input = z.output<typeof createProjectInput>
 type LockPicture = References['lockPicture']
-type Create = { input: Input; writing: EditContext; lockPicture: LockPicture }
-type Update = { input: z.output<typeof updateProjectInput>; writing: EditContext; lockPicture: LockPicture }
+type Create = { input: Input; call: Call; lockPicture: LockPicture }
+type Update = { input: z.output<typeof updateProjectInput>; call: Call; lockPicture: LockPicture }
 
-export async function createProject(db: Database, { input, writing, lockPicture }: Create) {
+export async function createProject(db: Database, { input, call, lockPicture }: Create) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const slug = slugOf(input.name)
-    if ((await tx.$count(projects, eq(projects.slug, slug))) > 0) return 'TAKEN'
+    if ((await tx.$count(projects, eq(projects.slug, slug))) > 0) return refused('TAKEN')
     const city = await findCityOf(tx, input)
-    if (city === null) return 'LOCATION_UNKNOWN'
-    if (!(await isUsable(tx, { input, writing, lockPicture }))) return 'PICTURE_UNKNOWN'
+    if (city === null) return refused('LOCATION_UNKNOWN')
+    if (!(await isUsable(tx, { input, call, lockPicture }))) return refused('PICTURE_UNKNOWN')
     const { name: title, ...values } = columnsOf(input)
-    const { now } = writing
+    const { now } = call
     const [made] = await tx
       .insert(projects)
       .values({ ...values, title, city, slug, createdAt: now, updatedAt: now })
       .returning({ id: projects.id, version: projects.version })
     if (!made) throw new Error('A new project was not written')
     const after = { ...values, name: title, slug }
-    await recordEdit(tx, writing, { subject: 'project', subjectId: made.id, before: null, after })
+    await recordEdit(tx, call, { subject: 'project', subjectId: made.id, before: null, after })
     return made
   })
 }
 
-export async function updateProject(db: Database, { input, writing, lockPicture }: Update) {
+export async function updateProject(db: Database, { input, call, lockPicture }: Update) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const { id, version } = input
     const before = await findProject(tx, id)
-    if (!before) return 'NOT_FOUND'
-    if (!mayEditProject(writing.actor, before)) return 'FORBIDDEN'
-    if (before.version !== version) return 'STALE'
+    if (!before) return refused('NOT_FOUND')
+    if (!mayEditProject(call.actor, before)) return refused('FORBIDDEN')
+    if (before.version !== version) return refused('STALE')
     const city = await findCityOf(tx, input)
-    if (city === null) return 'LOCATION_UNKNOWN'
+    if (city === null) return refused('LOCATION_UNKNOWN')
     const isSamePicture = input.imageKey === before.imageKey
-    if (!isSamePicture && !(await isUsable(tx, { input, writing, lockPicture }))) return 'PICTURE_UNKNOWN'
+    if (!isSamePicture && !(await isUsable(tx, { input, call, lockPicture })))
+      return refused('PICTURE_UNKNOWN')
     const { name: title, ...values } = columnsOf(input)
     await tx
       .update(projects)
-      .set({ ...values, title, city, version: version + 1, updatedAt: writing.now })
+      .set({ ...values, title, city, version: version + 1, updatedAt: call.now })
       .where(and(eq(projects.id, id), eq(projects.version, version)))
     const after = { ...values, name: title }
-    await recordEdit(tx, writing, { subject: 'project', subjectId: id, before, after })
+    await recordEdit(tx, call, { subject: 'project', subjectId: id, before, after })
     return { id, version: version + 1 }
   })
 }
@@ -67,9 +70,9 @@ async function findCityOf(tx: Database, { cityId, localityId }: Input): Promise<
 }
 
 /** Nobody takes a picture whose key they merely know. */
-async function isUsable(tx: Database, { input, writing, lockPicture }: Create): Promise<boolean> {
+async function isUsable(tx: Database, { input, call, lockPicture }: Create): Promise<boolean> {
   const { imageKey: key } = input
-  return key === null || (await lockPicture(tx, { key, userId: writing.actor.userId }))
+  return key === null || (await lockPicture(tx, { key, userId: call.actor.userId }))
 }
 
 function columnsOf(input: Input) {

@@ -5,7 +5,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { changedWords, type ChangedWords } from '../policy.ts'
 import { findLatestRelease, findSiteWords, isOn } from '../queries/site-content.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Call } from '../../platform/context.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { m } from '#messages'
 
 type SaveSiteDraft = {
   authorId: string
@@ -17,17 +19,16 @@ type SaveSiteDraft = {
   now: Date
 }
 
-/** The draft's new revision, 0 where nothing is left to publish; null where it changed in another window. */
+/** The draft's new revision, 0 where nothing is left to publish. */
 export async function saveSiteDraft(
   db: Database,
   { authorId, words, version, revision, restoredFrom, now }: SaveSiteDraft,
-): Promise<number | null> {
+): Promise<number | Refused<'STALE'>> {
   return db.transaction(async (tx) => {
     const { version: latest } = await findLatestRelease(tx)
     const basedOn = Math.min(version, latest)
     const changed = changedWords(await findSiteWords(tx, basedOn), words)
-    if (Object.keys(changed).length === 0)
-      return (await discardSiteDraft(tx, { authorId, revision })) ? 0 : null
+    if (Object.keys(changed).length === 0) return (await discardSiteDraft(tx, { authorId, revision })) ?? 0
     // An upload of a draft that began elsewhere keeps saying where it came from.
     const origin = restoredFrom === undefined ? {} : { restoredFrom }
     const values = { words: changed, basedOn, updatedAt: now, ...origin }
@@ -43,46 +44,44 @@ export async function saveSiteDraft(
             .set({ ...values, revision: sql`${siteDrafts.revision} + 1` })
             .where(and(eq(siteDrafts.authorId, authorId), eq(siteDrafts.revision, revision)))
             .returning({ revision: siteDrafts.revision })
-    return rows[0]?.revision ?? null
+    return rows[0]?.revision ?? refused('STALE')
   })
 }
 
-/** False where it changed in another window; throwing away what is not there succeeds. */
+/** Refused where it changed in another window; throwing away what is not there succeeds. */
 export async function discardSiteDraft(
   tx: Database,
   { authorId, revision }: Pick<SaveSiteDraft, 'authorId' | 'revision'>,
-): Promise<boolean> {
+): Promise<Refused<'STALE'> | null> {
   const gone = await tx
     .delete(siteDrafts)
     .where(and(eq(siteDrafts.authorId, authorId), eq(siteDrafts.revision, revision)))
     .returning({ revision: siteDrafts.revision })
-  return gone.length > 0 || (await tx.$count(siteDrafts, eq(siteDrafts.authorId, authorId))) === 0
+  if (gone.length > 0 || (await tx.$count(siteDrafts, eq(siteDrafts.authorId, authorId))) === 0) return null
+  return refused('STALE')
 }
 
-type PublishSiteWords = {
-  actor: Actor
+type PublishSiteWords = Call & {
   /** The release and the draft that the actor had before them. */
   version: number
   revision: number
-  requestId: string
-  now: Date
 }
 
 /** The new version; of two that publish at once only one finds the version that both saw. */
 export async function publishSiteWords(
   db: Database,
   { actor, version, revision, requestId, now }: PublishSiteWords,
-): Promise<number | 'stale' | 'changed' | 'nothing'> {
+): Promise<number | Refused<'STALE' | 'NOTHING_CHANGED'>> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, actor.userId)
-    if (!draft || draft.revision !== revision) return 'changed'
+    if (!draft || draft.revision !== revision) return refused('STALE', m.catalogue_draft_changed())
     const before = await findSiteWords(tx, version)
     const changed = changedWords(before, draft.words)
-    if (Object.keys(changed).length === 0) return 'nothing'
+    if (Object.keys(changed).length === 0) return refused('NOTHING_CHANGED')
     const next = version + 1
     const { restoredFrom } = draft
     const release = { authorId: actor.userId, restoredFrom, now }
-    if (!(await takeVersion(tx, next, release))) return 'stale'
+    if (!(await takeVersion(tx, next, release))) return refused('STALE')
     await writeWords(tx, { before, changed, version: next, authorId: actor.userId, now })
     await tx.delete(siteDrafts).where(eq(siteDrafts.authorId, actor.userId))
     await audit(tx, {
@@ -167,20 +166,12 @@ function flat(words: ChangedWords, of: ChangedWords): Record<string, string> {
   )
 }
 
-type SetSiteSwitch = {
-  actor: Actor
-  key: SiteSwitch
-  from: boolean
-  to: boolean
-  requestId: string
-  now: Date
-}
+type SetSiteSwitch = Call & { key: SiteSwitch; from: boolean; to: boolean }
 
-/** False where a colleague moved it meanwhile. */
 export async function setSiteSwitch(
   db: Database,
   { actor, key, from, to, requestId, now }: SetSiteSwitch,
-): Promise<boolean> {
+): Promise<Refused<'STALE'> | null> {
   return db.transaction(async (tx) => {
     const at = and(eq(siteContent.key, key), eq(siteContent.locale, 'en'))
     // One that was never written down is on.
@@ -189,7 +180,7 @@ export async function setSiteSwitch(
       .values({ key, locale: 'en', value: true, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
     const [row] = await tx.select({ value: siteContent.value }).from(siteContent).where(at).for('update')
-    if (isOn(row?.value) !== from || from === to) return false
+    if (isOn(row?.value) !== from || from === to) return refused('STALE')
     await tx
       .update(siteContent)
       .set({
@@ -209,6 +200,6 @@ export async function setSiteSwitch(
       requestId,
       now,
     })
-    return true
+    return null
   })
 }

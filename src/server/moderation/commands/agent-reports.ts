@@ -11,23 +11,22 @@ import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canDecideOnAgent } from '../policy/can-decide-on-agent.ts'
 import { isPassedOn } from '../queries/reports.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 
 type Report = ReportInput<(typeof agentReportReasons)[number]> & { id: string }
 
-type ReportedAgent = 'done' | 'NOT_FOUND' | 'SELF' | 'CAPTCHA_WRONG'
-
 /** Whoever may see an agent may report them; reviewers are told of the first open report. */
-export async function reportAgent(db: Database, { id, ...said }: Report): Promise<ReportedAgent> {
+export async function reportAgent(db: Database, { id, ...said }: Report) {
   const { actor, reason, now } = said
-  return db.transaction(async (tx): Promise<ReportedAgent> => {
+  return db.transaction(async (tx) => {
     const uncheckedAgent = await findUncheckedAgent(tx, id)
-    if (!uncheckedAgent || sightOf(actor, uncheckedAgent) !== 'shown') return 'NOT_FOUND'
-    if (isOneself(actor, uncheckedAgent)) return 'SELF'
+    if (!uncheckedAgent || sightOf(actor, uncheckedAgent) !== 'shown') return refused('NOT_FOUND')
+    if (isOneself(actor, uncheckedAgent)) return refused('SELF')
     const { userId, userNumericId: numericId } = uncheckedAgent
     await lockReports(tx, userId)
     const retained = await saveReport(tx, { ...said, subject: 'user', subjectId: userId })
-    if (retained === 'CAPTCHA_WRONG') return retained
-    if (retained !== 'first') return 'done'
+    if (isRefused(retained)) return retained
+    if (retained !== 'first') return null
     const reviewers = await listStaffWithDuty(tx, 'review')
     await notifyAll(
       tx,
@@ -40,7 +39,7 @@ export async function reportAgent(db: Database, { id, ...said }: Report): Promis
         now,
       },
     )
-    return 'done'
+    return null
   })
 }
 
@@ -70,13 +69,13 @@ export async function decideAgentReports(db: Database, command: Decision) {
   const { actor, userId, decision, note, requestId, now } = command
   return db.transaction(async (tx) => {
     const agent = await findUncheckedAgent(tx, userId)
-    if (!agent) return 'NOT_FOUND'
+    if (!agent) return refused('NOT_FOUND')
     await lockReports(tx, userId)
     const can = canDecideOnAgent(actor, { userId, isPassedOn: await isPassedOn(tx, userId) })
-    if (userId === actor.userId) return 'FORBIDDEN'
-    if (!can[verbs[decision]]) return decision === 'upheld' ? 'FORBIDDEN' : 'ALREADY_ESCALATED'
+    if (userId === actor.userId) return refused('FORBIDDEN')
+    if (!can[verbs[decision]]) return refused(decision === 'upheld' ? 'FORBIDDEN' : 'ALREADY_ESCALATED')
     const resolved = await resolveReports(tx, command)
-    if (resolved.length === 0) return 'STALE'
+    if (resolved.length === 0) return refused('STALE')
     await audit(tx, {
       actor,
       action: acts[decision],

@@ -10,51 +10,43 @@ import { isAnswerable, canDecide } from '../policy/decisions.ts'
 import { findThread, findDecidedProperty, wasSent } from '../queries/threads.ts'
 import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 
 type Answer = { actor: Actor; decisionId: string; content: string; submissionKey: string; now: Date }
 
-type SaveResult = { outcome: 'saved'; id: string } | { outcome: 'sent_before' | 'full' }
-
-/** The listing is locked, so that each side's answers are counted as they stand. */
-async function saveAnswer(
-  tx: Database,
-  { actor, now, ...answer }: Answer & { isByStaff: boolean },
-): Promise<SaveResult> {
+/** The new answer's id, null where it was sent before. The listing is locked, so that each side's answers are counted as they stand. */
+async function saveAnswer(tx: Database, { actor, now, ...answer }: Answer & { isByStaff: boolean }) {
   const { decisionId, submissionKey, isByStaff } = answer
   const ofDecision = eq(reviewAnswers.decisionId, decisionId)
   const isSent = and(ofDecision, eq(reviewAnswers.submissionKey, submissionKey))
-  if ((await tx.$count(reviewAnswers, isSent)) > 0) return { outcome: 'sent_before' }
+  if ((await tx.$count(reviewAnswers, isSent)) > 0) return null
   const written = await tx.$count(reviewAnswers, and(ofDecision, eq(reviewAnswers.isByStaff, isByStaff)))
-  if (written >= mostAnswers) return { outcome: 'full' }
+  if (written >= mostAnswers) return refused('LIMIT_REACHED')
   const [retained] = await tx
     .insert(reviewAnswers)
     .values({ ...answer, authorId: actor.userId, createdAt: now })
     .returning({ id: reviewAnswers.id })
   if (!retained) throw new Error('The inserted answer was not returned')
-  return { outcome: 'saved', id: retained.id }
+  return retained.id
 }
 
 /** Words of the owner about the last rejection, while it stands; reviewers are told of the first that waits. */
-export async function answerDecision(
-  db: Database,
-  answer: Answer,
-): Promise<'done' | 'unknown' | 'stale' | 'full'> {
+export async function answerDecision(db: Database, answer: Answer) {
   const { actor, decisionId, now } = answer
   return db.transaction(async (tx) => {
     const propertyId = await findDecidedProperty(tx, decisionId)
     const uncheckedProperty = propertyId === null ? null : await lockProperty(tx, propertyId)
-    if (uncheckedProperty?.userId !== actor.userId) return 'unknown'
+    if (uncheckedProperty?.userId !== actor.userId) return refused('NOT_FOUND')
     const thread = await findThread(tx, { propertyId: uncheckedProperty.id })
-    if (thread?.decisionId !== decisionId || !isAnswerable(thread, uncheckedProperty)) return 'stale'
-    const retained = await saveAnswer(tx, { ...answer, isByStaff: false })
-    if (retained.outcome !== 'saved') return retained.outcome === 'full' ? 'full' : 'done'
+    if (thread?.decisionId !== decisionId || !isAnswerable(thread, uncheckedProperty)) return refused('STALE')
+    const answerId = await saveAnswer(tx, { ...answer, isByStaff: false })
+    if (answerId === null || isRefused(answerId)) return answerId
     await tx
       .update(reviewDecisions)
       .set({ answeredAt: sql`coalesce(${reviewDecisions.answeredAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(reviewDecisions.id, decisionId))
-    if (thread.answeredAt === null)
-      await notifyReviewers(tx, answer, uncheckedProperty.numericId, retained.id)
-    return 'done'
+    if (thread.answeredAt === null) await notifyReviewers(tx, answer, uncheckedProperty.numericId, answerId)
+    return null
   })
 }
 
@@ -76,25 +68,24 @@ async function notifyReviewers(
 }
 
 type Reply = Answer & { seen: number; requestId: string }
-type Replied = 'done' | 'unknown' | 'own' | 'stale' | 'full'
 
 /** Of two reviewers who answer at once one does: the other has not seen those words. */
-export async function replyToOwner(db: Database, { seen, requestId, ...answer }: Reply): Promise<Replied> {
+export async function replyToOwner(db: Database, { seen, requestId, ...answer }: Reply) {
   const { actor, decisionId, now } = answer
-  return db.transaction(async (tx): Promise<Replied> => {
+  return db.transaction(async (tx) => {
     const propertyId = await findDecidedProperty(tx, decisionId)
     const uncheckedProperty = propertyId === null ? null : await lockProperty(tx, propertyId)
-    if (!uncheckedProperty) return 'unknown'
-    if (!canDecide(actor, uncheckedProperty)) return 'own'
+    if (!uncheckedProperty) return refused('NOT_FOUND')
+    if (!canDecide(actor, uncheckedProperty)) return refused('FORBIDDEN')
     const { id, numericId, title, userId } = uncheckedProperty
     const thread = await findThread(tx, { propertyId: id })
     if (thread?.decisionId !== decisionId || thread.answers.every(({ isByStaff }) => isByStaff))
-      return 'stale'
-    if (await wasSent(tx, answer)) return 'done'
-    if (thread.answers.length !== seen) return 'stale'
-    const retained = await saveAnswer(tx, { ...answer, isByStaff: true })
-    if (retained.outcome !== 'saved') return retained.outcome === 'full' ? 'full' : 'stale'
-    const answerId = retained.id
+      return refused('STALE')
+    if (await wasSent(tx, answer)) return null
+    if (thread.answers.length !== seen) return refused('STALE')
+    const answerId = await saveAnswer(tx, { ...answer, isByStaff: true })
+    if (answerId === null) return refused('STALE')
+    if (isRefused(answerId)) return answerId
     await tx.update(reviewDecisions).set({ answeredAt: null }).where(eq(reviewDecisions.id, decisionId))
     await audit(tx, {
       actor,
@@ -116,6 +107,6 @@ export async function replyToOwner(db: Database, { seen, requestId, ...answer }:
       now,
     })
     await publishEvent(tx, { name: 'review.replied', answerId })
-    return 'done'
+    return null
   })
 }

@@ -6,22 +6,21 @@ import { notifyAll } from '../../messages/commands/notifications.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, isOwner } from '../../properties/policy.ts'
 import { saveReport, type ReportInput } from './reports.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 
 type Report = ReportInput<(typeof reportReasons)[number]> & { propertyId: string }
 
-export type Reported = 'done' | 'NOT_FOUND' | 'SELF' | 'CAPTCHA_WRONG'
-
 /** Reviewers are told of the first open report of a listing. */
-export async function reportListing(db: Database, report: Report): Promise<Reported> {
+export async function reportListing(db: Database, report: Report) {
   const { actor, propertyId } = report
-  return db.transaction(async (tx): Promise<Reported> => {
+  return db.transaction(async (tx) => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
-    if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return 'NOT_FOUND'
-    if (isOwner(actor, uncheckedProperty)) return 'SELF'
+    if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
+    if (isOwner(actor, uncheckedProperty)) return refused('SELF')
     const retained = await saveReport(tx, { ...report, subject: 'property', subjectId: propertyId })
-    if (retained === 'CAPTCHA_WRONG') return retained
+    if (isRefused(retained)) return retained
     if (retained === 'first') await notifyReviewers(tx, report, uncheckedProperty)
-    return 'done'
+    return null
   })
 }
 

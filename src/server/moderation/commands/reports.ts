@@ -12,6 +12,7 @@ import { audit } from '../../platform/audit.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/decisions.ts'
 import { takeDownListing } from './take-down-listing.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 
 type Subject = { subject: 'property' | 'user'; subjectId: string }
 
@@ -35,9 +36,9 @@ const guestLimit = { name: 'moderation.report.listing', limit: 1, windowSeconds:
 export async function saveReport(
   tx: Database,
   report: Report,
-): Promise<'first' | 'saved' | 'ignored' | 'CAPTCHA_WRONG'> {
+): Promise<'first' | 'saved' | 'ignored' | Refused<'CAPTCHA_WRONG'>> {
   const { actor, subjectId, network, now } = report
-  if (actor === null && !(await isHuman(tx, report))) return 'CAPTCHA_WRONG'
+  if (actor === null && !(await isHuman(tx, report))) return refused('CAPTCHA_WRONG')
   if (actor === null) {
     const taken = await takeAttempt(tx, { ...guestLimit, subject: [subjectId, network], now })
     if (!taken.allowed) return 'ignored'
@@ -108,17 +109,15 @@ type Decision = {
   now: Date
 }
 
-type DecidedReports = 'done' | 'unknown' | 'own' | 'already_decided'
-
 /** Of two who decide at once one does; nobody decides on a report that they made themself. */
-export async function decideReports(db: Database, command: Decision): Promise<DecidedReports> {
+export async function decideReports(db: Database, command: Decision) {
   const { actor, propertyId, decision, requestId, now } = command
-  return db.transaction(async (tx): Promise<DecidedReports> => {
+  return db.transaction(async (tx) => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
-    if (!uncheckedProperty) return 'unknown'
-    if (!canDecide(actor, uncheckedProperty)) return 'own'
+    if (!uncheckedProperty) return refused('NOT_FOUND')
+    if (!canDecide(actor, uncheckedProperty)) return refused('FORBIDDEN')
     const resolved = await resolveReports(tx, command)
-    if (resolved.length === 0) return 'already_decided'
+    if (resolved.length === 0) return refused('STALE')
     await audit(tx, {
       actor,
       action: decision === 'upheld' ? 'moderation.upholdReports' : 'moderation.dismissReports',
@@ -140,7 +139,7 @@ export async function decideReports(db: Database, command: Decision): Promise<De
       await takeDownListing(tx, { actor, id: propertyId, reason, requestId, now })
     }
     await notifyReporters(tx, command, resolved, uncheckedProperty.numericId)
-    return 'done'
+    return null
   })
 }
 

@@ -6,26 +6,29 @@ import { findRevision } from '../../properties/queries/revisions.ts'
 import { canDecide } from '../policy/decisions.ts'
 import { findDecisionOn } from '../queries/decisions.ts'
 import { checkListing } from './checks.ts'
-import { recordDecision, type Verdict, type Reviewed } from './review.ts'
+import { recordDecision, type Verdict } from './review.ts'
+import { refused } from '../../platform/outcome.ts'
+import { m } from '#messages'
 
 type Review = Verdict & { revisionId: string }
 
-export async function reviewRevision(db: Database, review: Review): Promise<Reviewed> {
+export async function reviewRevision(db: Database, review: Review) {
   const { actor, revisionId, decision, reason, version, now } = review
-  return db.transaction(async (tx): Promise<Reviewed> => {
+  return db.transaction(async (tx) => {
     const known = await findRevision(tx, revisionId)
     const uncheckedProperty = known && (await lockProperty(tx, known.propertyId))
-    if (!uncheckedProperty || uncheckedProperty.archivedAt) return 'unknown'
-    if (!canDecide(actor, uncheckedProperty)) return 'own'
+    if (!uncheckedProperty || uncheckedProperty.archivedAt) return refused('NOT_FOUND')
+    if (!canDecide(actor, uncheckedProperty)) return refused('FORBIDDEN')
     // Read again under the lock: it may have been decided or taken back meanwhile.
     const isPending = (await findRevision(tx, revisionId))?.status === 'pending'
-    if (isPending && version !== undefined && version !== uncheckedProperty.version) return 'changed'
+    if (isPending && version !== undefined && version !== uncheckedProperty.version)
+      return refused('STALE', m.moderation_changed_meanwhile())
     const decided = await decideRevision(tx, { revisionId, decision, reason, reviewerId: actor.userId, now })
-    if (!decided) return (await isRetry(tx, review)) ? 'decided' : 'already_decided'
+    if (!decided) return (await isRetry(tx, review)) ? null : refused('STALE')
     if (decision === 'approved') await checkListing(tx, { propertyId: decided.propertyId, now })
     const submittedAt = new Date(known.createdAt)
     await recordDecision(tx, review, { ...decided, from: 'pending', submittedAt, revisionId })
-    return 'decided'
+    return null
   })
 }
 

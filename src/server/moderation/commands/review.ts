@@ -14,6 +14,8 @@ import { canDecide } from '../policy/decisions.ts'
 import { findLatestDecision } from '../queries/decisions.ts'
 import { wasAnswered } from '../queries/threads.ts'
 import { findSubmittedAt } from '../queries/review.ts'
+import { refused } from '../../platform/outcome.ts'
+import { m } from '#messages'
 
 export type Verdict = {
   actor: Actor
@@ -105,24 +107,23 @@ async function closeAnswers(tx: Database, propertyId: string): Promise<void> {
 
 type Review = Verdict & { id: string }
 
-export type Reviewed = 'decided' | 'unknown' | 'own' | 'already_decided' | 'changed' | 'on_hold'
-
-export async function reviewProperty(db: Database, review: Review): Promise<Reviewed> {
+export async function reviewProperty(db: Database, review: Review) {
   const { actor, id, decision, reason, version, now } = review
-  return db.transaction(async (tx): Promise<Reviewed> => {
+  return db.transaction(async (tx) => {
     const uncheckedProperty = await lockProperty(tx, id)
-    if (!uncheckedProperty || uncheckedProperty.archivedAt) return 'unknown'
-    if (!canDecide(actor, uncheckedProperty)) return 'own'
-    if (uncheckedProperty.takenDownAt) return 'on_hold'
+    if (!uncheckedProperty || uncheckedProperty.archivedAt) return refused('NOT_FOUND')
+    if (!canDecide(actor, uncheckedProperty)) return refused('FORBIDDEN')
+    if (uncheckedProperty.takenDownAt) return refused('TAKEN_DOWN')
     const from = await stateOf(tx, uncheckedProperty, review)
-    if (from !== null && version !== undefined && version !== uncheckedProperty.version) return 'changed'
+    if (from !== null && version !== undefined && version !== uncheckedProperty.version)
+      return refused('STALE', m.moderation_changed_meanwhile())
     const submittedAt = from === 'pending' ? await findSubmittedAt(tx, id) : null
     const verdict = { id, decision, reason, reviewerId: actor.userId, now }
     const decided = from && (await decideProperty(tx, { ...verdict, from }))
-    if (!decided) return (await isRetry(tx, review)) ? 'decided' : 'already_decided'
+    if (!decided) return (await isRetry(tx, review)) ? null : refused('STALE')
     await recordDecision(tx, review, { ...decided, from, submittedAt, propertyId: id, revisionId: null })
     await recheckVisits(tx, { propertyId: id, now })
-    return 'decided'
+    return null
   })
 }
 

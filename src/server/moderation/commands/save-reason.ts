@@ -4,22 +4,20 @@ import { reviewReasons } from '#database/schema/moderation.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Call } from '../../platform/context.ts'
 import { mostReasons, reasonColumns } from '../queries/decisions.ts'
+import { refused } from '../../platform/outcome.ts'
 
-type Action = { actor: Actor; fields: ReasonFields; requestId: string; now: Date }
+type Action = Call & { fields: ReasonFields }
 
 /** The id is the form's own: sent twice it is made once. */
-export async function createReason(
-  db: Database,
-  { id, ...command }: Action & { id: string },
-): Promise<'done' | 'full'> {
+export async function createReason(db: Database, { id, ...command }: Action & { id: string }) {
   const { actor, fields, requestId, now } = command
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moderation.reasons', 0))`)
     const isKnown = (await tx.$count(reviewReasons, eq(reviewReasons.id, id))) > 0
-    if (isKnown) return 'done'
-    if ((await tx.$count(reviewReasons)) >= mostReasons) return 'full'
+    if (isKnown) return null
+    if ((await tx.$count(reviewReasons)) >= mostReasons) return refused('LIMIT_REACHED')
     await tx
       .insert(reviewReasons)
       .values({ ...fields, id, updatedBy: actor.userId, createdAt: now, updatedAt: now })
@@ -32,7 +30,7 @@ export async function createReason(
       requestId,
       now,
     })
-    return 'done'
+    return null
   })
 }
 
@@ -40,7 +38,7 @@ export async function createReason(
 export async function editReason(
   db: Database,
   { id, version, ...command }: Action & { id: string; version: number },
-): Promise<'done' | 'unknown' | 'changed'> {
+) {
   const { actor, fields, requestId, now } = command
   return db.transaction(async (tx) => {
     const [before] = await tx
@@ -48,7 +46,7 @@ export async function editReason(
       .from(reviewReasons)
       .where(eq(reviewReasons.id, id))
       .for('no key update')
-    if (!before) return 'unknown'
+    if (!before) return refused('NOT_FOUND')
     const changed = await tx
       .update(reviewReasons)
       .set({
@@ -59,7 +57,7 @@ export async function editReason(
       })
       .where(and(eq(reviewReasons.id, id), eq(reviewReasons.version, version)))
       .returning({ id: reviewReasons.id })
-    if (changed.length === 0) return 'changed'
+    if (changed.length === 0) return refused('STALE')
     const { id: _id, version: _version, ...stood } = before
     await audit(tx, {
       actor,
@@ -71,6 +69,6 @@ export async function editReason(
       requestId,
       now,
     })
-    return 'done'
+    return null
   })
 }

@@ -3,33 +3,34 @@ import type { Database } from '#database/client.ts'
 import { notify } from '../../messages/commands/notifications.ts'
 import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Call } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { setTakenDown } from '../../properties/commands/visibility.ts'
 import { recheckVisits } from '../../visits/commands/listing-visits.ts'
 import { canDecide } from '../policy/decisions.ts'
 import { findLatestTakeDown } from '../queries/decisions.ts'
+import { refused } from '../../platform/outcome.ts'
 
-type Action = { actor: Actor; id: string; requestId: string; now: Date }
+type Action = Call & { id: string }
 type TakeDownInput = Action & { reason: string }
 
-/** Null where it is done: only owner and staff see the listing until staff release it. Part of the caller's transaction. */
+/** Only owner and staff see the listing until staff release it. Part of the caller's transaction. */
 export async function takeDownListing(tx: Database, { reason, ...command }: TakeDownInput) {
   const uncheckedProperty = await lockProperty(tx, command.id)
-  if (!uncheckedProperty) return 'NOT_FOUND'
-  if (!canDecide(command.actor, uncheckedProperty)) return 'FORBIDDEN'
-  if (uncheckedProperty.approvalStatus === 'rejected') return 'REJECTED'
+  if (!uncheckedProperty) return refused('NOT_FOUND')
+  if (!canDecide(command.actor, uncheckedProperty)) return refused('FORBIDDEN')
+  if (uncheckedProperty.approvalStatus === 'rejected') return refused('REJECTED')
   if (uncheckedProperty.takenDownAt === null) return changeTakeDown(tx, command, reason)
-  return (await isRepeated(tx, command, reason)) ? null : 'ALREADY_TAKEN_DOWN'
+  return (await isRepeated(tx, command, reason)) ? null : refused('ALREADY_TAKEN_DOWN')
 }
 
 /** Stands again where it stood: approved where it was approved, waiting where it waited. */
 export async function releaseListing(tx: Database, command: Action) {
   const uncheckedProperty = await lockProperty(tx, command.id)
-  if (!uncheckedProperty) return 'NOT_FOUND'
-  if (!canDecide(command.actor, uncheckedProperty)) return 'FORBIDDEN'
+  if (!uncheckedProperty) return refused('NOT_FOUND')
+  if (!canDecide(command.actor, uncheckedProperty)) return refused('FORBIDDEN')
   if (uncheckedProperty.takenDownAt !== null) return changeTakeDown(tx, command, null)
-  return (await isRepeated(tx, command, null)) ? null : 'NOT_TAKEN_DOWN'
+  return (await isRepeated(tx, command, null)) ? null : refused('NOT_TAKEN_DOWN')
 }
 
 /** The listing, its history, the audit log, and the owner who is told. */

@@ -14,6 +14,8 @@ import { createReason, editReason } from '../commands/save-reason.ts'
 import { listReasons } from '../queries/decisions.ts'
 import { reportHandlers } from './reports.ts'
 import { reviewHandlers } from './review.ts'
+import { callOf } from '../../platform/context.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.moderation
 
@@ -32,20 +34,12 @@ const answerHandlers = {
   answerDecision: os.answerDecision.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, answerLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const answered = await answerDecision(db, { ...input, actor, now: context.now() })
-    if (answered === 'unknown') throw errors.NOT_FOUND()
-    if (answered === 'stale') throw errors.STALE()
-    if (answered === 'full') throw errors.LIMIT_REACHED()
+    accepted(errors, await answerDecision(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),
 
   replyToOwner: os.replyToOwner.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const replied = await replyToOwner(db, { ...input, actor, requestId, now: context.now() })
-    if (replied === 'unknown') throw errors.NOT_FOUND()
-    if (replied === 'own') throw errors.FORBIDDEN()
-    if (replied === 'stale') throw errors.STALE()
-    if (replied === 'full') throw errors.LIMIT_REACHED()
+    accepted(errors, await replyToOwner(context.db, { ...input, ...callOf(context) }))
     return { done: true as const }
   }),
 }
@@ -69,11 +63,11 @@ const auditHandlers = {
   listAuditPeople: os.listAuditPeople.use(signedIn).handler(({ context }) => listActors(context.db)),
 
   exportAudit: os.exportAudit.use(signedIn).handler(async ({ context, input: wanted, errors }) => {
-    const { db, actor, requestId } = context
+    const { db, actor } = context
     if (!(await attemptAllowed(context, exportLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const now = context.now()
-    const rows = await exportAudit(db, { actor, wanted, requestId, now })
-    return presentAuditFile(rows, `haveli-audit-${dayInIndia(now)}.csv`)
+    const call = callOf(context)
+    const rows = await exportAudit(db, { wanted, ...call })
+    return presentAuditFile(rows, `haveli-audit-${dayInIndia(call.now)}.csv`)
   }),
 }
 
@@ -82,19 +76,14 @@ const reasonHandlers = {
   listReasons: os.listReasons.use(signedIn).handler(({ context }) => listReasons(context.db)),
 
   createReason: os.createReason.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
     const { submissionKey: id, ...fields } = input
-    const made = await createReason(db, { id, fields, actor, requestId, now: context.now() })
-    if (made === 'full') throw errors.LIMIT_REACHED()
+    accepted(errors, await createReason(context.db, { id, fields, ...callOf(context) }))
     return { done: true as const }
   }),
 
   editReason: os.editReason.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
     const { id, version, ...fields } = input
-    const edited = await editReason(db, { id, version, fields, actor, requestId, now: context.now() })
-    if (edited === 'unknown') throw errors.NOT_FOUND()
-    if (edited === 'changed') throw errors.STALE()
+    accepted(errors, await editReason(context.db, { id, version, fields, ...callOf(context) }))
     return { done: true as const }
   }),
 }
@@ -102,18 +91,14 @@ const reasonHandlers = {
 /** Listings that staff take off the site until they release them. */
 const takeDownHandlers = {
   takeDownListing: os.takeDownListing.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { actor, requestId } = context
-    const takeDown = { ...input, actor, requestId, now: context.now() }
-    const refusal = await context.db.transaction((tx) => takeDownListing(tx, takeDown))
-    if (refusal) throw errors[refusal]()
+    const takeDown = { ...input, ...callOf(context) }
+    accepted(errors, await context.db.transaction((tx) => takeDownListing(tx, takeDown)))
     return { done: true as const }
   }),
 
   releaseListing: os.releaseListing.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { actor, requestId } = context
-    const release = { ...input, actor, requestId, now: context.now() }
-    const refusal = await context.db.transaction((tx) => releaseListing(tx, release))
-    if (refusal) throw errors[refusal]()
+    const release = { ...input, ...callOf(context) }
+    accepted(errors, await context.db.transaction((tx) => releaseListing(tx, release)))
     return { done: true as const }
   }),
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
@@ -8,6 +8,7 @@ import { reportListing } from '../commands/report-listing.ts'
 import { presentReportedAgent, presentReportedListing } from '../present/listings.ts'
 import { findReportedAgents, findReportedHomes, countReported, listReported } from '../queries/reports.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.moderation
 const limits = {
@@ -19,15 +20,13 @@ const limits = {
 export const reportHandlers = {
   reportListing: os.reportListing.handler(async ({ context, input, errors }) => {
     if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
-    const reported = await reportListing(context.db, { ...input, ...reporterOf(context) })
-    if (reported !== 'done') throw errors[reported]()
+    accepted(errors, await reportListing(context.db, { ...input, ...reporterOf(context) }))
     return { done: true as const }
   }),
 
   reportAgent: os.reportAgent.handler(async ({ context, input, errors }) => {
     if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
-    const reported = await reportAgent(context.db, { ...input, ...reporterOf(context) })
-    if (reported !== 'done') throw errors[reported]()
+    accepted(errors, await reportAgent(context.db, { ...input, ...reporterOf(context) }))
     return { done: true as const }
   }),
 
@@ -55,18 +54,12 @@ export const reportHandlers = {
   }),
 
   decideReports: os.decideReports.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const decided = await decideReports(db, { ...input, actor, requestId, now: context.now() })
-    if (decided === 'unknown') throw errors.NOT_FOUND()
-    if (decided === 'own') throw errors.FORBIDDEN()
-    if (decided === 'already_decided') throw errors.STALE()
+    accepted(errors, await decideReports(context.db, { ...input, ...callOf(context) }))
     return { done: true as const }
   }),
 
   decideAgentReports: os.decideAgentReports.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const refusal = await decideAgentReports(db, { ...input, actor, requestId, now: context.now() })
-    if (refusal) throw errors[refusal]()
+    accepted(errors, await decideAgentReports(context.db, { ...input, ...callOf(context) }))
     return { done: true as const }
   }),
 }

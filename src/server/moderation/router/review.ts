@@ -1,4 +1,3 @@
-import { m } from '#messages'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { reviewProperty } from '../commands/review.ts'
 import { reviewRevision } from '../commands/review-revision.ts'
@@ -16,6 +15,8 @@ import { listOwnCheckResults } from '../queries/checks.ts'
 import { countDecided, listDecided } from '../queries/decisions.ts'
 import { countReported } from '../queries/reports.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { callOf } from '../../platform/context.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.moderation
 const turnaroundDays = 30
@@ -66,23 +67,12 @@ export const reviewHandlers = {
   }),
 
   decideProperty: os.decideProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const reviewed = await reviewProperty(db, { ...input, actor, requestId, now: context.now() })
-    if (reviewed === 'unknown') throw errors.NOT_FOUND()
-    if (reviewed === 'own') throw errors.FORBIDDEN()
-    if (reviewed === 'already_decided') throw errors.STALE()
-    if (reviewed === 'changed') throw errors.STALE({ message: m.moderation_changed_meanwhile() })
-    if (reviewed === 'on_hold') throw errors.TAKEN_DOWN()
+    accepted(errors, await reviewProperty(context.db, { ...input, ...callOf(context) }))
     return { id: input.id, decision: input.decision }
   }),
 
   decideRevision: os.decideRevision.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const reviewed = await reviewRevision(db, { ...input, actor, requestId, now: context.now() })
-    if (reviewed === 'unknown') throw errors.NOT_FOUND()
-    if (reviewed === 'own') throw errors.FORBIDDEN()
-    if (reviewed === 'already_decided') throw errors.STALE()
-    if (reviewed === 'changed') throw errors.STALE({ message: m.moderation_changed_meanwhile() })
+    accepted(errors, await reviewRevision(context.db, { ...input, ...callOf(context) }))
     return { revisionId: input.revisionId, decision: input.decision }
   }),
 }

@@ -103,16 +103,12 @@ export async function featureListing(
   })
 }
 
-/** Whether the listing is the caller's. */
-export async function endOwnFeaturing(
-  db: Database,
-  { actor, propertyId, now }: OwnListing,
-): Promise<boolean> {
+export async function endOwnFeaturing(db: Database, { actor, propertyId, now }: OwnListing) {
   return db.transaction(async (tx) => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
-    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return false
+    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
     await endFeaturing(tx, { propertyId, actorId: actor.userId, now, onlyOfPlan: true })
-    return true
+    return null
   })
 }
 

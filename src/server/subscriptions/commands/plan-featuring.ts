@@ -5,31 +5,31 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Call } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canPublish } from '../../properties/policy.ts'
 import { closureOf, endOfDay } from '../policy.ts'
 import { refreshFeatured } from './featuring.ts'
+import { refused } from '../../platform/outcome.ts'
 
-type Action = { actor: Actor; requestId: string; now: Date }
-type Plan = Action & { propertyId: string; from: string; until: string }
+type Plan = Call & { propertyId: string; from: string; until: string }
 
 /** Staff give no place for longer at a time. */
 const longest = 366 * 86_400_000
 
-/** From one day to another; null where it is done, also by a form that is sent twice. */
+/** From one day to another; a form that is sent twice does it once. */
 export async function planFeaturing(db: Database, plan: Plan) {
   const { actor, propertyId, from, until, now } = plan
   return db.transaction(async (tx) => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
-    if (!uncheckedProperty) return 'NOT_FOUND'
-    if (!canPublish(actor, uncheckedProperty)) return 'FORBIDDEN'
-    if (closureOf(uncheckedProperty) !== null) return 'NOT_OFFERED'
+    if (!uncheckedProperty) return refused('NOT_FOUND')
+    if (!canPublish(actor, uncheckedProperty)) return refused('FORBIDDEN')
+    if (closureOf(uncheckedProperty) !== null) return refused('NOT_OFFERED')
     const today = dayInIndia(now)
-    if (from < today) return 'DAY_PAST'
+    if (from < today) return refused('DAY_PAST')
     const startsAt = from === today ? now : new Date(`${from}T00:00:00+05:30`)
     const endsAt = endOfDay(until)
-    if (endsAt.getTime() - startsAt.getTime() > longest) return 'TOO_LONG'
+    if (endsAt.getTime() - startsAt.getTime() > longest) return refused('TOO_LONG')
     const others = await tx
       .select({ startsAt: featurings.startsAt, endsAt: featurings.endsAt, createdBy: featurings.createdBy })
       .from(featurings)
@@ -43,7 +43,7 @@ export async function planFeaturing(db: Database, plan: Plan) {
       )
       .limit(2)
     const [other] = others
-    if (other) return others.length === 1 && isSame(other, plan) ? null : 'OVERLAPS'
+    if (other) return others.length === 1 && isSame(other, plan) ? null : refused('OVERLAPS')
     const [made] = await tx
       .insert(featurings)
       .values({ propertyId, startsAt, endsAt, createdBy: actor.userId, createdAt: now })
@@ -71,19 +71,19 @@ function isSame({ startsAt, endsAt, createdBy }: Period, { actor, from, until }:
 }
 
 /** One period, running or ahead; its owner is told where the place was theirs. */
-export async function endOneFeaturing(db: Database, { actor, id, requestId, now }: Action & { id: string }) {
+export async function endOneFeaturing(db: Database, { actor, id, requestId, now }: Call & { id: string }) {
   return db.transaction(async (tx) => {
     const known = await findPeriod(tx, id)
     const uncheckedProperty = known && (await lockProperty(tx, known.propertyId))
-    if (!known || !uncheckedProperty) return 'NOT_FOUND'
-    if (!canPublish(actor, uncheckedProperty)) return 'FORBIDDEN'
+    if (!known || !uncheckedProperty) return refused('NOT_FOUND')
+    if (!canPublish(actor, uncheckedProperty)) return refused('FORBIDDEN')
     const { propertyId, startsAt, endsAt } = known
     const ended = await tx
       .update(featurings)
       .set({ endedEarlyAt: now })
       .where(and(eq(featurings.id, id), isNull(featurings.endedEarlyAt), gt(featurings.endsAt, now)))
       .returning({ id: featurings.id })
-    if (ended.length === 0) return (await findPeriod(tx, id))?.endedEarlyAt ? null : 'EXPIRED'
+    if (ended.length === 0) return (await findPeriod(tx, id))?.endedEarlyAt ? null : refused('EXPIRED')
     const until = await refreshFeatured(tx, { propertyId, actorId: actor.userId, now })
     if (until === null && startsAt <= now)
       await publishEvent(tx, { name: 'featuring.ended', featuringId: id })

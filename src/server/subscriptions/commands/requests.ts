@@ -59,10 +59,7 @@ async function openRequest(tx: Database, { userId, propertyId }: { userId: strin
 type WithdrawUpgrade = { id: string; userId: string; now: Date }
 
 /** Not after the sales team has decided: what was paid for is not undone by a press. */
-export async function withdrawUpgrade(
-  db: Database,
-  { id, userId, now }: WithdrawUpgrade,
-): Promise<'withdrawn' | 'NOT_FOUND' | 'STALE'> {
+export async function withdrawUpgrade(db: Database, { id, userId, now }: WithdrawUpgrade) {
   return db.transaction(async (tx) => {
     const own = and(eq(upgradeRequests.id, id), eq(upgradeRequests.userId, userId))
     const [withdrawn] = await tx
@@ -72,10 +69,10 @@ export async function withdrawUpgrade(
       .returning({ id: upgradeRequests.id })
     if (withdrawn) {
       await moveUpgrade(tx, { requestId: id, status: 'closed', actorId: null, now })
-      return 'withdrawn'
+      return null
     }
     const [known] = await tx.select({ status: upgradeRequests.status }).from(upgradeRequests).where(own)
-    if (!known) return 'NOT_FOUND'
-    return known.status === 'withdrawn' ? 'withdrawn' : 'STALE'
+    if (!known) return refused('NOT_FOUND')
+    return known.status === 'withdrawn' ? null : refused('STALE')
   })
 }

@@ -3,78 +3,78 @@ import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Actor, Call } from '../../platform/context.ts'
 import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { openStatuses, closureOf, monthsAfter } from '../policy.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { beginPlan } from './plans.ts'
 import { addFeaturing } from './featuring.ts'
-
-type Decide = { id: string; actor: Actor; requestId: string; now: Date }
-type Decided = 'done' | 'NOT_FOUND' | 'FORBIDDEN' | 'STALE'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 
 /** Names the price, also anew while it is not paid; the same price twice is told once. */
 export async function priceUpgrade(
   db: Database,
-  { id, amount, ...decide }: Decide & { amount: number },
-): Promise<Decided> {
-  return db.transaction(async (tx): Promise<Decided> => {
-    const { actor, requestId, now } = decide
+  { id, amount, ...call }: Call & { id: string; amount: number },
+) {
+  return db.transaction(async (tx) => {
+    const { actor, now } = call
     const lockedRequest = await lockRequest(tx, { id, actor })
-    if (typeof lockedRequest === 'string') return lockedRequest
-    if (lockedRequest.status === 'awaiting_payment' && lockedRequest.amount === amount) return 'done'
-    if (!isOpen(lockedRequest)) return 'STALE'
+    if (isRefused(lockedRequest)) return lockedRequest
+    if (lockedRequest.status === 'awaiting_payment' && lockedRequest.amount === amount) return null
+    if (!isOpen(lockedRequest)) return refused('STALE')
     await tx
       .update(upgradeRequests)
       .set({ status: 'awaiting_payment', amount, handledBy: actor.userId, updatedAt: now })
       .where(isStillOpen(id))
     await moveUpgrade(tx, { requestId: id, status: 'interested', actorId: actor.userId, now })
-    const command = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
     await audit(tx, {
-      ...command,
+      ...call,
+      subject: 'upgrade',
+      subjectId: id,
       action: 'subscriptions.priceUpgrade',
       before: { status: lockedRequest.status, amount: lockedRequest.amount },
       after: { status: 'awaiting_payment', amount },
     })
     await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'awaiting_payment', amount })
-    return 'done'
+    return null
   })
 }
 
 /** With a reason for whoever asked. */
 export async function declineUpgrade(
   db: Database,
-  { id, reason, ...decide }: Decide & { reason: string },
-): Promise<Decided> {
-  return db.transaction(async (tx): Promise<Decided> => {
-    const { actor, requestId, now } = decide
+  { id, reason, ...call }: Call & { id: string; reason: string },
+) {
+  return db.transaction(async (tx) => {
+    const { actor, now } = call
     const lockedRequest = await lockRequest(tx, { id, actor })
-    if (typeof lockedRequest === 'string') return lockedRequest
+    if (isRefused(lockedRequest)) return lockedRequest
     if (
       lockedRequest.status === 'declined' &&
       lockedRequest.handledBy === actor.userId &&
       lockedRequest.reason === reason
     )
-      return 'done'
-    if (!isOpen(lockedRequest)) return 'STALE'
+      return null
+    if (!isOpen(lockedRequest)) return refused('STALE')
     await tx
       .update(upgradeRequests)
       .set({ status: 'declined', reason, handledBy: actor.userId, handledAt: now, updatedAt: now })
       .where(isStillOpen(id))
     await moveUpgrade(tx, { requestId: id, status: 'closed', actorId: actor.userId, now })
-    const command = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
     await audit(tx, {
-      ...command,
+      ...call,
+      subject: 'upgrade',
+      subjectId: id,
       action: 'subscriptions.declineUpgrade',
       before: { status: lockedRequest.status },
       after: { status: 'declined' },
     })
     await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'declined', amount: null })
-    return 'done'
+    return null
   })
 }
 
-type LockedRequest = Exclude<Awaited<ReturnType<typeof lockRequest>>, string>
+type LockedRequest = Exclude<Awaited<ReturnType<typeof lockRequest>>, Refused>
 
 /** Holds the request until the transaction ends; two in the team cannot both decide. */
 async function lockRequest(tx: Database, { id, actor }: { id: string; actor: Actor }) {
@@ -94,8 +94,8 @@ async function lockRequest(tx: Database, { id, actor }: { id: string; actor: Act
     .from(upgradeRequests)
     .where(eq(upgradeRequests.id, id))
     .for('update')
-  if (!lockedRequest) return 'NOT_FOUND'
-  return lockedRequest.userId === actor.userId ? 'FORBIDDEN' : lockedRequest
+  if (!lockedRequest) return refused('NOT_FOUND')
+  return lockedRequest.userId === actor.userId ? refused('FORBIDDEN') : lockedRequest
 }
 
 function isOpen({ status }: Pick<LockedRequest, 'status'>): boolean {
@@ -106,26 +106,17 @@ function isStillOpen(id: string) {
   return and(eq(upgradeRequests.id, id), inArray(upgradeRequests.status, [...openStatuses]))
 }
 
-type Complete = {
-  id: string
-  actor: Actor
-  amount: number
-  paymentReference: string
-  requestId: string
-  now: Date
-}
-
-type Completed = Decided | 'NOT_OFFERED' | 'OWNER_CHANGED'
+type Complete = Call & { id: string; amount: number; paymentReference: string }
 
 /** The payment and what it was for, in one step; the same payment sent again changes nothing more. */
-export async function completeUpgrade(db: Database, complete: Complete): Promise<Completed> {
+export async function completeUpgrade(db: Database, complete: Complete) {
   const { id, actor, amount, paymentReference, requestId, now } = complete
-  return db.transaction(async (tx): Promise<Completed> => {
-    const obstacle = await takeDownListing(tx, id)
+  return db.transaction(async (tx) => {
+    const obstacle = await findObstacle(tx, id)
     const lockedRequest = await lockRequest(tx, { id, actor })
-    if (typeof lockedRequest === 'string') return lockedRequest
-    if (lockedRequest.status === 'completed' && isSame(lockedRequest, complete)) return 'done'
-    if (!isOpen(lockedRequest)) return 'STALE'
+    if (isRefused(lockedRequest)) return lockedRequest
+    if (lockedRequest.status === 'completed' && isSame(lockedRequest, complete)) return null
+    if (!isOpen(lockedRequest)) return refused('STALE')
     if (obstacle) return obstacle
     await tx
       .update(upgradeRequests)
@@ -155,7 +146,7 @@ export async function completeUpgrade(db: Database, complete: Complete): Promise
       requestId,
       now,
     })
-    return 'done'
+    return null
   })
 }
 
@@ -168,15 +159,15 @@ function isSame(lockedRequest: LockedRequest, { actor, amount, paymentReference 
 }
 
 /** The listing is held before the request, as by whoever asks; why it cannot be featured for them. */
-async function takeDownListing(tx: Database, id: string): Promise<'NOT_OFFERED' | 'OWNER_CHANGED' | null> {
+async function findObstacle(tx: Database, id: string) {
   const [request] = await tx
     .select({ propertyId: upgradeRequests.propertyId, userId: upgradeRequests.userId })
     .from(upgradeRequests)
     .where(eq(upgradeRequests.id, id))
   if (!request?.propertyId) return null
   const uncheckedProperty = await lockProperty(tx, request.propertyId)
-  if (uncheckedProperty && uncheckedProperty.userId !== request.userId) return 'OWNER_CHANGED'
-  return uncheckedProperty && closureOf(uncheckedProperty) === null ? null : 'NOT_OFFERED'
+  if (uncheckedProperty && uncheckedProperty.userId !== request.userId) return refused('OWNER_CHANGED')
+  return uncheckedProperty && closureOf(uncheckedProperty) === null ? null : refused('NOT_OFFERED')
 }
 
 async function begin(

@@ -20,6 +20,7 @@ import { findPlan, listPeriods } from '../queries/find-plan.ts'
 import { planHandlers } from './plan.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { accepted } from '../../platform/outcome.ts'
+import { callOf } from '../../platform/context.ts'
 
 const os = implementer.subscriptions
 
@@ -56,23 +57,17 @@ const adminHandlers = {
   }),
 
   priceUpgrade: os.priceUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const priced = await priceUpgrade(db, { ...input, actor, requestId, now: context.now() })
-    if (priced !== 'done') throw errors[priced]()
+    accepted(errors, await priceUpgrade(context.db, { ...input, ...callOf(context) }))
     return { done: true as const }
   }),
 
   completeUpgrade: os.completeUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const completed = await completeUpgrade(db, { ...input, actor, requestId, now: context.now() })
-    if (completed !== 'done') throw errors[completed]()
+    accepted(errors, await completeUpgrade(context.db, { ...input, ...callOf(context) }))
     return { done: true as const }
   }),
 
   declineUpgrade: os.declineUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const declined = await declineUpgrade(db, { ...input, actor, requestId, now: context.now() })
-    if (declined !== 'done') throw errors[declined]()
+    accepted(errors, await declineUpgrade(context.db, { ...input, ...callOf(context) }))
     return { done: true as const }
   }),
 }
@@ -110,8 +105,8 @@ const listingHandlers = {
 
   withdrawUpgrade: os.withdrawUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const answer = await withdrawUpgrade(db, { id: input.id, userId: actor.userId, now: context.now() })
-    if (answer !== 'withdrawn') throw errors[answer]()
+    const withdrawal = { id: input.id, userId: actor.userId, now: context.now() }
+    accepted(errors, await withdrawUpgrade(db, withdrawal))
     return { done: true as const }
   }),
 }
@@ -135,16 +130,12 @@ const featuringAdminHandlers = {
     .handler(({ context, input }) => listFeaturings(context.db, { ...input, now: context.now() })),
 
   planFeaturing: os.planFeaturing.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const refusal = await planFeaturing(db, { ...input, actor, requestId, now: context.now() })
-    if (refusal) throw errors[refusal]()
+    accepted(errors, await planFeaturing(context.db, { ...input, ...callOf(context) }))
     return { done: true as const }
   }),
 
   stopFeaturing: os.stopFeaturing.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const refusal = await endOneFeaturing(db, { ...input, actor, requestId, now: context.now() })
-    if (refusal) throw errors[refusal]()
+    accepted(errors, await endOneFeaturing(context.db, { ...input, ...callOf(context) }))
     return { done: true as const }
   }),
 }

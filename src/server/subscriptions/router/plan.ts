@@ -63,7 +63,7 @@ export const planHandlers = {
   endFeaturing: os.endFeaturing.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, featuringLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    if (!(await endOwnFeaturing(db, { ...input, actor, now: context.now() }))) throw errors.NOT_FOUND()
+    accepted(errors, await endOwnFeaturing(db, { ...input, actor, now: context.now() }))
     return { done: true as const }
   }),
 }
