@@ -1,7 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { join } from 'node:path'
-import { readEmails, type Email } from '#server/platform/mail/outbox/read-emails.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { waitForEmail, type Email } from './emails.ts'
 import { uniqueIpAddress } from './unique-ip-address.ts'
 import { fromSetup } from './setup.ts'
 import { cookiesOf, type DemoAccount } from './sign-in.ts'
@@ -68,30 +67,20 @@ export const test = base.extend<Fixtures & Watched, { tabs: Tabs }>({
     })
   },
   emailTo: async ({}, use) => {
-    const folder = join(fromSetup('E2E_DATA_DIR'), 'outbox')
-    await use(async (address, subject = /(?:)/) => {
-      const find = async () => {
-        const emails = await readEmails(folder)
-        return emails.find((email) => email.to.includes(address) && subject.test(email.subject))
-      }
-      await expect.poll(find, { message: `a letter to ${address}`, timeout: 20_000 }).toBeDefined()
-      const email = await find()
-      if (!email) throw new Error(`the letter to ${address} went away`)
-      return email
-    })
+    await use((address, subject = /(?:)/) =>
+      waitForEmail({
+        description: `a letter to ${address}`,
+        isWanted: (email) => email.to.includes(address) && subject.test(email.subject),
+      }),
+    )
   },
   emailContaining: async ({}, use) => {
-    const folder = join(fromSetup('E2E_DATA_DIR'), 'outbox')
-    await use(async (address, words) => {
-      const find = async () =>
-        (await readEmails(folder)).find(({ to, text }) => to.includes(address) && text.includes(words))
-      await expect
-        .poll(find, { message: `a letter to ${address} saying ${words}`, timeout: 20_000 })
-        .toBeDefined()
-      const email = await find()
-      if (!email) throw new Error(`the letter to ${address} went away`)
-      return email
-    })
+    await use((address, words) =>
+      waitForEmail({
+        description: `a letter to ${address} saying ${words}`,
+        isWanted: ({ to, text }) => to.includes(address) && text.includes(words),
+      }),
+    )
   },
   axe: async ({ page }, use) => use((other) => expectAccessible(other ?? page)),
   noSidewaysScroll: async ({ page }, use) => use((other) => expectNoSidewaysScroll(other ?? page)),

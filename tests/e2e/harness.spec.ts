@@ -1,5 +1,4 @@
 import { expect, test } from './browser.ts'
-import { parseEmail } from '#server/platform/mail/outbox/read-emails.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { watch } from './watch-errors.ts'
 
@@ -36,30 +35,4 @@ test('a button without a name is noticed', async ({ page }) => {
 test('an element wider than the screen is noticed', async ({ page }) => {
   await page.setContent('<body style="margin:0"><p style="width:200vw">wide</p></body>')
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow('wide')
-})
-
-test('an email is read with its Hindi words and its whole link', () => {
-  const email = parseEmail(
-    [
-      'To: buyer@demo.local',
-      'Subject: =?UTF-8?Q?=E0=A4=86=E0=A4=AA=E0=A4=95=E0=A4=BE_?=',
-      ' =?UTF-8?B?4KSW4KS+4KSk4KS+?=',
-      'Content-Type: multipart/alternative; boundary="cut"',
-      '',
-      '--cut',
-      'Content-Type: text/plain; charset=utf-8',
-      'Content-Transfer-Encoding: quoted-printable',
-      '',
-      '=E0=A4=AA=E0=A5=81=E0=A4=B7=E0=A5=8D=E0=A4=9F=E0=A4=BF: https://haveli.example/confirm?tok=',
-      'en=3Dabc',
-      '--cut',
-      'Content-Type: text/html; charset=utf-8',
-      '',
-      '<p>https://elsewhere.example</p>',
-      '--cut--',
-    ].join('\r\n'),
-  )
-  expect(email.subject).toBe('आपका खाता')
-  expect(email.text).toContain('पुष्टि')
-  expect(email.links).toEqual(['https://haveli.example/confirm?token=abc'])
 })

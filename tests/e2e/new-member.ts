@@ -1,8 +1,7 @@
 import { expect, request } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-import type { Email } from '#server/platform/mail/outbox/read-emails.ts'
-
+import type { Email } from './emails.ts'
 import { uniqueIpAddress } from './unique-ip-address.ts'
 
 export type NewMember = { email: string; password: string }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { messageName } from '../outbox-file.ts'
-import { listMessages, readMessage } from './messages.ts'
+import { listMessages, parseMessage, readMessage } from './messages.ts'
 
 test('five thousand emails are listed newest first, quickly, and what is removed is gone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
@@ -39,6 +39,32 @@ test('a short message is read like an email, without HTML', async () => {
     html: '',
   })
   expect(await readMessage(folder, '../secret')).toBeNull()
+})
+
+test('an email is read with its Hindi words and its whole link', async () => {
+  const { subject, text, html } = await parseMessage(
+    [
+      'To: buyer@demo.local',
+      'Subject: =?UTF-8?Q?=E0=A4=86=E0=A4=AA=E0=A4=95=E0=A4=BE_?=',
+      ' =?UTF-8?B?4KSW4KS+4KSk4KS+?=',
+      'Content-Type: multipart/alternative; boundary="cut"',
+      '',
+      '--cut',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      '=E0=A4=AA=E0=A5=81=E0=A4=B7=E0=A5=8D=E0=A4=9F=E0=A4=BF: https://haveli.example/confirm?tok=',
+      'en=3Dabc',
+      '--cut',
+      'Content-Type: text/html; charset=utf-8',
+      '',
+      '<p>https://elsewhere.example</p>',
+      '--cut--',
+    ].join('\r\n'),
+  )
+  expect(subject).toBe('आपका खाता')
+  expect(text.trim()).toBe('पुष्टि: https://haveli.example/confirm?token=abc')
+  expect(html).not.toContain('haveli.example')
 })
 
 function email(serial: number): string {

@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-
-import { parseEmail } from './read-emails.ts'
+import PostalMime from 'postal-mime'
 
 export type OutboxMessage = {
   name: string
@@ -43,8 +42,14 @@ export async function readMessage(
     stat(path).catch(() => null),
   ])
   if (source === null || file === null) return null
-  const { html, to, subject, text } = parseEmail(source)
-  return { name, kind: kindOf(name), at: file.mtime, to, subject, text, html }
+  return { name, kind: kindOf(name), at: file.mtime, ...(await parseMessage(source)) }
+}
+
+/** A text message has only a number where an email has addresses. */
+export async function parseMessage(source: string) {
+  const { to: addresses = [], subject = '', text = '', html = '' } = await PostalMime.parse(source)
+  const to = addresses.map(({ address, name }) => address || name).join(', ')
+  return { to, subject, text, html }
 }
 
 async function remember(folder: string, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { parseEmail } from './read-emails.ts'
+import { parseMessage } from './messages.ts'
 
 /** Whose messages go: those to them, and those to others with their address, a number of theirs or what they offered. */
 export type ErasedPerson = {
@@ -17,12 +17,12 @@ export async function purgeOutbox(folder: string, forgotten: ErasedPerson): Prom
     if (!/\.(?:eml|sms)$/.test(name)) continue
     const path = join(folder, name)
     const source = await readFile(path, 'utf8').catch(() => null)
-    if (source !== null && mentions(wordsOf(source), forgotten)) await rm(path, { force: true })
+    if (source !== null && mentions(await wordsOf(source), forgotten)) await rm(path, { force: true })
   }
 }
 
-function wordsOf(source: string): string {
-  const { to, subject, text } = parseEmail(source)
+async function wordsOf(source: string): Promise<string> {
+  const { to, subject, text } = await parseMessage(source)
   return [to, subject, text].join('\n')
 }
 

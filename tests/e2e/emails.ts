@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { join } from 'node:path'
+
+import { listMessages, type OutboxMessage } from '#server/platform/mail/outbox/messages.ts'
+
+import { fromSetup } from './setup.ts'
+
+export type Email = OutboxMessage & { links: string[] }
+
+type Wanted = { description: string; isWanted: (email: OutboxMessage) => boolean }
+
+/** The newest email of this kind in the server's outbox, waited for until it is there. */
+export async function waitForEmail({ description, isWanted }: Wanted): Promise<Email> {
+  const folder = join(fromSetup('E2E_DATA_DIR'), 'outbox')
+  const find = async () =>
+    (await listMessages(folder)).find((message) => message.kind === 'mail' && isWanted(message))
+  await expect.poll(find, { message: description, timeout: 20_000 }).toBeDefined()
+  const email = await find()
+  if (!email) throw new Error(`${description} went away`)
+  return { ...email, links: [...email.text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link) }
+}
