@@ -140,7 +140,7 @@ export const appointments = {
 /** A day can be closed at most this many days ahead. */
 export const closingDays = 365
 
-const closeDayInput = z.object({
+export const closeDayInput = z.object({
   day: z.iso.date({ error: () => m.leads_date_required() }),
   /** For the advertiser alone; visitors are told only that there is no free time. */
   reason: lineSchema(120).default(''),

@@ -9,8 +9,8 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
+import { AppointmentActions } from './appointment-actions.tsx'
 import {
-  AppointmentActions,
   AppointmentContact,
   AppointmentRisk,
   AppointmentHome,

@@ -5,56 +5,43 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
-const statusTones: Record<VisitStatus, BadgeTone> = {
-  scheduled: 'saffron-soft',
-  confirmed: 'neem-soft',
-  completed: 'neutral',
-  cancelled: 'lac-soft',
-  rescheduled: 'neel',
+/** `became`: what a change did, as its toast says it. */
+const statuses: Record<VisitStatus, { label: () => string; became: () => string; tone: BadgeTone }> = {
+  scheduled: {
+    label: m.visits_status_scheduled,
+    became: m.visits_became_scheduled,
+    tone: 'saffron-soft',
+  },
+  confirmed: { label: m.visits_status_confirmed, became: m.visits_became_confirmed, tone: 'neem-soft' },
+  completed: { label: m.visits_status_completed, became: m.visits_became_completed, tone: 'neutral' },
+  cancelled: { label: m.visits_status_cancelled, became: m.visits_became_cancelled, tone: 'lac-soft' },
+  rescheduled: { label: m.visits_status_rescheduled, became: m.visits_became_rescheduled, tone: 'neel' },
 }
 
 export function statusLabel(status: VisitStatus): string {
-  const words = {
-    scheduled: m.visits_status_scheduled,
-    confirmed: m.visits_status_confirmed,
-    completed: m.visits_status_completed,
-    cancelled: m.visits_status_cancelled,
-    rescheduled: m.visits_status_rescheduled,
-  }
-  return words[status]()
+  return statuses[status].label()
 }
 
 /** Until the home is back nothing looks settled to whoever was to come. */
 export function statusBadge({ status, side, isAtRisk }: Appointment): { tone: BadgeTone; label: string } {
   if (isAtRisk && side === 'visitor') return { tone: 'saffron-soft', label: m.visits_status_at_risk() }
-  return { tone: statusTones[status], label: statusLabel(status) }
+  return { tone: statuses[status].tone, label: statusLabel(status) }
 }
 
-/** What the change did, as the toast says it. */
 export function newStatusLabel(status: VisitStatus): string {
-  const words = {
-    scheduled: m.visits_became_scheduled,
-    confirmed: m.visits_became_confirmed,
-    completed: m.visits_became_completed,
-    cancelled: m.visits_became_cancelled,
-    rescheduled: m.visits_became_rescheduled,
-  }
-  return words[status]()
+  return statuses[status].became()
 }
 
 export function kindLabel({ kind, how }: Pick<Appointment, 'kind' | 'how'>): string {
   if (kind === 'tour') return how === 'video' ? m.visits_kind_video() : m.visits_kind_tour()
-  return m.visits_kind_meeting_how({ how: channelLabel(how) })
+  return m.visits_kind_meeting_how({ how: channels[how]() })
 }
 
-function channelLabel(how: Appointment['how']): string {
-  const words = {
-    in_person: m.visits_how_in_person,
-    video: m.visits_how_video,
-    phone: m.visits_how_phone,
-    other: m.visits_how_other,
-  }
-  return words[how]()
+const channels: Record<Appointment['how'], () => string> = {
+  in_person: m.visits_how_in_person,
+  video: m.visits_how_video,
+  phone: m.visits_how_phone,
+  other: m.visits_how_other,
 }
 
 export function momentLabel({ day, time }: { day: string; time: string }): string {

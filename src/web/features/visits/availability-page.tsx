@@ -3,15 +3,16 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { kindLabel, momentLabel, personLabel } from './appointment-labels.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouter, Link, useHydrated } from '@tanstack/react-router'
-import { useState, type SubmitEvent, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
@@ -59,95 +60,40 @@ function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
 }
 
 function CloseDayForm() {
-  const router = useRouter()
-  const isHydrated = useHydrated()
-  const [day, setDay] = useState('')
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-
-  async function close(event: SubmitEvent) {
-    event.preventDefault()
-    if (day === '') return setError(m.leads_date_required())
-    setIsSending(true)
-    try {
-      await api.visits.closeDay({ day, reason })
-      toast.success(m.visits_closed_toast({ day: formatDay(day, currentLocale()) }))
-      setDay('')
-      setReason('')
-      await router.invalidate()
-    } catch (failed) {
-      const message = failureOf(failed)?.message ?? m.layout_error_unexpected()
-      setError(message)
-      toast.error(m.visits_close_failed(), message)
-    } finally {
-      setIsSending(false)
-    }
-  }
-
+  const form = useContractForm({
+    schema: () => import('#contract/visits/appointments.ts').then((contract) => contract.closeDayInput),
+    defaultValues: { day: '', reason: '' },
+    errorFields: { DATE_PAST: 'day', DATE_FAR: 'day' },
+    failureTitle: m.visits_close_failed(),
+    onSubmit: api.visits.closeDay,
+    done: ({ day }) => m.visits_closed_toast({ day: formatDay(day, currentLocale()) }),
+    onDone: (): void => form.reset(),
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void close(event)}
-      className="grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]"
-    >
-      <TextField
-        label={m.visits_day()}
-        type="date"
-        required
-        value={day}
-        error={error}
-        onChange={({ target }) => {
-          setDay(target.value)
-          setError(undefined)
-        }}
-      />
-      <TextField
-        label={m.visits_close_reason()}
-        optional
-        maxLength={120}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button
-        type="submit"
-        className="sm:col-start-2 sm:justify-self-end"
-        loading={isSending}
-        disabled={!isHydrated}
-      >
+    <Form form={form} className="sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <TextField label={m.visits_day()} type="date" required {...form.field('day')} />
+      <TextField label={m.visits_close_reason()} optional maxLength={120} {...form.field('reason')} />
+      <Button type="submit" className="sm:col-start-2 sm:justify-self-end" loading={form.sending}>
         {m.visits_close_day()}
       </Button>
-    </form>
+    </Form>
   )
 }
 
-function ClosedDayItem({ closed }: { closed: ClosedDay }) {
-  const router = useRouter()
-  const [isSending, setIsSending] = useState(false)
-  const day = formatDay(closed.day, currentLocale())
-  const { appointments } = closed
-
-  async function open() {
-    setIsSending(true)
-    try {
-      await api.visits.openDay({ day: closed.day })
-      toast.success(m.visits_opened_toast({ day }))
-      await router.invalidate()
-    } catch {
-      toast.error(m.visits_open_failed())
-    } finally {
-      setIsSending(false)
-    }
-  }
-
+function ClosedDayItem({ closed: { day: date, reason, appointments } }: { closed: ClosedDay }) {
+  const day = formatDay(date, currentLocale())
+  const { run, isPending } = useAction(() => api.visits.openDay({ day: date }), {
+    done: m.visits_opened_toast({ day }),
+    failed: m.visits_open_failed(),
+  })
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0">
           <span className="font-semibold">{day}</span>
-          {closed.reason && <span className="block text-sm break-words text-ink-2">{closed.reason}</span>}
+          {reason && <span className="block text-sm break-words text-ink-2">{reason}</span>}
         </p>
-        <Button size="small" variant="secondary" loading={isSending} onClick={() => void open()}>
+        <Button size="small" variant="secondary" loading={isPending} onClick={() => void run()}>
           {m.visits_open_day({ day })}
         </Button>
       </div>

@@ -1,28 +1,32 @@
-import { callbackSlots } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { useRef, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
+import { callbackSlots } from '#contract/slots.ts'
 
+import { newStatusLabel } from './appointment-labels.ts'
 import { FreeSlotPicker, useFreeSlots } from './free-slot-picker.tsx'
-import { useAppointmentChange } from './use-appointment-change.ts'
 
 type ProposeDialogProps = { appointment: Appointment; onClose: () => void }
 
 /** Another day and half-hour, with a word about it. */
-export function ProposeDialog({ appointment, onClose }: ProposeDialogProps) {
-  const { id, sequence } = appointment
+export function ProposeDialog({ appointment: { id, sequence }, onClose }: ProposeDialogProps) {
   const free = useFreeSlots({ appointmentId: id })
   const place = useRef<HTMLFieldSetElement>(null)
   const [chosenDay, setDay] = useState<string | null>(null)
   const [time, setTime] = useState('')
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const { pending, change } = useAppointmentChange()
+  const { run, isPending } = useAction(api.visits.proposeTime, {
+    done: ({ status }) => m.visits_updated({ status: newStatusLabel(status) }),
+    failed: m.visits_update_failed,
+    onDone: onClose,
+  })
   const day = chosenDay ?? free.days.find(({ slots }) => slots.length > 0)?.day ?? ''
   const slot = callbackSlots.find((each) => each === time)
 
@@ -32,8 +36,7 @@ export function ProposeDialog({ appointment, onClose }: ProposeDialogProps) {
       place.current?.focus()
       return
     }
-    const wish = { id, sequence, day, time: slot, note }
-    if (await change('propose', () => api.visits.proposeTime(wish))) return onClose()
+    if (await run({ id, sequence, day, time: slot, note })) return
     setTime('')
     await free.reload()
   }
@@ -50,7 +53,7 @@ export function ProposeDialog({ appointment, onClose }: ProposeDialogProps) {
       title={m.visits_propose_title()}
       text={m.visits_propose_text()}
       actions={
-        <Button size="large" block loading={pending !== null} onClick={() => void propose()}>
+        <Button size="large" block loading={isPending} onClick={() => void propose()}>
           {m.visits_propose_send()}
         </Button>
       }

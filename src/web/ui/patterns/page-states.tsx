@@ -1,13 +1,27 @@
 import { useRouter } from '@tanstack/react-router'
 
-import { LoadingState, Skeleton, SkeletonRows } from '../primitives/skeleton.tsx'
+import { m } from '#messages'
+import { failureOf } from '#web/api/failure.ts'
+
+import { LoadingState, Skeleton, SkeletonRows, Skeletons } from '../primitives/skeleton.tsx'
 import { ErrorState } from './empty-state.tsx'
 
 /** The `errorComponent` of a route; trying again keeps the address. */
-export function pageError(title: () => string) {
-  return function PageError() {
+export function pageError(title: (said: { message: string }) => string, text?: () => string) {
+  return function PageError({ error }: { error: unknown }) {
     const router = useRouter()
-    return <ErrorState level={1} title={title()} onRetry={() => void router.invalidate()} />
+    const failure = failureOf(error)
+    // What the server could not say itself comes in the words of a machine.
+    const hasMessage = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
+    const message = hasMessage ? failure.message : m.layout_error_title()
+    return (
+      <ErrorState
+        level={1}
+        title={title({ message })}
+        text={text?.()}
+        onRetry={() => void router.invalidate()}
+      />
+    )
   }
 }
 
@@ -18,6 +32,16 @@ export function PageSkeleton() {
       <Skeleton className="h-9 w-56 max-w-full" />
       <Skeleton className="h-31 lg:h-18" />
       <SkeletonRows count={6} className="h-24 lg:h-14" />
+    </LoadingState>
+  )
+}
+
+/** The `pendingComponent` of a narrow page of forms. */
+export function FormPageSkeleton() {
+  return (
+    <LoadingState className="max-w-prose gap-4">
+      <Skeleton className="h-9 w-56 max-w-full" />
+      <Skeletons count={2} className="h-60" />
     </LoadingState>
   )
 }

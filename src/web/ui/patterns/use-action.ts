@@ -10,8 +10,8 @@ export type Done<Result> = string | ((result: Result) => string | readonly [titl
 
 type ActionOptions<Result> = {
   done?: Done<Result> | undefined
-  /** The title of the toast of a failure, above what the server said; without it `problem` holds the sentence. */
-  failed?: string
+  /** The title of the toast of a failure, above what the server said, or a sentence around it; without it `problem` holds the sentence. */
+  failed?: string | ((said: { message: string }) => string)
   /** Follows success, before the page is read again: closes the dialog, empties the field. */
   onDone?: (result: Result) => unknown
   /** True for a refusal that it says itself. */
@@ -49,8 +49,10 @@ export function useAction<Args extends unknown[], Result>(
   }
 
   function explain(error: unknown) {
-    if (failed === undefined) setProblem(failureSentence(error))
-    else toast.error(failed, failureSentence(error))
+    const message = failureSentence(error)
+    if (failed === undefined) setProblem(message)
+    else if (typeof failed === 'string') toast.error(failed, message)
+    else toast.error(failed({ message }))
   }
 
   return { run, isPending, problem }

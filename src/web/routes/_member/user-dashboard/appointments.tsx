@@ -4,9 +4,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/api/live.ts'
 import { AppointmentsPage } from '#web/features/visits/appointments-page.tsx'
-import { AppointmentsSkeleton } from '#web/features/visits/appointments-skeleton.tsx'
 import { readAppointmentsSearch } from '#web/features/visits/search-params.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 import { findAppointment } from './-find-appointment.ts'
@@ -24,7 +23,7 @@ export const Route = createFileRoute('/_member/user-dashboard/appointments')({
   },
   head: () => pageHead({ title: m.visits_appointments_title() }),
   component: Page,
-  pendingComponent: AppointmentsSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.visits_appointments_failed),
 })
 

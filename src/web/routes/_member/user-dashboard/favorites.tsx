@@ -3,11 +3,10 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { FavoritesPage } from '#web/features/favorites/favorites-page.tsx'
-import { FavoritesSkeleton } from '#web/features/favorites/favorites-skeleton.tsx'
 import { saveFavorite } from '#web/features/properties/account-favorites.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/favorites')({
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/_member/user-dashboard/favorites')({
   loader: ({ deps }) => api.favorites.listFavorites({ page: deps.page ?? 1 }),
   head: () => pageHead({ title: m.favorites_title() }),
   component: Page,
-  pendingComponent: FavoritesSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.favorites_failed),
 })
 

@@ -4,8 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { HoursForm } from '#web/features/profiles/hours-form.tsx'
 import { AvailabilityPage } from '#web/features/visits/availability-page.tsx'
-import { AvailabilitySkeleton } from '#web/features/visits/availability-skeleton.tsx'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { FormPageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/availability')({
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/ava
   },
   head: () => pageHead({ title: m.visits_availability_title() }),
   component: Page,
-  pendingComponent: AvailabilitySkeleton,
+  pendingComponent: FormPageSkeleton,
   errorComponent: pageError(m.visits_availability_failed),
 })
 

@@ -4,9 +4,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/api/live.ts'
 import { readRequestsSearch } from '#web/features/visits/search-params.ts'
-import { RequestsFailed } from '#web/features/visits/requests-failed.tsx'
 import { RequestsPage } from '#web/features/visits/requests-page.tsx'
-import { RequestsSkeleton } from '#web/features/visits/requests-skeleton.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 import { findAppointment } from './-find-appointment.ts'
@@ -24,8 +23,8 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')(
   },
   head: () => pageHead({ title: m.visits_requests_title() }),
   component: Page,
-  pendingComponent: RequestsSkeleton,
-  errorComponent: RequestsFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.visits_load_failed, m.visits_load_failed_text),
 })
 
 function Page() {

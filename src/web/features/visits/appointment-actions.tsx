@@ -1,0 +1,97 @@
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
+
+import { momentLabel, newStatusLabel, personLabel } from './appointment-labels.ts'
+import { ProposeDialog } from './propose-dialog.tsx'
+
+type AppointmentProps = { appointment: Appointment }
+
+/** The steps that this side may take; the one that is waited for stands out. */
+export function AppointmentActions({ appointment }: AppointmentProps) {
+  const [dialog, setDialog] = useState<'cancel' | 'propose' | null>(null)
+  const { can } = appointment
+  const close = () => setDialog(null)
+  return (
+    <>
+      {steps.map(
+        (step) => can[step.name] && <StepButton key={step.name} {...step} appointment={appointment} />,
+      )}
+      {can.propose && (
+        <Button size="small" variant="secondary" onClick={() => setDialog('propose')}>
+          {m.visits_propose()}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button size="small" variant="quiet" onClick={() => setDialog('cancel')}>
+          {m.visits_cancel()}
+        </Button>
+      )}
+      {dialog === 'cancel' && <CancelDialog appointment={appointment} onClose={close} />}
+      {dialog === 'propose' && <ProposeDialog appointment={appointment} onClose={close} />}
+    </>
+  )
+}
+
+const steps = [
+  { name: 'confirm', perform: api.visits.confirmAppointment, label: m.visits_confirm, variant: 'primary' },
+  { name: 'accept', perform: api.visits.acceptTime, label: m.visits_accept, variant: 'primary' },
+  { name: 'decline', perform: api.visits.declineTime, label: m.visits_decline, variant: 'secondary' },
+  { name: 'complete', perform: api.visits.completeAppointment, label: m.visits_complete, variant: 'primary' },
+] as const
+
+type StepButtonProps = AppointmentProps & (typeof steps)[number]
+
+function StepButton({ name, perform, label, variant, appointment: { id, sequence } }: StepButtonProps) {
+  const { run, isPending } = useAction(() => perform({ id, sequence }), {
+    done: ({ status }) =>
+      name === 'decline' && status !== 'cancelled'
+        ? m.visits_declined_toast()
+        : m.visits_updated({ status: newStatusLabel(status) }),
+    failed: m.visits_update_failed,
+  })
+  return (
+    <Button size="small" variant={variant} loading={isPending} onClick={() => void run()}>
+      {label()}
+    </Button>
+  )
+}
+
+type CancelDialogProps = AppointmentProps & { onClose: () => void }
+
+/** Asks before it cancels; a reason spares the other side the question. */
+function CancelDialog({ appointment, onClose }: CancelDialogProps) {
+  const { id, sequence } = appointment
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      title={m.visits_cancel_title()}
+      text={m.visits_cancel_text()}
+      button={m.visits_cancel_confirm()}
+      cancel={m.visits_cancel_dismiss()}
+      variant="danger"
+      perform={() => api.visits.cancelAppointment({ id, sequence, reason })}
+      done={({ status }) => m.visits_updated({ status: newStatusLabel(status) })}
+      onClose={onClose}
+    >
+      <p className="mb-4 rounded-md bg-sunken px-4 py-3">
+        <span className="block font-semibold">{momentLabel(appointment)}</span>
+        <span className="block text-sm text-ink-2">{personLabel(appointment)}</span>
+      </p>
+      <TextArea
+        label={m.visits_cancel_reason()}
+        optional
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
