@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 
+import { isBot } from 'isbot'
+
 import type { AdvertiserRow } from './queries/find-property.ts'
 import type { CardRow } from './queries/cards.ts'
 import type { OwnershipTransferRow } from './queries/ownership-transfers.ts'
@@ -110,7 +112,7 @@ export function canRevealContact(
 /** Views of the owner, of staff and of programs say nothing about demand. */
 export function countsAsView(actor: Actor | null, property: Guarded, userAgent: string | null): boolean {
   if (isOwner(actor, property) || (actor !== null && actor.duties.length > 0)) return false
-  return userAgent !== null && !programs.test(userAgent)
+  return userAgent !== null && !isBot(userAgent)
 }
 
 export function isGone(property: Pick<Guarded, 'availability'>): boolean {
@@ -125,9 +127,6 @@ function isOfSuspended({ takenDownAt, ...property }: Enquired): boolean {
 function isNotPublic({ approvalStatus, isFlagged, isHidden, archivedAt }: Guarded): boolean {
   return approvalStatus === 'rejected' || isFlagged || isHidden || archivedAt !== null
 }
-
-const programs =
-  /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|node|axios|okhttp|facebookexternalhit|whatsapp/i
 
 const dayLong = 86_400_000
 
