@@ -1,12 +1,8 @@
 import type { ReportedAgent } from '#contract/moderation/reported.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
-import { failedWith } from '#web/api/failure.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 export type AgentDecision = 'upheld' | 'dismissed' | 'passed_on'
@@ -15,8 +11,7 @@ type AgentReportsDialogProps = { reported: ReportedAgent; decision: AgentDecisio
 
 /** Asks what was found, since colleagues read it. */
 export function AgentReportsDialog({ reported, decision, onClose }: AgentReportsDialogProps) {
-  const router = useRouter()
-  const words = wordsOf[decision]
+  const labels = decisionLabels[decision]
   const form = useContractForm({
     schema: () =>
       import('#contract/moderation/reports.ts').then((contract) => contract.decideAgentReportsInput),
@@ -26,21 +21,18 @@ export function AgentReportsDialog({ reported, decision, onClose }: AgentReports
       reportIds: reported.reports.map(({ id }) => id),
       note: '',
     },
-    onSubmit: async (action) => {
-      try {
-        await api.moderation.decideAgentReports(action)
-      } catch (error) {
-        // A colleague was faster: behind the dialog stands what is left.
-        if (failedWith(error, 'STALE', 'ALREADY_ESCALATED')) void router.invalidate()
-        throw error
-      }
-      toast.success(words.done())
-      onClose()
-      await router.invalidate()
-    },
+    onSubmit: (action) => api.moderation.decideAgentReports(action),
+    done: labels.done(),
+    onDone: onClose,
   })
   return (
-    <FormDialog form={form} title={words.title()} text={words.text()} button={words.send()} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={labels.title()}
+      text={labels.text()}
+      button={labels.send()}
+      onClose={onClose}
+    >
       <TextArea
         label={m.moderation_agent_reports_note()}
         hint={m.moderation_agent_reports_note_hint()}
@@ -52,7 +44,7 @@ export function AgentReportsDialog({ reported, decision, onClose }: AgentReports
   )
 }
 
-const wordsOf = {
+const decisionLabels = {
   dismissed: {
     title: m.moderation_agent_reports_dismiss_title,
     text: m.moderation_agent_reports_dismiss_text,

@@ -1,20 +1,19 @@
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import { ReviewHeading, ReviewPages, ReviewTabs } from './review-layout.tsx'
-import type { ChangeWords, DecidedOf, ReviewQueueOf } from './review-labels.ts'
+import type { DecidedOf, ReviewQueueOf } from './review-labels.ts'
 
-type DecidedPageProps = { queue: ReviewQueueOf; decided: DecidedOf; words: Pick<ChangeWords, 'languageOf'> }
+type DecidedPageProps = { queue: ReviewQueueOf; decided: DecidedOf }
 
 /** What was decided within a year, newest first. */
-export function DecidedPage({ queue, decided, words }: DecidedPageProps) {
+export function DecidedPage({ queue, decided }: DecidedPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReviewHeading queue={queue} />
@@ -29,7 +28,7 @@ export function DecidedPage({ queue, decided, words }: DecidedPageProps) {
         ) : (
           <ul className="divide-y divide-line">
             {decided.items.map((entry) => (
-              <DecidedItem key={entry.id} entry={entry} words={words} />
+              <DecidedItem key={entry.id} entry={entry} />
             ))}
           </ul>
         )}
@@ -40,9 +39,7 @@ export function DecidedPage({ queue, decided, words }: DecidedPageProps) {
   )
 }
 
-type DecidedItemProps = Pick<DecidedPageProps, 'words'> & { entry: DecidedOf['items'][number] }
-
-function DecidedItem({ entry, words }: DecidedItemProps) {
+function DecidedItem({ entry }: { entry: DecidedOf['items'][number] }) {
   const { listing, decision, isChange, reason, by, decidedAt, waitedHours } = entry
   const isApproved = decision === 'approved'
   return (
@@ -62,7 +59,7 @@ function DecidedItem({ entry, words }: DecidedItemProps) {
         <Link
           to="/admin/listings/$id"
           params={{ id: String(listing.numericId) }}
-          lang={words.languageOf(listing.title)}
+          lang={languageOf(listing.title)}
           className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
         >
           {listing.title}
@@ -71,7 +68,7 @@ function DecidedItem({ entry, words }: DecidedItemProps) {
       <div className="min-w-0 text-sm text-ink-2">
         <p>
           {joinWithDots(
-            by ?? m.moderation_decided_former_colleague(),
+            by ?? m.moderation_audit_former(),
             `${formatMoment(decidedAt, currentLocale())} IST`,
             waitedHours !== null && m.moderation_decided_after({ hours: waitedHours }),
           )}

@@ -1,25 +1,17 @@
 import type { OwnThread } from '#contract/moderation/answers.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link, useRouter } from '@tanstack/react-router'
-
+import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-
-import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { newSubmissionKey, submissionKeys } from '#web/api/submission-key.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
-import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { AnswerForm } from './answer-form.tsx'
 import { ReviewThread } from './review-thread.tsx'
 
 /** Why it was refused, and what was written about it since; the owner answers here. */
 export function OwnThreadPage({ thread }: { thread: OwnThread }) {
-  const { listing, reason, decidedAt, isChange, can, waitingSince } = thread
+  const { decisionId, listing, reason, decidedAt, isChange, can, waitingSince } = thread
   const when = formatMoment(decidedAt, currentLocale())
   return (
     <div className="grid max-w-prose grid-cols-1 gap-4">
@@ -46,43 +38,23 @@ export function OwnThreadPage({ thread }: { thread: OwnThread }) {
       {waitingSince !== null && <Notice tone="waiting">{m.moderation_own_thread_pending()}</Notice>}
       {can.answer ? (
         <Card className="p-4">
-          <AnswerForm key={thread.answers.length} decisionId={thread.decisionId} />
+          <AnswerForm
+            key={thread.answers.length}
+            decisionId={decisionId}
+            draftName={`moderation:answer:${decisionId}`}
+            label={m.moderation_answer()}
+            hint={m.moderation_answer_hint()}
+            button={m.moderation_answer_send()}
+            send={(content, submissionKey) =>
+              api.moderation.answerDecision({ decisionId, content, submissionKey })
+            }
+            done={() => [m.moderation_answered_toast(), m.moderation_answered_text()]}
+            failed={m.moderation_answer_failed()}
+          />
         </Card>
       ) : (
         <Notice>{m.moderation_own_thread_closed()}</Notice>
       )}
     </div>
-  )
-}
-
-/** What the owner says to the reviewers about a rejection. */
-function AnswerForm({ decisionId }: { decisionId: string }) {
-  const router = useRouter()
-  const [keyOf] = useState(submissionKeys)
-  const form = useContractForm({
-    schema: () => import('#contract/moderation/answers.ts').then((contract) => contract.answerInput),
-    defaultValues: { decisionId, content: '', submissionKey: newSubmissionKey() },
-    failureTitle: m.moderation_answer_failed(),
-    draft: { name: `moderation:answer:${decisionId}`, fields: ['content'] },
-    onSubmit: async ({ content }) => {
-      const answer = { decisionId, content }
-      await api.moderation.answerDecision({ ...answer, submissionKey: keyOf(answer) })
-      toast.success(m.moderation_answered_toast(), m.moderation_answered_text())
-      await router.invalidate()
-    },
-  })
-  return (
-    <Form form={form}>
-      <TextArea
-        label={m.moderation_answer()}
-        hint={m.moderation_answer_hint()}
-        rows={5}
-        maxLength={1000}
-        {...form.field('content')}
-      />
-      <Button type="submit" loading={form.sending} className="justify-self-start">
-        {m.moderation_answer_send()}
-      </Button>
-    </Form>
   )
 }

@@ -1,11 +1,8 @@
 import { m } from '#messages'
-
+import { useQuery } from '@tanstack/react-query'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-
-import type { ReviewReason } from '#contract/moderation/reasons.ts'
-import { useEffect, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
@@ -18,11 +15,13 @@ type ReasonDialogProps = {
   ownerLocale: 'en' | 'hi'
   title: string
   text: string
-  sendLabel: string
+  button: string
   hint?: string
+  perform: (reason: string) => Promise<unknown>
+  done: string
   onClose: () => void
-  /** What it throws stays in sight beside what was written. */
-  onSend: (reason: string) => Promise<void>
+  /** Follows success, once the dialog is closed. */
+  onDone?: () => unknown
 }
 
 /** Asks why, since the owner has to act on it; a reason that is often given can be picked and fitted. */
@@ -32,10 +31,12 @@ export function ReasonDialog({
   ownerLocale,
   title,
   text,
-  sendLabel,
+  button,
   hint = m.moderation_reason_hint(),
+  perform,
+  done,
   onClose,
-  onSend,
+  onDone,
 }: ReasonDialogProps) {
   const form = useContractForm({
     // Whatever is refused or held, its reason is bound by the same rule.
@@ -43,7 +44,12 @@ export function ReasonDialog({
       import('#contract/moderation/take-downs.ts').then((contract) => contract.takeDownListingInput),
     defaultValues: { id: listingId, reason: '' },
     failureSentence: m.moderation_decide_failed(),
-    onSubmit: ({ reason }) => onSend(reason),
+    onSubmit: ({ reason }) => perform(reason),
+    done,
+    onDone: () => {
+      onClose()
+      return onDone?.()
+    },
   })
 
   function add(picked: string) {
@@ -57,7 +63,7 @@ export function ReasonDialog({
       form={form}
       title={title}
       text={text}
-      button={sendLabel}
+      button={button}
       variant="danger"
       onClose={onClose}
     >
@@ -77,13 +83,11 @@ type ReasonPickerProps = { ownerLocale: 'en' | 'hi'; onPick: (text: string) => v
 
 /** Named in the reader’s language, written in the owner’s; without an answer one types as before. */
 function ReasonPicker({ ownerLocale, onPick }: ReasonPickerProps) {
-  const [reasons, setReasons] = useState<readonly ReviewReason[]>([])
-  useEffect(() => {
-    api.moderation.listReasons().then(
-      (all) => setReasons(all.filter(({ isActive }) => isActive)),
-      () => setReasons([]),
-    )
-  }, [])
+  const { data = [] } = useQuery({
+    queryKey: ['moderation', 'reasons'],
+    queryFn: () => api.moderation.listReasons(),
+  })
+  const reasons = data.filter(({ isActive }) => isActive)
   const isHindi = currentLocale() === 'hi'
   return (
     <SelectField

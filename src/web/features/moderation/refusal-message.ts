@@ -1,10 +1,9 @@
 import { m } from '#messages'
+import type { Failure } from '#web/api/failure.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
-import { failureOf } from '#web/api/failure.ts'
-
-/** What a reviewer is told of a decision that was not kept. */
-export function refusalSentence(error: unknown): string {
-  const failure = failureOf(error)
-  const isKnown = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
-  return isKnown ? failure.message : m.moderation_decide_failed()
+/** Tells a reviewer why a decision was not saved. */
+export function toastRefusal({ code, message }: Failure): true {
+  toast.error(code === 'INTERNAL_SERVER_ERROR' ? m.moderation_decide_failed() : message)
+  return true
 }

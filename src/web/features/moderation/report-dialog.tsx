@@ -1,16 +1,45 @@
+import { agentReportReasons, reportReasons } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useCallback } from 'react'
-
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { failedWith } from '#web/api/failure.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { CaptchaField, useCaptcha, type Captcha } from '#web/ui/patterns/captcha-field.tsx'
-import { Dialog } from '#web/ui/primitives/dialog.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { api } from '#web/api/client.ts'
+import { agentReportLabels, listingReportLabels } from './report-labels.ts'
+
+type ReportListingProps = { propertyId: string; isSignedIn: boolean; onClose: () => void }
+
+export function ReportListingDialog({ propertyId, ...dialog }: ReportListingProps) {
+  return (
+    <ReportDialog
+      {...dialog}
+      title={m.moderation_report_title()}
+      text={m.moderation_report_text()}
+      reasons={reportReasons}
+      labels={listingReportLabels}
+      send={(said) => api.moderation.reportListing({ ...said, propertyId })}
+    />
+  )
+}
+
+type ReportAgentProps = { agentId: string; isSignedIn: boolean; onClose: () => void }
+
+export function ReportAgentDialog({ agentId, ...dialog }: ReportAgentProps) {
+  return (
+    <ReportDialog
+      {...dialog}
+      title={m.moderation_report_agent()}
+      text={m.moderation_report_agent_text()}
+      reasons={agentReportReasons}
+      labels={agentReportLabels}
+      send={(said) => api.moderation.reportAgent({ ...said, id: agentId })}
+    />
+  )
+}
 
 type ReportInput<Reason> = {
   reason: Reason
@@ -23,18 +52,18 @@ type ReportDialogProps<Reason extends string> = {
   title: string
   text: string
   reasons: readonly Reason[]
-  words: Readonly<Record<Reason, () => string>>
+  labels: Readonly<Record<Reason, () => string>>
   send: (said: ReportInput<Reason>) => Promise<unknown>
   isSignedIn: boolean
   onClose: () => void
 }
 
 /** What is wrong; who is reported is not told by whom. Strangers solve a small sum. */
-export function ReportDialog<Reason extends string>({
+function ReportDialog<Reason extends string>({
   title,
   text,
   reasons,
-  words,
+  labels,
   send,
   isSignedIn,
   onClose,
@@ -54,9 +83,9 @@ export function ReportDialog<Reason extends string>({
         if (!isSignedIn && !failedWith(error, 'BAD_REQUEST')) await renew()
         throw error
       }
-      toast.success(m.moderation_report_sent(), m.moderation_report_sent_text())
-      onClose()
     },
+    done: () => [m.moderation_report_sent(), m.moderation_report_sent_text()],
+    onDone: onClose,
   })
   const { setValue } = form
   const ask = useCallback(
@@ -69,37 +98,27 @@ export function ReportDialog<Reason extends string>({
   const { captcha, problem, renew } = useCaptcha({ load: isSignedIn ? null : fetchCaptcha, onQuestion: ask })
 
   return (
-    <Dialog open onClose={onClose} title={title} text={text}>
-      <Form form={form}>
-        <RadioGroup
-          label={m.moderation_report_reason()}
-          options={reasons.map((value) => ({ value, label: words[value]() }))}
-          {...form.field('reason')}
+    <FormDialog form={form} title={title} text={text} button={m.moderation_report_send()} onClose={onClose}>
+      <RadioGroup
+        label={m.moderation_report_reason()}
+        options={reasons.map((value) => ({ value, label: labels[value]() }))}
+        {...form.field('reason')}
+      />
+      <TextArea
+        label={m.moderation_report_details()}
+        hint={m.moderation_report_details_hint()}
+        rows={3}
+        maxLength={1000}
+        {...form.field('details')}
+      />
+      {!isSignedIn && (
+        <CaptchaField
+          question={captcha?.question ?? null}
+          problem={problem}
+          onNew={() => void renew()}
+          {...form.field('captchaAnswer')}
         />
-        <TextArea
-          label={m.moderation_report_details()}
-          hint={m.moderation_report_details_hint()}
-          rows={3}
-          maxLength={1000}
-          {...form.field('details')}
-        />
-        {!isSignedIn && (
-          <CaptchaField
-            question={captcha?.question ?? null}
-            problem={problem}
-            onNew={() => void renew()}
-            {...form.field('captchaAnswer')}
-          />
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.layout_cancel()}
-          </Button>
-          <Button type="submit" loading={form.sending}>
-            {m.moderation_report_send()}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

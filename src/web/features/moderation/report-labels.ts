@@ -2,7 +2,7 @@ import type { AgentReportReason, ReportReason } from '#contract/moderation/repor
 import { m } from '#messages'
 
 /** Why people report a listing. */
-export const listingReportWords: Readonly<Record<ReportReason, () => string>> = {
+export const listingReportLabels: Readonly<Record<ReportReason, () => string>> = {
   wrong_information: m.moderation_report_wrong_information,
   not_available: m.moderation_report_not_available,
   fraud: m.moderation_report_fraud,
@@ -12,7 +12,7 @@ export const listingReportWords: Readonly<Record<ReportReason, () => string>> = 
 }
 
 /** Why people report an agent. */
-export const agentReportWords: Readonly<Record<AgentReportReason, () => string>> = {
+export const agentReportLabels: Readonly<Record<AgentReportReason, () => string>> = {
   impersonation: m.moderation_report_impersonation,
   advance_money: m.moderation_report_advance_money,
   false_listings: m.moderation_report_false_listings,
@@ -21,4 +21,4 @@ export const agentReportWords: Readonly<Record<AgentReportReason, () => string>>
 }
 
 /** Of either. */
-export const reportWords = { ...listingReportWords, ...agentReportWords }
+export const reportLabels = { ...listingReportLabels, ...agentReportLabels }

@@ -1,11 +1,11 @@
 import type { Report } from '#contract/moderation/reported.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
+import type { ReactNode } from 'react'
 import { currentLocale } from '#web/api/language.ts'
-import { reportWords } from './report-labels.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import type { ReactNode } from 'react'
+import { reportLabels } from './report-labels.ts'
 
 /** What people say, each with when and by whom as far as anybody is told. */
 export function ReportLines({ reports, count }: { reports: readonly Report[]; count: number }) {
@@ -16,7 +16,7 @@ export function ReportLines({ reports, count }: { reports: readonly Report[]; co
         {reports.map(({ id, reason, details, times, isByMember, createdAt }) => (
           <li key={id} className="rounded-md bg-sunken px-3.5 py-2.5">
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-              <span className="font-semibold text-ink">{reportWords[reason]()}</span>
+              <span className="font-semibold text-ink">{reportLabels[reason]()}</span>
               <span>{isByMember ? m.moderation_reported_member() : m.moderation_reported_guest()}</span>
               <time dateTime={createdAt}>{formatMoment(createdAt, currentLocale())} IST</time>
             </p>
@@ -52,5 +52,5 @@ export function ReportFlags({ reasons, children }: ReportFlagsProps) {
 
 function reasonLabel(reason: string): string {
   // Its keys are those of the closed list.
-  return reportWords[reason as keyof typeof reportWords]()
+  return reportLabels[reason as keyof typeof reportLabels]()
 }

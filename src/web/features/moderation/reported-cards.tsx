@@ -1,105 +1,90 @@
 import type { ReportedListing, ReportedAgent } from '#contract/moderation/reported.ts'
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouter, Link, useRouteContext, useHydrated } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { refusalSentence } from './refusal-message.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { ReportLines, ReportFlags } from './report-lines.tsx'
-import { ReviewPicture } from './review-picture.tsx'
-import { shortPriceOf, type ChangeWords } from './review-labels.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { currentLocale } from '#web/api/language.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { languageOf } from '#web/features/properties/property-labels.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { toastRefusal } from './refusal-message.ts'
+import { ReportLines, ReportFlags } from './report-lines.tsx'
+import { shortPriceOf } from './review-labels.ts'
 import { AgentReportsDialog, type AgentDecision } from './agent-reports-dialog.tsx'
 
 /** Nothing in it, or the listing goes off the site with a reason for its owner. */
 function ReportedDecision({ listing }: { listing: ReportedListing }) {
-  const router = useRouter()
-  const isHydrated = useHydrated()
-  const [pending, setPending] = useState<'upheld' | 'dismissed' | null>(null)
+  const { id, ownerLocale, can, reports } = listing
   const [isUpholding, setIsUpholding] = useState(false)
-
-  async function decide(decision: 'upheld' | 'dismissed', reason = '') {
-    setPending(decision)
-    try {
-      const reportIds = listing.reports.map(({ id }) => id)
-      await api.moderation.decideReports({ propertyId: listing.id, decision, reportIds, reason })
-      toast.success(decision === 'upheld' ? m.moderation_reports_upheld() : m.moderation_reports_dismissed())
-      setIsUpholding(false)
-      await router.invalidate()
-    } catch (error) {
-      const failure = failureOf(error)
-      if (failure) await router.invalidate()
-      if (decision === 'upheld' && failure?.code !== 'STALE') throw error
-      setIsUpholding(false)
-      toast.error(refusalSentence(error))
-    } finally {
-      setPending(null)
-    }
-  }
-
-  if (!listing.can.decide) return <Notice>{m.moderation_own_listing()}</Notice>
+  const decide = (decision: 'upheld' | 'dismissed', reason = '') =>
+    api.moderation.decideReports({
+      propertyId: id,
+      decision,
+      reportIds: reports.map((report) => report.id),
+      reason,
+    })
+  const dismissal = useAction(() => decide('dismissed'), {
+    done: m.moderation_reports_dismissed(),
+    failed: m.moderation_decide_failed(),
+    onRefused: toastRefusal,
+  })
+  if (!can.decide) return <Notice>{m.moderation_own_listing()}</Notice>
   return (
     <div className="grid gap-2.5 lg:sticky lg:top-6">
-      <Button
-        block
-        variant="secondary"
-        loading={pending === 'dismissed'}
-        disabled={!isHydrated || pending === 'upheld'}
-        onClick={() => void decide('dismissed')}
-      >
+      <Button block variant="secondary" loading={dismissal.isPending} onClick={() => void dismissal.run()}>
         {m.moderation_reports_dismiss()}
       </Button>
-      <Button
-        block
-        variant="danger"
-        disabled={!isHydrated || pending !== null}
-        onClick={() => setIsUpholding(true)}
-      >
+      <Button block variant="danger" disabled={dismissal.isPending} onClick={() => setIsUpholding(true)}>
         {m.moderation_reports_uphold()}
       </Button>
       <p className="text-sm text-ink-3">{m.moderation_reports_notified()}</p>
       <ReasonDialog
         open={isUpholding}
-        listingId={listing.id}
-        ownerLocale={listing.ownerLocale}
+        listingId={id}
+        ownerLocale={ownerLocale}
         title={m.moderation_reports_uphold_title()}
         text={m.moderation_reports_uphold_text()}
-        sendLabel={m.moderation_reports_uphold()}
+        button={m.moderation_reports_uphold()}
         hint={m.moderation_admin_reason_hint()}
+        perform={(reason) => decide('upheld', reason)}
+        done={m.moderation_reports_upheld()}
         onClose={() => setIsUpholding(false)}
-        onSend={(reason) => decide('upheld', reason)}
       />
     </div>
   )
 }
 
-type ReportedCardProps = { listing: ReportedListing; words: Pick<ChangeWords, 'languageOf'> }
-
 const reportedCardStyle =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_240px]'
 
 /** One listing with all that people say against it. */
-export function ReportedCard({ listing, words }: ReportedCardProps) {
+export function ReportedCard({ listing }: { listing: ReportedListing }) {
   const { numericId, title, image, advertiser, city, localityName, isHidden, count, reports } = listing
   return (
     <Card as="article" className={reportedCardStyle}>
       <div className="min-w-0">
         <div className="flex gap-3">
           {image && (
-            <ReviewPicture image={image} alt="" sizes="96px" className="h-18 w-24 flex-none rounded-md" />
+            <PropertyPicture
+              image={image}
+              title={title}
+              alt=""
+              marked={false}
+              sizes="96px"
+              className="h-18 w-24 flex-none rounded-md"
+            />
           )}
           <div className="min-w-0">
-            <h2 lang={words.languageOf(title)} className="font-sans text-base font-semibold wrap-break-word">
+            <h2 lang={languageOf(title)} className="font-sans text-base font-semibold wrap-break-word">
               <Link to="/admin/listings/$id" params={{ id: String(numericId) }} className="text-link">
                 {title}
               </Link>
@@ -122,7 +107,7 @@ export function ReportedCard({ listing, words }: ReportedCardProps) {
         </div>
         <ReportLines reports={reports} count={count} />
       </div>
-      <ReportedDecision listing={listing} />
+      <ReportedDecision key={reports.map(({ id }) => id).join()} listing={listing} />
     </Card>
   )
 }
@@ -177,7 +162,6 @@ export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
 
 /** The account is looked at, and acted on, where accounts are; here the reports are closed or passed on. */
 function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
-  const isHydrated = useHydrated()
   const [asked, setAsked] = useState<AgentDecision | null>(null)
   const { session } = useRouteContext({ from: '__root__' })
   const { can, userId } = reported
@@ -199,7 +183,6 @@ function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
             key={decision}
             block
             variant={decision === 'dismissed' ? 'secondary' : 'primary'}
-            disabled={!isHydrated}
             onClick={() => setAsked(decision)}
           >
             {label}

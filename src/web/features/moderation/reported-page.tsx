@@ -1,24 +1,20 @@
 import { m } from '#messages'
-
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-
+import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
 import type { ReviewSearch } from './search-params.ts'
 import { ReportedAgentCard, ReportedCard } from './reported-cards.tsx'
-import { Link } from '@tanstack/react-router'
-import { linkChipStyle, exactLink } from '#web/ui/primitives/link-chip.ts'
 import { ReviewHeading, ReviewPages, ReviewTabs } from './review-layout.tsx'
-import type { ChangeWords, ReportedOf, ReviewQueueOf } from './review-labels.ts'
+import type { ReportedOf, ReviewQueueOf } from './review-labels.ts'
 
 type ReportedPageProps = {
   queue: ReviewQueueOf
   reported: ReportedOf
   kind: ReviewSearch['kind']
-  words: Pick<ChangeWords, 'languageOf'>
 }
 
 /** Listings and agents that people reported, the longest wait first. */
-export function ReportedPage({ queue, reported, kind, words }: ReportedPageProps) {
+export function ReportedPage({ queue, reported, kind }: ReportedPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReviewHeading queue={queue} />
@@ -35,7 +31,7 @@ export function ReportedPage({ queue, reported, kind, words }: ReportedPageProps
       )}
       {reported.items.map((item) =>
         item.kind === 'listing' ? (
-          <ReportedCard key={item.id} listing={item} words={words} />
+          <ReportedCard key={item.id} listing={item} />
         ) : (
           <ReportedAgentCard key={item.userId} reported={item} />
         ),
@@ -56,20 +52,14 @@ function ReportedKinds({ counts, shown }: ReportedKindsProps) {
     { kind: 'passed_on', label: m.moderation_reported_kind_passed_on(), count: counts.passed_on },
   ] as const
   return (
-    <nav aria-label={m.moderation_reported_kinds()} className="flex flex-wrap gap-2">
-      {kinds.map(({ kind, label, count }) => (
-        <Link
-          key={label}
-          to="/admin"
-          search={{ show: 'reported', ...(kind && { kind }) }}
-          {...exactLink}
-          aria-current={kind === shown ? 'page' : undefined}
-          className={linkChipStyle}
-        >
-          {label}
-          <span className="text-sm text-ink-2 tabular-nums">{count}</span>
-        </Link>
-      ))}
-    </nav>
+    <FilterLinks
+      label={m.moderation_reported_kinds()}
+      links={kinds.map(({ kind, label, count }) => ({
+        label,
+        count,
+        isCurrent: kind === shown,
+        link: { to: '/admin', search: { show: 'reported', ...(kind && { kind }) } },
+      }))}
+    />
   )
 }

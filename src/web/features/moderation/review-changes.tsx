@@ -1,11 +1,9 @@
 import type { PropertyImage } from '#contract/properties/card.ts'
 import type { Revision } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
-
 import { Badge } from '#web/ui/primitives/badge.tsx'
-
-import { ReviewPicture } from './review-picture.tsx'
-import type { ChangeWords } from './review-labels.ts'
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
+import { fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
 
 type ReviewChangesProps = {
   changed: Pick<Revision, 'changes' | 'images'>
@@ -13,7 +11,6 @@ type ReviewChangesProps = {
   text: string
   before: string
   after: string
-  words: ChangeWords
 }
 
 /** One version beside the other, field by field and photo by photo. */
@@ -23,7 +20,6 @@ export function ReviewChanges({
   text,
   before: wasLabel,
   after: isLabel,
-  words,
 }: ReviewChangesProps) {
   return (
     <section aria-label={title} className="mb-4">
@@ -33,10 +29,10 @@ export function ReviewChanges({
         <dl className="grid gap-2.5">
           {changes.map(({ field, before, after }) => (
             <div key={field} className="rounded-md border border-line p-3">
-              <dt className="text-sm text-ink-2">{words.field(field)}</dt>
+              <dt className="text-sm text-ink-2">{fieldLabel(field)}</dt>
               <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-                <Side label={wasLabel} value={words.value(field, before)} />
-                <Side label={isLabel} value={words.value(field, after)} isNew />
+                <Side label={wasLabel} value={valueLabel(field, before)} />
+                <Side label={isLabel} value={valueLabel(field, after)} isNew />
               </dd>
             </div>
           ))}
@@ -83,8 +79,10 @@ function Photos({ title, images, others, mark }: PhotosProps) {
       <ul className="grid grid-cols-2 gap-2">
         {images.map((image, index) => (
           <li key={image.key} className="relative">
-            <ReviewPicture
+            <PropertyPicture
               image={image}
+              title=""
+              marked={false}
               alt={m.moderation_image_of({ number: index + 1, total: images.length })}
               sizes="200px"
               className="aspect-4/3 w-full rounded-sm"

@@ -1,13 +1,11 @@
 import type { ReviewCheckResult } from '#contract/moderation/review.ts'
-import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-
-import { Badge } from '#web/ui/primitives/badge.tsx'
-import { classes } from '#web/ui/primitives/classes.ts'
-
 import { mediaUrl } from '#contract/media.ts'
 import type { Distribution, DetailsOf } from '#contract/moderation/check-result.ts'
-import { checkResultLines, checkResultTitle } from './check-result-words.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { checkResultLines, checkResultLabel } from './check-result-labels.ts'
 
 /** What programs noticed, the grave first, with numbers and links: the reviewer judges. */
 export function ReviewCheckResults({ checkResults }: { checkResults: readonly ReviewCheckResult[] }) {
@@ -31,7 +29,7 @@ function CheckResultItem({ checkResult: { details, isBlocking } }: { checkResult
   return (
     <li className={classes('rounded-md px-4 py-3', isBlocking ? 'bg-lac-soft' : 'bg-saffron-soft')}>
       <p className="flex flex-wrap items-center gap-2 font-semibold">
-        {checkResultTitle(details)}
+        {checkResultLabel(details.kind)}
         {isBlocking && (
           <Badge size="tiny" tone="lac">
             {m.moderation_blocking()}

@@ -1,22 +1,11 @@
 import type { QueueEntry } from '#contract/moderation/review.ts'
 import { formatPriceCompact, formatPriceFull } from '#contract/price.ts'
-import type { FieldChange } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
-
 import type { Api } from '#web/api/page.ts'
 
 export type ReportedOf = Awaited<ReturnType<Api['moderation']['listReported']>>
 export type DecidedOf = Awaited<ReturnType<Api['moderation']['listDecided']>>
 export type ReviewQueueOf = Awaited<ReturnType<Api['moderation']['listQueue']>>
-
-/** How the fields of a listing and their values are said; the properties feature knows. */
-export type ChangeWords = {
-  field: (field: string) => string
-  value: (field: string, value: FieldChange['before']) => string
-  amenity: (amenity: string) => string
-  type: (type: QueueEntry['type']) => string
-  languageOf: (text: string) => string | undefined
-}
 
 export function priceOf({ price, purpose }: Pick<QueueEntry, 'price' | 'purpose'>): string {
   const full = formatPriceFull(price)

@@ -1,12 +1,10 @@
 import { m } from '#messages'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import type { ReviewQueueOf } from './review-labels.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import type { ReviewQueueOf } from './review-labels.ts'
 import type { ReviewPart, ReviewSearch } from './search-params.ts'
-import { Link } from '@tanstack/react-router'
-import { classes } from '#web/ui/primitives/classes.ts'
-import { scrollLinkIntoView, exactLink } from '#web/ui/primitives/link-chip.ts'
 
 /** How much waits, how long, and how fast the company decides. */
 export function ReviewHeading({ queue }: { queue: ReviewQueueOf }) {
@@ -66,30 +64,18 @@ export function ReviewTabs({ queue: { counts, reported }, shown }: ReviewTabsPro
     { show: 'changes', label: m.moderation_part_changes(), count: counts.changes },
     { show: 'answered', label: m.moderation_part_answered(), count: counts.answered },
     { show: 'reported', label: m.moderation_part_reported(), count: reported },
-    { show: 'decided', label: m.moderation_part_decided(), count: null },
+    { show: 'decided', label: m.moderation_part_decided(), count: undefined },
   ] as const
   return (
-    <nav
-      aria-label={m.moderation_queue_tabs()}
-      className="flex max-w-full gap-1 overflow-x-auto rounded-lg bg-sunken p-1 [scrollbar-width:none]"
-    >
-      {parts.map(({ show, label, count }) => (
-        <Link
-          key={label}
-          to="/admin"
-          search={show ? { show } : {}}
-          {...exactLink}
-          aria-current={show === shown ? 'true' : undefined}
-          ref={show === shown ? scrollLinkIntoView : undefined}
-          className={classes(
-            'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-md px-3.5 font-medium text-ink no-underline',
-            show === shown && 'bg-surface font-semibold shadow-sm',
-          )}
-        >
-          {label}
-          {count !== null && <span className="text-sm text-ink-2 tabular-nums">{count}</span>}
-        </Link>
-      ))}
-    </nav>
+    <FilterLinks
+      label={m.moderation_queue_tabs()}
+      look="tabs"
+      links={parts.map(({ show, label, count }) => ({
+        label,
+        count,
+        isCurrent: show === shown,
+        link: { to: '/admin', search: show ? { show } : {} },
+      }))}
+    />
   )
 }

@@ -1,24 +1,22 @@
 import type { ReviewItem } from '#contract/moderation/review.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-
-import { ReviewChanges } from './review-changes.tsx'
-import { formatMoment } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
+import { FactList } from '#web/ui/patterns/fact-list.tsx'
+import { languageOf, typeLabel } from '#web/features/properties/property-labels.ts'
+import { amenityLabel } from '#web/features/properties/listing-labels.ts'
+import { ReviewChanges } from './review-changes.tsx'
 import { ReviewCheckResults } from './review-check-results.tsx'
-import { ReviewPicture } from './review-picture.tsx'
 import { ReviewThread } from './review-thread.tsx'
 import { priceOf } from './review-labels.ts'
-import type { ChangeWords } from './review-labels.ts'
-
-type ReviewListingProps = { item: ReviewItem; words: ChangeWords }
 
 /** What was noticed and what would change, then the listing in short, as the public would see it. */
-export function ReviewListing({ item, words }: ReviewListingProps) {
+export function ReviewListing({ item }: { item: ReviewItem }) {
   return (
     <Card as="article" className="min-w-0 p-4">
       <div className="mb-2.5 flex flex-wrap gap-2">
@@ -31,10 +29,10 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
         <Badge tone="neel">
           {item.purpose === 'rent' ? m.moderation_for_rent() : m.moderation_for_sale()}
         </Badge>
-        <Badge>{words.type(item.type)}</Badge>
+        <Badge>{typeLabel(item.type)}</Badge>
         {item.isFlagged && <Badge tone="lac-soft">{m.moderation_flagged()}</Badge>}
       </div>
-      <h2 lang={words.languageOf(item.title)} className="font-sans text-xl font-semibold break-words">
+      <h2 lang={languageOf(item.title)} className="font-sans text-xl font-semibold break-words">
         {item.title}
       </h2>
       <p className="mt-1 mb-3 text-xl font-bold tabular-nums">{priceOf(item)}</p>
@@ -44,7 +42,7 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
           <p className="mb-2 text-sm text-ink-2 wrap-break-word">
             {m.moderation_thread_about({ reason: item.thread.reason ?? '' })}
           </p>
-          <ReviewThread thread={item.thread} reader="house" />
+          <ReviewThread thread={item.thread} reader="staff" />
         </>
       )}
       {item.revision && (
@@ -54,12 +52,9 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
           text={m.moderation_changes_text()}
           before={m.moderation_before()}
           after={m.moderation_after()}
-          words={words}
         />
       )}
-      {item.since && (!item.revision || item.since.changes.length > 0) && (
-        <ReviewSince since={item.since} words={words} />
-      )}
+      {item.since && (!item.revision || item.since.changes.length > 0) && <ReviewSince since={item.since} />}
       <ReviewPictures item={item} />
       <ReviewFacts item={item} />
       <p className="mt-3.5 max-w-prose whitespace-pre-line break-words">
@@ -71,7 +66,7 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
           <ul className="mt-1.5 flex flex-wrap gap-1.5">
             {item.amenities.map((amenity) => (
               <li key={amenity}>
-                <Badge>{words.amenity(amenity)}</Badge>
+                <Badge>{amenityLabel(amenity)}</Badge>
               </li>
             ))}
           </ul>
@@ -105,8 +100,10 @@ function ReviewPictures({ item }: { item: ReviewItem }) {
     <ul className="mb-3 grid grid-cols-2 gap-2 md:grid-cols-4">
       {item.images.map((image, index) => (
         <li key={image.key} className={index === 0 ? 'col-span-2 row-span-2' : undefined}>
-          <ReviewPicture
+          <PropertyPicture
             image={image}
+            title={item.title}
+            marked={false}
             alt={m.moderation_image_of({ number: index + 1, total: item.images.length })}
             sizes={index === 0 ? '(min-width: 1024px) 400px, 100vw' : '200px'}
             className="aspect-4/3 w-full rounded-md"
@@ -142,10 +139,10 @@ function ReviewEarlier({ earlier }: { earlier: ReviewItem['earlier'] }) {
   )
 }
 
-type ReviewSinceProps = { since: NonNullable<ReviewItem['since']>; words: ChangeWords }
+type ReviewSinceProps = { since: NonNullable<ReviewItem['since']> }
 
 /** What the owner changed since a reviewer last looked, or that nothing did change. */
-function ReviewSince({ since, words }: ReviewSinceProps) {
+function ReviewSince({ since }: ReviewSinceProps) {
   const when = formatMoment(since.decidedAt, currentLocale())
   const isRejected = since.decision === 'rejected'
   const title = isRejected ? m.moderation_since_rejected() : m.moderation_since_approved()
@@ -166,48 +163,42 @@ function ReviewSince({ since, words }: ReviewSinceProps) {
       text={text}
       before={m.moderation_was()}
       after={m.moderation_is()}
-      words={words}
     />
   )
 }
 
-/** What can be counted and compared; facts that were not given are left out. */
+/** What can be counted and compared. */
 function ReviewFacts({ item }: { item: ReviewItem }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
-      {factsOf(item).map(([name, value]) => (
-        <div key={name} className="border-b border-line py-2.75">
-          <dt className="text-sm text-ink-3">{name}</dt>
-          <dd className="font-medium break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function factsOf(item: ReviewItem): [string, string][] {
+  const { advertiser, beds, baths, securityAmount, yearBuilt } = item
   const perSqft = pricePerSqft(item.price, item.area)
-  const facts: [string, string | null][] = [
-    [
-      m.moderation_advertiser(),
-      item.advertiser && [item.advertiser.name, item.advertiser.company].filter(Boolean).join(', '),
-    ],
-    [m.moderation_locality(), [item.localityName ?? item.city, item.zip].filter(Boolean).join(' ')],
-    [m.moderation_area(), m.moderation_area_sqft({ area: formatNumber(item.area) })],
-    [
-      m.moderation_beds_baths(),
-      item.beds === null || item.baths === null
-        ? null
-        : m.moderation_beds_and_baths({ beds: item.beds, baths: item.baths }),
-    ],
-    [
-      m.moderation_price_per_sqft(),
-      perSqft === null || item.purpose === 'rent' ? null : `₹${formatNumber(perSqft)}`,
-    ],
-    [m.moderation_deposit(), item.securityAmount === null ? null : formatPriceFull(item.securityAmount)],
-    [m.moderation_year_built(), item.yearBuilt === null ? null : String(item.yearBuilt)],
-    [m.moderation_submitted(), formatMoment(item.submittedAt, currentLocale())],
-    [m.moderation_address(), item.address],
-  ]
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '')
+  return (
+    <FactList
+      className="grid-cols-2 md:grid-cols-3"
+      facts={[
+        advertiser && {
+          name: m.moderation_advertiser(),
+          value: [advertiser.name, advertiser.company].filter(Boolean).join(', '),
+        },
+        {
+          name: m.moderation_locality(),
+          value: [item.localityName ?? item.city, item.zip].filter(Boolean).join(' '),
+        },
+        { name: m.moderation_area(), value: m.moderation_area_sqft({ area: formatNumber(item.area) }) },
+        beds !== null &&
+          baths !== null && {
+            name: m.moderation_beds_baths(),
+            value: m.moderation_beds_and_baths({ beds, baths }),
+          },
+        perSqft !== null &&
+          item.purpose !== 'rent' && {
+            name: m.moderation_price_per_sqft(),
+            value: `₹${formatNumber(perSqft)}`,
+          },
+        securityAmount !== null && { name: m.moderation_deposit(), value: formatPriceFull(securityAmount) },
+        { name: m.moderation_year_built(), value: yearBuilt },
+        { name: m.moderation_submitted(), value: formatMoment(item.submittedAt, currentLocale()) },
+        { name: m.moderation_address(), value: item.address },
+      ]}
+    />
+  )
 }

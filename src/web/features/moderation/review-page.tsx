@@ -1,57 +1,36 @@
 import type { ReviewItem } from '#contract/moderation/review.ts'
+import type { ReviewThread } from '#contract/moderation/answers.ts'
 import { m } from '#messages'
-import { useRouter, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, useCallback, useEffect } from 'react'
 import { api } from '#web/api/client.ts'
-import { failedWith, failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { refusalSentence } from './refusal-message.ts'
-import type { ReviewThread } from '#contract/moderation/answers.ts'
-import { newSubmissionKey, submissionKeys } from '#web/api/submission-key.ts'
-import { Form } from '#web/ui/patterns/form.tsx'
-import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { toastRefusal } from './refusal-message.ts'
+import { AnswerForm } from './answer-form.tsx'
 import type { ReviewPart, ReviewSearch } from './search-params.ts'
 import { ReviewHeading, ReviewPages, ReviewTabs } from './review-layout.tsx'
 import { ReviewListing } from './review-listing.tsx'
 import { ReviewQueue } from './review-queue.tsx'
-import type { ChangeWords, ReviewQueueOf } from './review-labels.ts'
+import type { ReviewQueueOf } from './review-labels.ts'
 
 type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
 /** Approve or reject: a bar under the listing that stays in sight. The next listing opens by itself once the queue is read anew. */
 function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided: () => Promise<void> }) {
-  const router = useRouter()
-  const [pending, setPending] = useState<Decision['decision'] | null>(null)
   const [isRejecting, setIsRejecting] = useState(false)
-
-  async function decide(decision: Decision) {
-    setPending(decision.decision)
-    try {
-      await send(item, decision)
-      toast.success((item.revision ? changeToasts : toasts)[decision.decision]())
-      setIsRejecting(false)
-      await onDecided()
-    } catch (error) {
-      const failure = failureOf(error)
-      const isPast = failure?.code === 'STALE'
-      // Without a connection the listing stays in sight as it is.
-      if (failure) await router.invalidate()
-      // What was written stays, with what the server said beside it.
-      if (decision.decision === 'rejected' && !isPast) throw error
-      setIsRejecting(false)
-      toast.error(refusalSentence(error))
-    } finally {
-      setPending(null)
-    }
-  }
-
+  const labels = item.revision ? changeToasts : toasts
+  const approval = useAction(() => decide(item, { decision: 'approved' }), {
+    done: labels.approved(),
+    failed: m.moderation_decide_failed(),
+    onRefused: toastRefusal,
+    onDone: onDecided,
+  })
   return (
     <Card as="section" raised className="grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:py-3.5!">
       <h2 className="font-sans text-lg font-semibold">{m.moderation_decision()}</h2>
@@ -60,18 +39,17 @@ function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided: () =>
           <Button
             block
             className="lg:order-2 lg:w-auto"
-            loading={pending === 'approved'}
-            disabled={pending === 'rejected'}
-            onClick={() => void decide({ decision: 'approved' })}
+            loading={approval.isPending}
+            onClick={() => void approval.run()}
           >
-            {approveWords[item.waitsFor]()}
+            {approveLabels[item.waitsFor]()}
           </Button>
           {item.waitsFor !== 'answer' && (
             <Button
               block
               variant="quiet"
               className="text-lac-ink lg:order-1 lg:w-auto"
-              disabled={pending !== null}
+              disabled={approval.isPending}
               onClick={() => setIsRejecting(true)}
             >
               {item.revision ? m.moderation_change_reject() : m.moderation_reject()}
@@ -83,9 +61,11 @@ function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided: () =>
             ownerLocale={item.ownerLocale}
             title={item.revision ? m.moderation_change_reject_title() : m.moderation_reject_title()}
             text={item.revision ? m.moderation_change_reject_text() : m.moderation_reject_text()}
-            sendLabel={m.moderation_reject()}
+            button={m.moderation_reject()}
+            perform={(reason) => decide(item, { decision: 'rejected', reason })}
+            done={labels.rejected()}
             onClose={() => setIsRejecting(false)}
-            onSend={(reason) => decide({ decision: 'rejected', reason })}
+            onDone={onDecided}
           />
         </>
       ) : (
@@ -102,12 +82,12 @@ function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided: () =>
 }
 
 /** With the version that was read: what changed meanwhile is not decided unseen. */
-async function send({ id, version, revision }: ReviewItem, decision: Decision): Promise<void> {
+async function decide({ id, version, revision }: ReviewItem, decision: Decision): Promise<void> {
   if (revision) await api.moderation.decideRevision({ revisionId: revision.id, version, ...decision })
   else await api.moderation.decideProperty({ id, version, ...decision })
 }
 
-const approveWords = {
+const approveLabels = {
   listing: m.moderation_approve,
   change: m.moderation_change_approve,
   answer: m.moderation_answer_approve,
@@ -118,41 +98,23 @@ const changeToasts = {
   rejected: m.moderation_change_rejected_toast,
 }
 
-/** Words of the company to an owner who answered; the rejection stands meanwhile. */
+/** An answer of staff to an owner; the rejection stands meanwhile. */
 function ReplyForm({ thread: { decisionId, answers } }: { thread: ReviewThread }) {
-  const router = useRouter()
-  const [keyOf] = useState(submissionKeys)
-  const form = useContractForm({
-    schema: () => import('#contract/moderation/answers.ts').then((contract) => contract.answerInput),
-    defaultValues: { decisionId, content: '', submissionKey: newSubmissionKey() },
-    failureTitle: m.moderation_reply_failed(),
-    draft: { name: `moderation:reply:${decisionId}`, fields: ['content'] },
-    onSubmit: async ({ content }) => {
-      const reply = { decisionId, content, seen: answers.length }
-      try {
-        await api.moderation.replyToOwner({ ...reply, submissionKey: keyOf(reply) })
-      } catch (error) {
-        // What was written meanwhile is shown beside the reply, which is kept.
-        if (failedWith(error, 'STALE')) void router.invalidate()
-        throw error
-      }
-      toast.success(m.moderation_replied_toast())
-      await router.invalidate()
-    },
-  })
   return (
-    <Form form={form} className="gap-3 border-t border-line pt-3">
-      <TextArea
+    <div className="border-t border-line pt-3">
+      <AnswerForm
+        decisionId={decisionId}
+        draftName={`moderation:reply:${decisionId}`}
         label={m.moderation_reply()}
         hint={m.moderation_reply_hint()}
-        rows={4}
-        maxLength={1000}
-        {...form.field('content')}
+        button={m.moderation_answer_send()}
+        send={(content, submissionKey) =>
+          api.moderation.replyToOwner({ decisionId, content, seen: answers.length, submissionKey })
+        }
+        done={m.moderation_replied_toast()}
+        failed={m.moderation_reply_failed()}
       />
-      <Button type="submit" variant="secondary" block loading={form.sending}>
-        {m.moderation_reply_send()}
-      </Button>
-    </Form>
+    </div>
   )
 }
 
@@ -162,12 +124,10 @@ type ReviewPageProps = {
   /** The one that was asked for no longer waits. */
   isGone: boolean
   search: ReviewSearch
-  words: ChangeWords
 }
 
 /** What waits, the one that lies open, and the decision on it. */
-export function ReviewPage({ queue, open, isGone, search, words }: ReviewPageProps) {
-  const router = useRouter()
+export function ReviewPage({ queue, open, isGone, search }: ReviewPageProps) {
   const navigate = useNavigate()
   const at = queue.items.findIndex((item) => item.id === open?.id)
 
@@ -189,7 +149,6 @@ export function ReviewPage({ queue, open, isGone, search, words }: ReviewPagePro
     const next = queue.items[at + 1]
     const { listing: _, ...rest } = search
     await navigate({ to: '/admin', search: next ? { ...rest, listing: next.numericId } : rest })
-    await router.invalidate()
   }
 
   return (
@@ -199,9 +158,9 @@ export function ReviewPage({ queue, open, isGone, search, words }: ReviewPagePro
       {isGone && <Notice>{m.moderation_no_longer_queued()}</Notice>}
       {open ? (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
-          <ReviewQueue queue={queue} openId={open.id} search={search} words={words} />
+          <ReviewQueue queue={queue} openId={open.id} search={search} />
           <div className="grid min-w-0 grid-cols-1 gap-5">
-            <ReviewListing item={open} words={words} />
+            <ReviewListing item={open} />
             <div className="lg:sticky lg:bottom-4">
               <DecisionPanel
                 key={`${open.id} ${open.version} ${open.thread?.answers.length ?? 0}`}

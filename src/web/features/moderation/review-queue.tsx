@@ -1,26 +1,23 @@
+import type { QueueEntry } from '#contract/moderation/review.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { scrollLinkIntoView, exactLink } from '#web/ui/primitives/link-chip.ts'
-
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import type { ReviewSearch } from './search-params.ts'
-import type { QueueEntry } from '#contract/moderation/review.ts'
-import { ReviewPicture } from './review-picture.tsx'
-import { shortPriceOf } from './review-labels.ts'
-import type { ChangeWords, ReviewQueueOf } from './review-labels.ts'
+import { shortPriceOf, type ReviewQueueOf } from './review-labels.ts'
 
 type ReviewQueueProps = {
   queue: ReviewQueueOf
   openId: string
   search: ReviewSearch
-  words: Pick<ChangeWords, 'languageOf'>
 }
 
 /** Oldest first; on phones the list can be pushed sideways, so that the open listing stays in sight. */
-export function ReviewQueue({ queue, openId, search, words }: ReviewQueueProps) {
+export function ReviewQueue({ queue, openId, search }: ReviewQueueProps) {
   return (
     <Card as="section" aria-label={m.moderation_listings()} className="p-1.5!">
       <ul className="flex gap-1.5 overflow-x-auto lg:grid">
@@ -42,15 +39,17 @@ export function ReviewQueue({ queue, openId, search, words }: ReviewQueueProps) 
               )}
             >
               {item.image && (
-                <ReviewPicture
+                <PropertyPicture
                   image={item.image}
+                  title={item.title}
                   alt=""
+                  marked={false}
                   sizes="64px"
                   className="h-13.5 w-16 flex-none rounded-sm"
                 />
               )}
               <span className="min-w-0">
-                <span lang={words.languageOf(item.title)} className="line-clamp-2 text-md font-semibold">
+                <span lang={languageOf(item.title)} className="line-clamp-2 text-md font-semibold">
                   {item.title}
                 </span>
                 <span className="block truncate text-sm text-ink-2 tabular-nums">

@@ -20,6 +20,8 @@ export function largestSource({ key, width }: Pick<PropertyImage, 'key' | 'width
 type PropertyPictureProps = {
   image: PropertyImage | null
   title: string
+  /** Says something else than what is pictured; empty where the title stands beside it. */
+  alt?: string
   sizes: string
   first?: boolean | undefined
   /** Says on the picture that it is drawn; a gallery says it once for all. */
@@ -31,6 +33,7 @@ type PropertyPictureProps = {
 export function PropertyPicture({
   image,
   title,
+  alt,
   sizes,
   first = false,
   marked = true,
@@ -41,7 +44,7 @@ export function PropertyPicture({
       <span className={classes('relative block overflow-hidden bg-sunken', className)}>
         <img
           src={placeholder}
-          alt={m.properties_no_picture()}
+          alt={alt ?? m.properties_no_picture()}
           width={400}
           height={300}
           className="block size-full object-cover"
@@ -57,7 +60,9 @@ export function PropertyPicture({
         { type: 'image/avif', srcSet: sourceSet(image, 'avif') },
         { type: 'image/webp', srcSet: sourceSet(image, 'webp') },
       ]}
-      alt={isIllustration ? m.properties_illustration_of({ title }) : m.properties_picture_of({ title })}
+      alt={
+        alt ?? (isIllustration ? m.properties_illustration_of({ title }) : m.properties_picture_of({ title }))
+      }
       width={width}
       height={height}
       sizes={sizes}

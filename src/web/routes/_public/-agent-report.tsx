@@ -40,4 +40,4 @@ export function AgentReport({ agentId, isOpen, isSignedIn }: AgentReportProps) {
 }
 
 const load = () =>
-  import('#web/features/moderation/report-agent-dialog.tsx').then((module) => module.ReportAgentDialog)
+  import('#web/features/moderation/report-dialog.tsx').then((module) => module.ReportAgentDialog)

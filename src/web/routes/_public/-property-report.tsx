@@ -41,4 +41,4 @@ export function PropertyReport({ property, isOpen, isSignedIn }: PropertyReportP
 }
 
 const load = () =>
-  import('#web/features/moderation/report-listing-dialog.tsx').then((module) => module.ReportListingDialog)
+  import('#web/features/moderation/report-dialog.tsx').then((module) => module.ReportListingDialog)

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { Card } from '../primitives/card.tsx'
 import { classes } from '../primitives/classes.ts'
-import { exactLink, linkChipStyle } from '../primitives/link-chip.ts'
+import { exactLink, linkChipStyle, scrollLinkIntoView } from '../primitives/link-chip.ts'
 import { tabStyle } from '../primitives/tabs.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Pages } from './pagination.tsx'
@@ -114,6 +114,7 @@ export function FilterLinks({ label, links, look = 'chips' }: FilterLinksProps) 
           key={text}
           {...link}
           aria-current={isCurrent ? 'page' : undefined}
+          ref={isCurrent ? scrollLinkIntoView : undefined}
           {...exactLink}
           className={isTabs ? tabStyle : linkChipStyle}
         >

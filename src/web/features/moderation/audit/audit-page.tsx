@@ -1,26 +1,21 @@
 import { staffModules } from '#contract/enums.ts'
+import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 import { m } from '#messages'
-import { useNavigate, Link, useRouter, useHydrated } from '@tanstack/react-router'
+import { useNavigate, Link } from '@tanstack/react-router'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { moduleLabels } from './action-labels.ts'
-import { readAuditSearch, type AuditSearch } from './search-params.ts'
-import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { AuditEntryItem } from './audit-entry-item.tsx'
-import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { saveFile } from '#web/ui/patterns/save-file.ts'
-import { toast } from '#web/ui/primitives/toast.ts'
+import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { moduleLabels } from './action-labels.ts'
+import { readAuditSearch, wantedOf, type AuditSearch } from './search-params.ts'
+import { AuditEntryItem } from './audit-entry-item.tsx'
 
 type AuditPerson = { id: string; name: string }
 
@@ -87,7 +82,7 @@ type AuditPageProps = {
   search: AuditSearch
 }
 
-/** What staff did, newest first. */
+/** What staff did, newest first; the log says who took its export. */
 export function AuditPage({ acts: { items, nextCursor }, people, search }: AuditPageProps) {
   const { before, ...filters } = search
   const isFiltered = Object.values(filters).some((each) => each !== undefined)
@@ -98,7 +93,14 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
           <h1 className="text-2xl">{m.layout_staff_audit()}</h1>
           <p className="text-sm text-ink-3">{m.moderation_audit_lead()}</p>
         </div>
-        {items.length > 0 && <AuditExport search={filters} />}
+        {items.length > 0 && (
+          <DownloadButton
+            label={m.moderation_audit_download()}
+            load={() => api.moderation.exportAudit(wantedOf(filters))}
+            done={m.moderation_audit_downloaded()}
+            failed={m.moderation_audit_download_failed()}
+          />
+        )}
       </div>
       <AuditFilters search={search} people={people} />
       {search.id && (
@@ -161,42 +163,4 @@ function SubjectPage({ entry: { subject, subjectId, numericId } }: { entry: Audi
     return <Link to="/admin/listings/$id" params={{ id: String(numericId) }} {...look} />
   if (subject !== 'user' || subjectId === null) return null
   return <Link to="/admin/users/$id" params={{ id: subjectId }} {...look} />
-}
-
-/** What is listed, all pages of it, as a table; the log says who took it. */
-function AuditExport({ search }: { search: AuditSearch }) {
-  const router = useRouter()
-  const isHydrated = useHydrated()
-  const [isSending, setSending] = useState(false)
-
-  async function save() {
-    const { q, person, room, subject, id, from, to } = search
-    setSending(true)
-    try {
-      const wanted = { query: q, actorId: person, room, subject, subjectId: id, from, to }
-      const file = await api.moderation.exportAudit(wanted)
-      saveFile(file, file.name)
-      toast.success(m.moderation_audit_downloaded())
-      await router.invalidate()
-    } catch (error) {
-      const failure = failureOf(error)
-      toast.error(
-        m.moderation_audit_download_failed(),
-        failure?.code === 'TOO_MANY_REQUESTS' ? failure.message : m.layout_error_offline(),
-      )
-    }
-    setSending(false)
-  }
-
-  return (
-    <Button
-      variant="secondary"
-      icon={<Download aria-hidden />}
-      loading={isSending}
-      disabled={!isHydrated}
-      onClick={() => void save()}
-    >
-      {m.moderation_audit_download()}
-    </Button>
-  )
 }

@@ -14,3 +14,8 @@ export const readAuditSearch = searchParams({
   to: day,
   before: matching(/^20[\dT:.-]{21}Z_[0-9a-f-]{36}$/),
 })
+
+/** As the contract names it. */
+export function wantedOf({ q, person, id, ...filters }: AuditSearch) {
+  return { ...filters, query: q, actorId: person, subjectId: id }
+}

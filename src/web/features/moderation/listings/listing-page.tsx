@@ -1,27 +1,25 @@
 import type { AdminListingDetail } from '#contract/moderation/listings.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-
-import { ReviewPicture } from '../review-picture.tsx'
-import { TakeDownSection } from './take-down-section.tsx'
-import { formatMoment } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { FactList } from '#web/ui/patterns/fact-list.tsx'
+import { languageOf, typeLabel, priceInFull } from '#web/features/properties/property-labels.ts'
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
+import { TakeDownSection } from './take-down-section.tsx'
 import { AdminSection } from './admin-section.tsx'
-import { statusBadges } from './listings-labels.ts'
-import type { ListingWords } from './listings-labels.ts'
+import { statusBadges } from './labels.ts'
 
 type ListingPageProps = {
   listing: AdminListingDetail
-  words: ListingWords
   /** Its owner, with the way to their page where that is. */
   person: ReactNode
   /** What staff may change of it, where its owner is told for how it stands. */
@@ -33,7 +31,7 @@ type ListingPageProps = {
 }
 
 /** One listing: how it stands, what may be done, what it brought and what became of it. */
-export function ListingPage({ listing, words, person, acts, featuring, timeline }: ListingPageProps) {
+export function ListingPage({ listing, person, acts, featuring, timeline }: ListingPageProps) {
   const { numericId, title, image, address, city, ownerId, ownerListings } = listing
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -41,34 +39,28 @@ export function ListingPage({ listing, words, person, acts, featuring, timeline 
         {m.moderation_admin_back()}
       </Link>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5 md:grid-cols-[15rem_minmax(0,1fr)]">
-        {image === null ? (
-          <div className="aspect-4/3 rounded-md bg-sunken" />
-        ) : (
-          <ReviewPicture
-            image={image}
-            alt=""
-            sizes="(min-width: 768px) 240px, 92vw"
-            className="aspect-4/3 rounded-md"
-          />
-        )}
+        <PropertyPicture
+          image={image}
+          title={title}
+          alt=""
+          marked={false}
+          sizes="(min-width: 768px) 240px, 92vw"
+          className="aspect-4/3 rounded-md"
+        />
         <div className="grid min-w-0 content-start gap-2">
           <div className="flex flex-wrap gap-1.5">
-            {statusBadges(listing, words).map(({ tone, label }) => (
+            {statusBadges(listing).map(({ tone, label }) => (
               <Badge key={label} tone={tone}>
                 {label}
               </Badge>
             ))}
           </div>
-          <p className="text-xl font-bold tabular-nums">{words.price(listing)}</p>
-          <h1 lang={words.languageOf(title)} className="text-xl wrap-break-word lg:text-2xl">
+          <p className="text-xl font-bold tabular-nums">{priceInFull(listing)}</p>
+          <h1 lang={languageOf(title)} className="text-xl wrap-break-word lg:text-2xl">
             {title}
           </h1>
           <p className="wrap-break-word text-ink-2">
-            {joinWithDots(
-              words.type(listing.type),
-              `${address}, ${city}`,
-              m.moderation_id({ id: numericId }),
-            )}
+            {joinWithDots(typeLabel(listing.type), `${address}, ${city}`, m.moderation_id({ id: numericId }))}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 wrap-break-word">
             <span className="text-ink-3">{m.moderation_admin_owner()}</span>
@@ -152,14 +144,10 @@ function ListingMetrics({ listing }: { listing: AdminListingDetail }) {
   ] as const
   return (
     <AdminSection title={m.moderation_admin_metrics()}>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 lg:grid-cols-2">
-        {shown.map(([label, value]) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-sm text-ink-2">{label}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{formatNumber(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={shown.map(([name, value]) => ({ name, value: formatNumber(value) }))}
+        className="grid-cols-2 tabular-nums sm:grid-cols-4 lg:grid-cols-2"
+      />
     </AdminSection>
   )
 }
@@ -176,41 +164,28 @@ function ListingFacts({ listing }: { listing: AdminListingDetail }) {
   ] as const
   return (
     <AdminSection title={m.moderation_admin_facts()}>
-      <dl className="grid gap-2 text-md">
-        <Fact label={m.moderation_admin_source()} value={sourceWords[source]()} />
-        {moments.map(
-          ([label, at]) =>
-            at !== null && <Fact key={label} label={label} value={formatMoment(at, currentLocale())} />,
-        )}
-      </dl>
+      <FactList
+        facts={[
+          { name: m.moderation_admin_source(), value: sourceLabels[source]() },
+          ...moments.map(([name, at]) => at !== null && { name, value: formatMoment(at, currentLocale()) }),
+        ]}
+      />
       {prices.length > 1 && (
         <>
           <h3 className="mt-4 mb-1 font-sans text-md font-semibold">{m.moderation_admin_prices()}</h3>
-          <dl className="grid gap-2 text-md">
-            {prices.map(({ price, changedAt }) => (
-              <Fact
-                key={changedAt}
-                label={formatMoment(changedAt, currentLocale())}
-                value={formatPriceFull(price)}
-              />
-            ))}
-          </dl>
+          <FactList
+            facts={prices.map(({ price, changedAt }) => ({
+              name: formatMoment(changedAt, currentLocale()),
+              value: formatPriceFull(price),
+            }))}
+          />
         </>
       )}
     </AdminSection>
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="tabular-nums">{value}</dd>
-    </div>
-  )
-}
-
-const sourceWords = {
+const sourceLabels = {
   form: m.moderation_admin_source_form,
   import: m.moderation_admin_source_import,
   staff: m.moderation_admin_source_staff,

@@ -1,24 +1,21 @@
 import type { TimelineEntry } from '#contract/moderation/listings.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-
 import { currentLocale } from '#web/api/language.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
-
+import { changeLabel, fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
 import { AdminSection } from './admin-section.tsx'
-import type { ListingWords } from './listings-labels.ts'
 import { actionLabel } from '../audit/action-labels.ts'
-import { checkResultLabel } from '../check-result-words.ts'
+import { checkResultLabel } from '../check-result-labels.ts'
 
 type ListingTimelineProps = {
   timeline: { items: TimelineEntry[]; total: number; page: number; pageSize: number }
   numericId: number
-  words: ListingWords
 }
 
 /** All that happened to it, newest first. */
-export function ListingTimeline({ timeline, numericId, words }: ListingTimelineProps) {
-  const { items, total, page, pageSize } = timeline
+export function ListingTimeline({ timeline, numericId }: ListingTimelineProps) {
+  const { items } = timeline
   return (
     <AdminSection title={m.moderation_admin_history()}>
       {items.length === 0 ? (
@@ -27,8 +24,8 @@ export function ListingTimeline({ timeline, numericId, words }: ListingTimelineP
         <ol className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
           {items.map((entry) => (
             <li key={entry.id} className="grid gap-0.5 py-3 first:pt-0">
-              <p className="font-medium wrap-break-word">{historyLabel(entry, words)}</p>
-              <Details entry={entry} words={words} />
+              <p className="font-medium wrap-break-word">{historyLabel(entry)}</p>
+              <Details entry={entry} />
               <p className="text-sm wrap-break-word text-ink-3">
                 {m.moderation_admin_history_by({
                   when: formatMoment(entry.at, currentLocale()),
@@ -40,7 +37,7 @@ export function ListingTimeline({ timeline, numericId, words }: ListingTimelineP
         </ol>
       )}
       <Pages
-        list={{ page, pageSize, total }}
+        list={timeline}
         link={(to) => ({
           to: '/admin/listings/$id',
           params: { id: String(numericId) },
@@ -51,7 +48,7 @@ export function ListingTimeline({ timeline, numericId, words }: ListingTimelineP
   )
 }
 
-function Details({ entry, words }: { entry: TimelineEntry; words: ListingWords }) {
+function Details({ entry }: { entry: TimelineEntry }) {
   if (entry.source !== 'change') return null
   const { fields, day, reason } = entry
   return (
@@ -61,9 +58,9 @@ function Details({ entry, words }: { entry: TimelineEntry; words: ListingWords }
           {fields.map(({ field, before, after }) => (
             <li key={field} className="line-clamp-3 wrap-break-word">
               {m.moderation_admin_history_change({
-                field: words.field(field),
-                before: words.value(field, before),
-                after: words.value(field, after),
+                field: fieldLabel(field),
+                before: valueLabel(field, before),
+                after: valueLabel(field, after),
               })}
             </li>
           ))}
@@ -87,24 +84,24 @@ function authorOf({ actor, source }: TimelineEntry): string {
 }
 
 /** What happened, as a sentence. */
-function historyLabel(entry: TimelineEntry, words: ListingWords): string {
+function historyLabel(entry: TimelineEntry): string {
   switch (entry.source) {
     case 'change':
       if (entry.actor !== null && entry.kind === 'held') return m.moderation_admin_history_held()
       if (entry.actor !== null && entry.kind === 'released') return m.moderation_admin_history_released()
-      return words.change(entry)
+      return changeLabel(entry)
     case 'noticed':
       return m.moderation_admin_history_flagged({ what: checkResultLabel(entry.kind) })
     case 'settled':
       return m.moderation_admin_history_settled({ what: checkResultLabel(entry.kind) })
     case 'reported':
-      return m.moderation_admin_history_reported({ why: reasonWords[entry.kind]() })
+      return m.moderation_admin_history_reported({ why: reportReasons[entry.kind]() })
     case 'act':
       return actionLabel(entry.kind)
   }
 }
 
-const reasonWords = {
+const reportReasons = {
   wrong_information: m.moderation_admin_reason_wrong_information,
   not_available: m.moderation_admin_reason_not_available,
   fraud: m.moderation_admin_reason_fraud,

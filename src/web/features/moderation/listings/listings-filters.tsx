@@ -10,28 +10,25 @@ import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FocusEvent } from 'react'
-
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-
-import { approvalWords, flagLabels, orderWords } from './listings-labels.ts'
-import type { ListingWords } from './listings-labels.ts'
-import { readListingsSearch } from './search-params.ts'
-import type { ListingsSearch } from './search-params.ts'
+import { typeLabel, purposeLabel } from '#web/features/properties/property-labels.ts'
+import { approvalLabels, flagLabels, orderLabels } from './labels.ts'
+import { readListingsSearch, type ListingsSearch } from './search-params.ts'
 
 export type Locations = {
   cities: readonly { id: string; name: string }[]
   localities: readonly { id: string; name: string }[]
 }
 
-type ListingsFiltersProps = { search: ListingsSearch; places: Locations; words: ListingWords }
+type ListingsFiltersProps = { search: ListingsSearch; places: Locations }
 
 /** A plain GET form; with script a choice counts at once. */
-export function ListingsFilters({ search, places, words }: ListingsFiltersProps) {
+export function ListingsFilters({ search, places }: ListingsFiltersProps) {
   const navigate = useNavigate()
   return (
     <ChoiceForm
@@ -65,13 +62,13 @@ export function ListingsFilters({ search, places, words }: ListingsFiltersProps)
           {m.moderation_admin_more_filters()}
           <ChevronDown aria-hidden className="group-open:rotate-180" />
         </summary>
-        <ChoiceFields search={search} places={places} words={words} />
+        <ChoiceFields search={search} places={places} />
       </details>
     </ChoiceForm>
   )
 }
 
-function ChoiceFields({ search, places, words }: ListingsFiltersProps) {
+function ChoiceFields({ search, places }: ListingsFiltersProps) {
   const any = m.moderation_admin_any()
   const choice = (
     name: 'approval' | 'availability' | 'purpose' | 'type' | 'city' | 'locality' | 'order',
@@ -92,22 +89,22 @@ function ChoiceFields({ search, places, words }: ListingsFiltersProps) {
     <div className="grid grid-cols-2 items-end gap-3 pb-4 lg:grid-cols-4">
       <SelectField
         label={m.moderation_admin_approval()}
-        options={approvalStatuses.map((value) => ({ value, label: approvalWords[value]() }))}
+        options={approvalStatuses.map((value) => ({ value, label: approvalLabels[value]() }))}
         {...choice('approval')}
       />
       <SelectField
         label={m.moderation_admin_availability()}
-        options={availabilities.map((value) => ({ value, label: availableWords[value]() }))}
+        options={availabilities.map((value) => ({ value, label: availabilityLabels[value]() }))}
         {...choice('availability')}
       />
       <SelectField
         label={m.moderation_admin_purpose()}
-        options={purposes.map((value) => ({ value, label: words.purpose(value) }))}
+        options={purposes.map((value) => ({ value, label: purposeLabel(value) }))}
         {...choice('purpose')}
       />
       <SelectField
         label={m.moderation_admin_type()}
-        options={propertyTypes.map((value) => ({ value, label: words.type(value) }))}
+        options={propertyTypes.map((value) => ({ value, label: typeLabel(value) }))}
         {...choice('type')}
       />
       <SelectField label={m.moderation_admin_city()} options={optionsOf(places.cities)} {...choice('city')} />
@@ -135,9 +132,9 @@ function ChoiceFields({ search, places, words }: ListingsFiltersProps) {
       />
       <SelectField
         label={m.moderation_admin_order()}
-        options={listingOrders.slice(1).map((value) => ({ value, label: orderWords[value]() }))}
+        options={listingOrders.slice(1).map((value) => ({ value, label: orderLabels[value]() }))}
         {...choice('order')}
-        placeholder={orderWords.newest()}
+        placeholder={orderLabels.newest()}
       />
       {Object.values(search).some((each) => each !== undefined) && (
         <LinkButton to="/admin/listings" variant="quiet">
@@ -153,7 +150,7 @@ function showChanged({ currentTarget: { value, defaultValue, form } }: FocusEven
   if (value !== defaultValue) form?.requestSubmit()
 }
 
-const availableWords = {
+const availabilityLabels = {
   available: m.moderation_admin_available,
   under_offer: m.moderation_admin_under_offer,
   sold: m.moderation_admin_sold,

@@ -1,29 +1,19 @@
 import type { AdminListingDetail } from '#contract/moderation/listings.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouter, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-
+import { useState } from 'react'
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { api } from '#web/api/client.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { AdminSection } from './admin-section.tsx'
-
-const TakeDownDialog = lazy(() =>
-  import('./take-down-dialog.tsx').then((file) => ({ default: file.TakeDownDialog })),
-)
-const ReleaseDialog = lazy(() =>
-  import('./release-dialog.tsx').then((file) => ({ default: file.ReleaseDialog })),
-)
 
 /** Takes the listing off the site, or puts it back. */
 export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
-  const router = useRouter()
-  const isHydrated = useHydrated()
   const [isAsking, setIsAsking] = useState(false)
   const { takenDownAt, takeDownReason, approvalStatus, can } = listing
   const close = () => setIsAsking(false)
-  const refresh = () => router.invalidate()
   const isTakenDown = takenDownAt !== null
   const note = isTakenDown
     ? m.moderation_admin_held_since({ when: formatMoment(takenDownAt, currentLocale()) })
@@ -42,7 +32,6 @@ export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
         <Button
           variant={isTakenDown ? 'secondary' : 'danger'}
           className="mt-3"
-          disabled={!isHydrated}
           onClick={() => setIsAsking(true)}
         >
           {isTakenDown ? m.moderation_admin_release() : m.moderation_admin_hold()}
@@ -50,15 +39,49 @@ export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
       ) : (
         <p className="mt-2 text-sm text-ink-2">{m.moderation_own_listing()}</p>
       )}
-      {isAsking && (
-        <Suspense fallback={null}>
-          {isTakenDown ? (
-            <ReleaseDialog listing={listing} onClose={close} />
-          ) : (
-            <TakeDownDialog listing={listing} onClose={close} onDone={refresh} />
-          )}
-        </Suspense>
-      )}
+      {isAsking &&
+        (isTakenDown ? (
+          <ReleaseDialog listing={listing} onClose={close} />
+        ) : (
+          <TakeDownDialog listing={listing} onClose={close} />
+        ))}
     </AdminSection>
+  )
+}
+
+type DialogProps = { listing: AdminListingDetail; onClose: () => void }
+
+/** Asks why, since the owner is told; says what a hold does. */
+function TakeDownDialog({ listing: { id, ownerLocale }, onClose }: DialogProps) {
+  return (
+    <ReasonDialog
+      listingId={id}
+      ownerLocale={ownerLocale}
+      title={m.moderation_admin_hold_title()}
+      text={m.moderation_admin_hold_text()}
+      button={m.moderation_admin_hold()}
+      hint={m.moderation_admin_reason_hint()}
+      perform={(reason) => api.moderation.takeDownListing({ id, reason })}
+      done={m.moderation_admin_now_held()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Says where the listing will stand. */
+function ReleaseDialog({ listing, onClose }: DialogProps) {
+  return (
+    <ConfirmDialog
+      title={m.moderation_admin_release_title()}
+      text={
+        listing.approvalStatus === 'approved'
+          ? m.moderation_admin_release_text()
+          : m.moderation_admin_release_waiting_text()
+      }
+      button={m.moderation_admin_release()}
+      perform={() => api.moderation.releaseListing({ id: listing.id })}
+      done={m.moderation_admin_now_released()}
+      onClose={onClose}
+    />
   )
 }

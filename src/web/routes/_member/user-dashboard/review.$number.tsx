@@ -1,12 +1,10 @@
 import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { OwnThreadMissing } from '#web/features/moderation/own-thread-missing.tsx'
 import { OwnThreadPage } from '#web/features/moderation/own-thread-page.tsx'
-import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/review/$number')({
@@ -20,7 +18,7 @@ export const Route = createFileRoute('/_member/user-dashboard/review/$number')({
   },
   head: () => pageHead({ title: m.moderation_own_thread_title() }),
   component: Page,
-  pendingComponent: ReviewSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.moderation_load_failed),
   notFoundComponent: OwnThreadMissing,
 })

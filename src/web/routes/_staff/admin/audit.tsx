@@ -1,10 +1,9 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { AuditPage } from '#web/features/moderation/audit/audit-page.tsx'
-import { readAuditSearch } from '#web/features/moderation/audit/search-params.ts'
+import { readAuditSearch, wantedOf } from '#web/features/moderation/audit/search-params.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
@@ -12,10 +11,9 @@ export const Route = createFileRoute('/_staff/admin/audit')({
   validateSearch: readAuditSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'audit'),
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps: { q, person, room, subject, id, from, to, before } }) => {
-    const wanted = { query: q, actorId: person, room, subject, subjectId: id, from, to, before }
+  loader: async ({ deps }) => {
     const [acts, people] = await Promise.all([
-      api.moderation.listAudit(wanted),
+      api.moderation.listAudit(wantedOf(deps)),
       api.moderation.listAuditPeople(),
     ])
     return { acts, people }

@@ -1,6 +1,5 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
@@ -8,14 +7,8 @@ import { DecidedPage } from '#web/features/moderation/decided-page.tsx'
 import { ReportedPage } from '#web/features/moderation/reported-page.tsx'
 import { readReviewSearch, type ReviewSearch } from '#web/features/moderation/search-params.ts'
 import { ReviewPage } from '#web/features/moderation/review-page.tsx'
-import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
-import { fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
-import { amenityLabel } from '#web/features/properties/listing-labels.ts'
-import { languageOf, typeLabel } from '#web/features/properties/property-labels.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-
-const words = { field: fieldLabel, value: valueLabel, amenity: amenityLabel, type: typeLabel, languageOf }
 
 export const Route = createFileRoute('/_staff/admin/')({
   validateSearch: readReviewSearch,
@@ -33,7 +26,7 @@ export const Route = createFileRoute('/_staff/admin/')({
   },
   head: () => pageHead({ title: m.moderation_title() }),
   component: Page,
-  pendingComponent: ReviewSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.moderation_load_failed),
 })
 
@@ -62,12 +55,12 @@ async function loadPart(show: 'reported' | 'decided', { kind, ...page }: Part) {
 function Page() {
   const loaded = Route.useLoaderData()
   const search = Route.useSearch()
-  if (loaded.show === 'waiting') return <ReviewPage {...loaded} search={search} words={words} />
+  if (loaded.show === 'waiting') return <ReviewPage {...loaded} search={search} />
   const { queue, reported, decided } = loaded
   return (
     <>
-      {reported && <ReportedPage queue={queue} reported={reported} kind={search.kind} words={words} />}
-      {decided && <DecidedPage queue={queue} decided={decided} words={words} />}
+      {reported && <ReportedPage queue={queue} reported={reported} kind={search.kind} />}
+      {decided && <DecidedPage queue={queue} decided={decided} />}
     </>
   )
 }

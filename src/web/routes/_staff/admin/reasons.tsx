@@ -1,11 +1,9 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ReasonsPage } from '#web/features/moderation/reasons-page.tsx'
-import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/reasons')({
@@ -13,7 +11,7 @@ export const Route = createFileRoute('/_staff/admin/reasons')({
   loader: () => api.moderation.listReasons(),
   head: () => pageHead({ title: m.moderation_reasons() }),
   component: Page,
-  pendingComponent: ReviewSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.moderation_load_failed),
 })
 

@@ -1,13 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '#messages'
-
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ListingPage } from '#web/features/moderation/listings/listing-page.tsx'
 import { ListingTimeline } from '#web/features/moderation/listings/listing-timeline.tsx'
 import { AdminActions } from '#web/features/properties/admin/admin-actions.tsx'
-import { adminLabels } from '#web/features/properties/admin/admin-labels.ts'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { FeaturingSection } from '#web/features/subscriptions/featuring/featuring-section.tsx'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -53,13 +51,12 @@ function Page() {
   return (
     <ListingPage
       listing={listing}
-      words={adminLabels}
       person={<PersonLink id={listing.ownerId} name={listing.ownerName} />}
       acts={<AdminActions property={listing} metrics={counted} />}
       featuring={
         <FeaturingSection propertyId={listing.id} featurings={featurings} canFeature={listing.can.feature} />
       }
-      timeline={<ListingTimeline timeline={timeline} numericId={listing.numericId} words={adminLabels} />}
+      timeline={<ListingTimeline timeline={timeline} numericId={listing.numericId} />}
     />
   )
 }

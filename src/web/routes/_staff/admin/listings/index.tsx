@@ -1,11 +1,9 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ListingsPage } from '#web/features/moderation/listings/listings-page.tsx'
 import { readListingsSearch, wantedOf } from '#web/features/moderation/listings/search-params.ts'
-import { adminLabels } from '#web/features/properties/admin/admin-labels.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
@@ -30,5 +28,5 @@ export const Route = createFileRoute('/_staff/admin/listings/')({
 })
 
 function Page() {
-  return <ListingsPage {...Route.useLoaderData()} search={Route.useSearch()} words={adminLabels} />
+  return <ListingsPage {...Route.useLoaderData()} search={Route.useSearch()} />
 }

@@ -1,21 +1,7 @@
 import type { AdminListing } from '#contract/moderation/listings.ts'
-import type { PropertyCard } from '#contract/properties/card.ts'
-import type { PropertyChange } from '#contract/properties/own-property.ts'
 import type { approvalStatuses, listingFlags, listingOrders } from '#contract/enums.ts'
 import { m } from '#messages'
-
-/** How a home is said; the properties feature knows. */
-export type ListingWords = {
-  type: (type: PropertyCard['type']) => string
-  purpose: (purpose: PropertyCard['purpose']) => string
-  availability: (listing: Pick<PropertyCard, 'availability' | 'purpose'>) => string
-  price: (listing: Pick<PropertyCard, 'price' | 'purpose'>) => string
-  place: (listing: Pick<PropertyCard, 'localityName' | 'city'>) => string
-  languageOf: (text: string) => string | undefined
-  change: (change: Pick<PropertyChange, 'kind' | 'to'>) => string
-  field: (field: string) => string
-  value: (field: string, value: PropertyChange['fields'][number]['before']) => string
-}
+import { availabilityLabel } from '#web/features/properties/property-labels.ts'
 
 export const flagLabels: Readonly<Record<(typeof listingFlags)[number], () => string>> = {
   on_hold: m.moderation_admin_on_hold,
@@ -28,7 +14,7 @@ export const flagLabels: Readonly<Record<(typeof listingFlags)[number], () => st
   on_site: m.moderation_admin_on_site,
 }
 
-export const orderWords: Readonly<Record<(typeof listingOrders)[number], () => string>> = {
+export const orderLabels: Readonly<Record<(typeof listingOrders)[number], () => string>> = {
   newest: m.moderation_admin_order_newest,
   oldest: m.moderation_admin_order_oldest,
   price_high: m.moderation_admin_order_price_high,
@@ -37,7 +23,7 @@ export const orderWords: Readonly<Record<(typeof listingOrders)[number], () => s
   reports: m.moderation_admin_order_reports,
 }
 
-export const approvalWords: Readonly<Record<(typeof approvalStatuses)[number], () => string>> = {
+export const approvalLabels: Readonly<Record<(typeof approvalStatuses)[number], () => string>> = {
   pending: m.moderation_pending,
   approved: m.moderation_admin_approved,
   rejected: m.moderation_admin_rejected,
@@ -49,14 +35,14 @@ type State = Pick<
 >
 
 /** How a listing stands, the gravest first. */
-export function statusBadges(listing: State, words: Pick<ListingWords, 'availability'>) {
+export function statusBadges(listing: State) {
   const { approvalStatus, availability, isFlagged, takenDownAt, archivedAt, isFeatured } = listing
   const isGone = availability === 'sold' || availability === 'rented'
   const said = [
     takenDownAt !== null && ({ tone: 'lac', label: m.moderation_admin_on_hold() } as const),
     archivedAt !== null && ({ tone: 'neutral', label: m.moderation_admin_archived() } as const),
-    approvalStatus === 'rejected' && ({ tone: 'lac-soft', label: approvalWords.rejected() } as const),
-    approvalStatus === 'pending' && ({ tone: 'saffron-soft', label: approvalWords.pending() } as const),
+    approvalStatus === 'rejected' && ({ tone: 'lac-soft', label: approvalLabels.rejected() } as const),
+    approvalStatus === 'pending' && ({ tone: 'saffron-soft', label: approvalLabels.pending() } as const),
     approvalStatus === 'pending' &&
       isFlagged &&
       ({ tone: 'lac-soft', label: m.moderation_flagged() } as const),
@@ -64,8 +50,8 @@ export function statusBadges(listing: State, words: Pick<ListingWords, 'availabi
       !isGone &&
       takenDownAt === null &&
       archivedAt === null &&
-      ({ tone: 'neem-soft', label: approvalWords.approved() } as const),
-    availability !== 'available' && ({ tone: 'neel', label: words.availability(listing) } as const),
+      ({ tone: 'neem-soft', label: approvalLabels.approved() } as const),
+    availability !== 'available' && ({ tone: 'neel', label: availabilityLabel(listing) } as const),
     isFeatured && ({ tone: 'saffron', label: m.moderation_admin_featured() } as const),
   ]
   return said.filter((badge) => badge !== false)

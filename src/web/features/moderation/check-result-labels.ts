@@ -3,10 +3,6 @@ import { formatNumber } from '#contract/price.ts'
 import { textProblemNotice } from '#contract/properties/text-problem-labels.ts'
 import { m } from '#messages'
 
-export function checkResultTitle({ kind }: CheckResultDetails): string {
-  return checkResultLabel(kind)
-}
-
 export function checkResultLabel(kind: CheckResultDetails['kind']): string {
   return titles[kind]()
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { newSubmissionKey, submissionKeys } from '#web/api/submission-key.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import type { Done } from '#web/ui/patterns/use-action.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
+
+type AnswerFormProps = {
+  decisionId: string
+  /** Of what was typed and not sent. */
+  draftName: string
+  label: string
+  hint: string
+  button: string
+  send: (content: string, submissionKey: string) => Promise<unknown>
+  done: Done<unknown>
+  failed: string
+}
+
+/** Continues what owner and staff write to each other about a rejection. */
+export function AnswerForm({
+  decisionId,
+  draftName,
+  label,
+  hint,
+  button,
+  send,
+  done,
+  failed,
+}: AnswerFormProps) {
+  const [keyOf] = useState(submissionKeys)
+  const form = useContractForm({
+    schema: () => import('#contract/moderation/answers.ts').then((contract) => contract.answerInput),
+    defaultValues: { decisionId, content: '', submissionKey: newSubmissionKey() },
+    failureTitle: failed,
+    draft: { name: draftName, fields: ['content'] },
+    onSubmit: ({ content }) => send(content, keyOf(content)),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <TextArea label={label} hint={hint} rows={5} maxLength={1000} {...form.field('content')} />
+      <Button type="submit" variant="secondary" loading={form.sending} className="justify-self-start">
+        {button}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '../primitives/classes.ts'
+
+export type ThreadMessage = {
+  id: string
+  author: string
+  /** The instant, and how it is written. */
+  at: string
+  moment: string
+  text: string
+  /** The reader's own words, the other side's, or a note of the team to itself. */
+  side: 'own' | 'other' | 'note'
+  badge?: ReactNode
+}
+
+type ThreadProps = { label?: string; messages: readonly ThreadMessage[]; className?: string }
+
+/** What two sides wrote to each other, oldest first, as it was typed. */
+export function Thread({ label, messages, className }: ThreadProps) {
+  if (messages.length === 0) return null
+  return (
+    <ol aria-label={label} className={classes('grid grid-cols-[minmax(0,1fr)] gap-3', className)}>
+      {messages.map(({ id, author, at, moment, text, side, badge }) => (
+        <li key={id} className={classes('rounded-lg border px-4 py-3', backgrounds[side])}>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
+            <span className="font-semibold text-ink">{author}</span>
+            {badge}
+            <time dateTime={at}>{moment}</time>
+          </p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const backgrounds = {
+  own: 'border-line bg-surface',
+  other: 'border-transparent bg-neel-soft',
+  note: 'border-dashed border-line-strong bg-saffron-soft',
+}
