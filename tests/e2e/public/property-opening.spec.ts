@@ -1,5 +1,5 @@
 import { expect, test } from '../browser.ts'
-import { answerOf, openFromSearch, propertyCall, refuse } from '../find-property.ts'
+import { answerOf, openFromSearch, propertyCall, refuse, someHome } from '../find-property.ts'
 
 test('an address that leads to no home says why, with its own status', async ({ page, tolerate, axe }) => {
   tolerate(/status of 404/)
@@ -67,4 +67,17 @@ test('a home opened from another one shows its own facts, its video and its tour
   await expect(page.getByRole('dialog').locator('video, [role="alert"]')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a similar home takes the place of the one it was opened from', async ({ page }) => {
+  const { numericId, title } = await someHome(page, 'type=villa&purpose=sale')
+  await page.goto(`/property/${numericId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const similar = page.getByRole('group', { name: 'Similar properties' }).getByRole('link').first()
+  const other = (await similar.textContent()) ?? ''
+  await similar.click()
+  await expect(page).not.toHaveURL(new RegExp(`/property/${numericId}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other)
+  for (const name of ['Financial summary', 'Location'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 })

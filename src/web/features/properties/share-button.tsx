@@ -4,8 +4,8 @@ import { m } from '#messages'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
-import { WhenNear } from '#web/ui/when-near.tsx'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useNear } from '#web/ui/patterns/use-near.ts'
 import { PropertySection } from './public/property-section.tsx'
 
 type ShareButtonProps = { property: Pick<PropertyCard, 'title' | 'numericId'>; variant?: 'plain' | 'pill' }
@@ -35,6 +35,8 @@ const ShareQr = lazy(() => import('./share-qr.tsx').then((module) => ({ default:
 /** The page as a code to print or to scan; the code itself is loaded when a reader comes near. */
 export function ShareCard({ property }: { property: Pick<PropertyCard, 'id' | 'numericId'> }) {
   const { utm_source, utm_campaign } = getRouteApi('/_public/property/$id').useSearch()
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useNear(box, '600px')
   const isScan = utm_source === 'qrcode' && utm_campaign === 'property_qr'
   useEffect(() => {
     if (isScan) void import('./record-qr.ts').then(({ recordQr }) => recordQr(property.id, 'scanned'))
@@ -42,9 +44,9 @@ export function ShareCard({ property }: { property: Pick<PropertyCard, 'id' | 'n
   return (
     <PropertySection title={m.properties_qr_title()} className="noscript:hidden">
       <p className="mb-4 max-w-prose text-ink-2">{m.properties_qr_text()}</p>
-      <WhenNear key={property.id} until={null} className="min-h-112 sm:min-h-72">
-        <ShareQr property={property} />
-      </WhenNear>
+      <div ref={box} className="min-h-112 sm:min-h-72">
+        <Suspense>{isNear && <ShareQr property={property} />}</Suspense>
+      </div>
     </PropertySection>
   )
 }

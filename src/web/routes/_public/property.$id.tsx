@@ -1,9 +1,11 @@
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
 import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failedWith, failureOf } from '#web/api/failure.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
-import { StillMarketInsights } from '#web/features/analytics/still-market-insights.ts'
+import { MarketInsights } from '#web/features/analytics/market-insights.tsx'
 import type { describeInsights } from '#web/features/analytics/describe-insights.ts'
 import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
 import { EnquiryLink } from '#web/features/leads/enquiry-link.tsx'
@@ -51,6 +53,7 @@ export const Route = createFileRoute('/_public/property/$id')({
     const head = pageHead(propertyMeta(property))
     return { ...head, scripts: [...head.scripts, jsonScript(propertyJson(property))] }
   },
+  remountDeps: ({ params }) => params,
   component: Page,
   pendingComponent: PropertySkeleton,
   errorComponent: PropertyFailed,
@@ -81,14 +84,20 @@ function Page() {
         similar={similar}
         isSignedIn={isSignedIn}
         enquiry={<EnquiryPanel property={property} isSignedIn={isSignedIn} whatsapp={whatsapp} />}
-        insights={insights && <StillMarketInsights insights={insights} />}
+        insights={
+          insights && (
+            <Hydrate when={condition(false)}>
+              <MarketInsights insights={insights} />
+            </Hydrate>
+          )
+        }
         renderLocation={(place, label) => <LazyLocationMap place={place} label={label} />}
         callToAction={<CallToActionBlock property={property} isSignedIn={isSignedIn} />}
       />
       {!property.can.edit && (
         <PropertyReport property={property} isOpen={search.report === '1'} isSignedIn={isSignedIn} />
       )}
-      <PropertyEnquiry key={property.id} kind={search.enquire} property={property} user={session} />
+      <PropertyEnquiry kind={search.enquire} property={property} user={session} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { Card } from '#web/ui/primitives/card.tsx'
 
 import { Link } from '@tanstack/react-router'
-import { WhenNear } from '#web/ui/when-near.tsx'
+import { useNear } from '#web/ui/patterns/use-near.ts'
 import { ContactButton } from '../contact-button.tsx'
 import { PropertyDock } from './property-dock.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
@@ -16,8 +16,8 @@ import { isGone } from '../property-labels.ts'
 import { ShareCard } from '../share-button.tsx'
 import { CardCarousel } from '#web/ui/patterns/card-carousel.tsx'
 import { PropertyCard } from '../property-card.tsx'
-import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
-import { still } from '#web/ui/still.tsx'
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
 import { AdvertiserProfile } from './advertiser-profile.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PropertyContent } from './property-content.tsx'
@@ -48,16 +48,26 @@ export function PropertyPage({
   renderLocation,
 }: PropertyPageProps) {
   const gone = isGone(property)
+  const [first] = useState(property)
+  const whenChanged = condition(property !== first)
   return (
     <>
       <div className="page-width pb-11">
-        {gone && <StillUnavailableBanner property={property} />}
-        <PropertyGallery key={property.id} property={property} />
+        {gone && (
+          <Hydrate when={whenChanged}>
+            <UnavailableBanner property={property} />
+          </Hydrate>
+        )}
+        <PropertyGallery property={property} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:gap-14">
           <div className="min-w-0">
-            <StillProperty property={property} />
+            <Hydrate when={whenChanged}>
+              <PropertyContent property={property} />
+            </Hydrate>
             {property.purpose === 'sale' && !gone && <EmiSection price={property.price} />}
-            <StillPriceHistory history={property.priceHistory} />
+            <Hydrate when={whenChanged}>
+              <PriceHistory history={property.priceHistory} />
+            </Hydrate>
             <PropertyLocation property={property} renderLocation={renderLocation} />
             <PropertyNeighbourhood property={property} />
             {insights}
@@ -69,13 +79,19 @@ export function PropertyPage({
             className="grid min-w-0 scroll-mt-4 gap-5 lg:sticky lg:top-[calc(var(--header)+var(--spacing)*5)] lg:self-start"
           >
             <Card raised className="grid gap-4">
-              <AdvertiserCard property={property} />
+              <AdvertiserCard property={property} whenChanged={whenChanged} />
               {!gone && enquiry}
             </Card>
           </aside>
         </div>
         <SimilarProperties similar={similar} />
-        {gone ? <StillUnavailableNote property={property} /> : callToAction}
+        {gone ? (
+          <Hydrate when={whenChanged}>
+            <UnavailableNote property={property} />
+          </Hydrate>
+        ) : (
+          callToAction
+        )}
       </div>
       <PropertyDock property={property} isSignedIn={isSignedIn} hasSimilar={similar.length > 0} />
     </>
@@ -84,14 +100,19 @@ export function PropertyPage({
 
 const enquiryAnchor = 'enquire'
 
-type AdvertiserCardProps = { property: Pick<PropertyDetail, 'id' | 'advertiser' | 'can'> }
+type AdvertiserCardProps = {
+  property: Pick<PropertyDetail, 'id' | 'advertiser' | 'can'>
+  whenChanged: ReturnType<typeof condition>
+}
 
 /** Who offers it; the number is fetched only when asked for. */
-function AdvertiserCard({ property: { id, advertiser, can } }: AdvertiserCardProps) {
+function AdvertiserCard({ property: { id, advertiser, can }, whenChanged }: AdvertiserCardProps) {
   if (!advertiser) return null
   return (
     <div className="grid gap-3.5">
-      <StaticAdvertiserProfile advertiser={advertiser} />
+      <Hydrate when={whenChanged}>
+        <AdvertiserProfile advertiser={advertiser} />
+      </Hydrate>
       {can.revealContact && (
         <ContactButton propertyId={id} label={m.properties_call_agent()} variant="secondary" block />
       )}
@@ -133,7 +154,9 @@ const EmiPart = lazy(() => import('./emi-part.tsx').then((module) => ({ default:
 
 /** Room for the calculator below the rule of thumb; its page does the same where there are no scripts. */
 function EmiSection({ price }: { price: number }) {
-  const until = (
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useNear(box, '600px')
+  const link = (
     <Link
       to="/investment-calculator"
       search={{ price }}
@@ -145,49 +168,15 @@ function EmiSection({ price }: { price: number }) {
   return (
     <div className="pb-7">
       <h3 className="mb-3 font-sans text-lg font-semibold">{m.properties_emi_calculator()}</h3>
-      <WhenNear key={price} until={until} className="not-noscript:min-h-162 not-noscript:md:min-h-86">
-        <EmiPart price={price} />
-      </WhenNear>
+      <div ref={box} className="not-noscript:min-h-162 not-noscript:md:min-h-86">
+        {isNear ? (
+          <Suspense fallback={link}>
+            <EmiPart key={price} price={price} />
+          </Suspense>
+        ) : (
+          link
+        )}
+      </div>
     </div>
   )
 }
-
-/** The parts of a property page that only want to be read, kept out of the first load. */
-const StillProperty = still({
-  onServer: createIsomorphicFn()
-    .server(() => PropertyContent)
-    .client(() => null),
-  load: createClientOnlyFn(() => import('./property-content.tsx').then((module) => module.PropertyContent)),
-})
-
-const StillPriceHistory = still({
-  onServer: createIsomorphicFn()
-    .server(() => PriceHistory)
-    .client(() => null),
-  load: createClientOnlyFn(() => import('./price-history.tsx').then((module) => module.PriceHistory)),
-})
-
-const StillUnavailableBanner = still({
-  onServer: createIsomorphicFn()
-    .server(() => UnavailableBanner)
-    .client(() => null),
-  load: createClientOnlyFn(() =>
-    import('./unavailable-banner.tsx').then((module) => module.UnavailableBanner),
-  ),
-})
-
-const StillUnavailableNote = still({
-  onServer: createIsomorphicFn()
-    .server(() => UnavailableNote)
-    .client(() => null),
-  load: createClientOnlyFn(() => import('./unavailable-note.tsx').then((module) => module.UnavailableNote)),
-})
-
-const StaticAdvertiserProfile = still({
-  onServer: createIsomorphicFn()
-    .server(() => AdvertiserProfile)
-    .client(() => null),
-  load: createClientOnlyFn(() =>
-    import('./advertiser-profile.tsx').then((module) => module.AdvertiserProfile),
-  ),
-})
