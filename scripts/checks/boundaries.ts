@@ -18,7 +18,7 @@ const below: Record<Layer, readonly Layer[]> = {
 /** Exceptions by name. Each has its reason in docs/decisions/. */
 const exceptions: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^src\/server\//, to: /^src\/server\/domain-events\.ts$/ },
-  { from: /^src\/web\/ui\/patterns\/use-contract-form\.ts$/, to: /^src\/web\/api\/failure\.ts$/ },
+  { from: /^src\/web\/ui\/patterns\/use-(contract-form|action)\.ts$/, to: /^src\/web\/api\/failure\.ts$/ },
   { from: /^src\/web\/ui\/patterns\/use-contract-form\.ts$/, to: /^src\/contract\/errors\.ts$/ },
   {
     from: /^src\/database\/seed(\/.+)?\.ts$/,

@@ -4,7 +4,7 @@ import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { Outcome } from '#web/ui/patterns/calculation-result.tsx'
+import { Outcome } from '#web/features/properties/calculation-result.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'

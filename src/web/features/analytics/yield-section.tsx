@@ -1,7 +1,7 @@
 import { stampCharges, yieldOf } from '#contract/loan.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
-import { Outcome } from '#web/ui/patterns/calculation-result.tsx'
+import { Outcome } from '#web/features/properties/calculation-result.tsx'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'

@@ -33,7 +33,7 @@ export function useAction<Args extends unknown[], Result>(
     setProblem(null)
     try {
       const result = await perform(...args)
-      announce(done, result)
+      showSuccess(done, result)
       await onDone?.(result)
       await router.invalidate()
       return true
@@ -59,7 +59,7 @@ export function useAction<Args extends unknown[], Result>(
 }
 
 /** Says in a toast that something succeeded. */
-export function announce<Result>(done: Done<Result> | undefined, result: Result) {
+export function showSuccess<Result>(done: Done<Result> | undefined, result: Result) {
   const said = typeof done === 'function' ? done(result) : done
   if (typeof said === 'string') toast.success(said)
   else if (said) toast.success(...said)

@@ -21,7 +21,7 @@ import type { NamedError } from './error-summary.tsx'
 import { dropDraft, saveDraft, readDraft } from './form-draft.ts'
 import { pointerReleased } from '../pointer-released.ts'
 import { toast } from '../primitives/toast.ts'
-import { announce, type Done } from './use-action.ts'
+import { showSuccess, type Done } from './use-action.ts'
 
 type ContractFormInput<Input extends FieldValues, Output, Result> = {
   /** Loads the schema of the contract, so that it stays out of the first load. */
@@ -88,7 +88,7 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
     try {
       const result = await onSubmit(values)
       if (draft) dropDraft(draft.name)
-      announce(done, result)
+      showSuccess(done, result)
       await onDone?.(result)
       if (done !== undefined) await router.invalidate()
     } catch (error) {

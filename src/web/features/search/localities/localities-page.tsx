@@ -2,7 +2,7 @@ import type { LocalityCounts } from '#contract/search/localities.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Breadcrumbs } from '#web/ui/patterns/breadcrumbs.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 
 import { LocalityLinks, LocalitySection } from './locality-links.tsx'
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 
 import { m } from '#messages'
 
-import { IconButton } from '../primitives/icon-button.tsx'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
 type CardCarouselProps = { label: string; children: ReactNode }
 
