@@ -1,3 +1,4 @@
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { GrantableRole } from '#contract/accounts/account-actions.ts'
 import { formatMoment } from '#contract/slots.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
@@ -52,7 +53,10 @@ export function handledMail({
         ...(role === null
           ? []
           : [
-              { label: m.accounts_mail_handled_role({}, { locale }), value: roleWords[role]({}, { locale }) },
+              {
+                label: m.accounts_mail_handled_role({}, { locale }),
+                value: roleLabels[role]({}, { locale }),
+              },
             ]),
         {
           label: m.accounts_mail_security_when({}, { locale }),
@@ -66,16 +70,6 @@ export function handledMail({
       footnote: m.accounts_mail_security_footnote({ product }, { locale }),
     }),
   }
-}
-
-const roleWords = {
-  support: m.layout_role_support,
-  sales: m.layout_role_sales,
-  listingagent: m.layout_role_listingagent,
-  listingmanager: m.layout_role_listingmanager,
-  customer_service: m.layout_role_customer_service,
-  admin: m.layout_role_admin,
-  superadmin: m.layout_role_superadmin,
 }
 
 const wordings = {

@@ -37,7 +37,7 @@ function numbered(texts: readonly string[]): [string, string][] {
   return texts.map((text, index) => [`${index} ${text}`, text])
 }
 
-export const legalStateWords: Readonly<Record<LegalState, () => string>> = {
+export const legalStateLabels: Readonly<Record<LegalState, () => string>> = {
   in_force: m.accounts_legal_state_in_force,
   upcoming: m.accounts_legal_state_upcoming,
   former: m.accounts_legal_state_former,
@@ -81,7 +81,7 @@ export function LegalPage({ title, text }: LegalPageProps) {
                     className="text-link inline-flex min-h-11 items-center gap-2 aria-[current=page]:font-semibold"
                   >
                     {formatDay(legalVersion.version, currentLocale())}
-                    <span className="text-sm text-ink-3">{legalStateWords[legalVersion.state]()}</span>
+                    <span className="text-sm text-ink-3">{legalStateLabels[legalVersion.state]()}</span>
                   </Link>
                 </li>
               ))}

@@ -1,7 +1,8 @@
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { AgentDetail } from '#contract/agents.ts'
 import { m } from '#messages'
-import { lazy, Suspense, useState, useSyncExternalStore, useEffect, useRef } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 
 import { authHref } from '#web/api/guards.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -57,11 +58,7 @@ type ContactDialogProps = { agent: AgentContactProps['agent']; user: SessionUser
 
 function ContactDialog({ agent, user, isOpen }: ContactDialogProps) {
   const [isPressed, setPressed] = useState(false)
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useHydrated()
   if (!isPressed && !isOpen)
     return (
       <>
@@ -90,8 +87,6 @@ function FormSkeleton() {
     </div>
   )
 }
-
-const neverChanges = () => () => {}
 
 /** Fetches the number when pressed and becomes a link that calls it. */
 function AgentPhone({ id }: { id: string }) {

@@ -1,3 +1,4 @@
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { AgentDetail } from '#contract/agents.ts'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
@@ -5,7 +6,7 @@ import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
 import { m } from '#messages'
 
-import { listingsLabel, roleLabel } from './agent-labels.ts'
+import { listingsLabel } from './agent-labels.ts'
 
 /** What search engines and shared links tell of an agent; what only members see is not indexed. */
 export function agentMeta(agent: AgentDetail) {
@@ -21,7 +22,7 @@ const described = createIsomorphicFn()
   .server(({ name, role, listings }: AgentDetail) => ({
     description: m.agents_profile_description({
       name,
-      role: roleLabel[role](),
+      role: roleLabels[role](),
       listings: listingsLabel(listings),
     }),
   }))

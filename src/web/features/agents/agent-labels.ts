@@ -3,14 +3,6 @@ import { m } from '#messages'
 
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
-export const roleLabel = { agent: m.agents_role_agent, builder: m.agents_role_builder }
-
-export const categoryLabel = {
-  individual: m.agents_category_individual,
-  agency: m.agents_category_agency,
-  developer: m.agents_category_developer,
-}
-
 const commitmentMinutes = {
   '15_minutes': 15,
   '30_minutes': 30,

@@ -1,3 +1,6 @@
+import { categoryLabels } from '#contract/profiles/category-labels.ts'
+import { FactList } from '#web/ui/patterns/fact-list.tsx'
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { AgentDetail, AgentListings, ReviewPage } from '#contract/agents.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -6,15 +9,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { dayWords, formatHours } from '#contract/profiles/week.ts'
 import { weekdays } from '#contract/enums.ts'
-import {
-  categoryLabel,
-  commitmentLabel,
-  locationLabel,
-  yearsLabel,
-  languageOf,
-  listingsLabel,
-  roleLabel,
-} from './agent-labels.ts'
+import { commitmentLabel, locationLabel, yearsLabel, languageOf, listingsLabel } from './agent-labels.ts'
 import { ProfilePart } from './profile-part.tsx'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
@@ -36,48 +31,44 @@ function AgentDetails({ agent }: { agent: AgentDetail }) {
   const { experience, reraNumber, website, measuredResponse } = agent
   return (
     <ProfilePart title={m.agents_details()}>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Fact name={m.agents_response()}>
-          {measuredResponse === null ? (
-            <span className="font-normal text-ink-2">{m.agents_response_unmeasured()}</span>
-          ) : (
-            <>
-              {m.agents_response_measured({ time: formatDuration(measuredResponse.medianMinutes) })}
-              <span className="block text-sm font-normal text-ink-3">
-                {m.agents_response_basis({ count: measuredResponse.leads })}
-              </span>
-            </>
-          )}
-        </Fact>
-        <Fact name={m.agents_commitment()}>
-          {agent.responseCommitment && commitmentLabel(agent.responseCommitment)}
-        </Fact>
-        {experience !== null && <Fact name={m.agents_experience()}>{yearsLabel(experience)}</Fact>}
-        <Fact name={m.agents_category()}>{categoryLabel[agent.category]()}</Fact>
-        <Fact name={m.agents_location()}>{locationLabel(agent)}</Fact>
-        <Fact name={m.agents_rera()}>{reraNumber}</Fact>
-        <Fact name={m.agents_website()}>
-          {website && (
-            <a href={website} rel="nofollow ugc noopener" target="_blank" className="text-link wrap-anywhere">
-              {website.replace(/^https?:\/\/|\/$/g, '')}
-            </a>
-          )}
-        </Fact>
-        <Fact name={m.agents_joined()}>{formatDay(agent.joinedOn, currentLocale())}</Fact>
-      </dl>
+      <FactList
+        className="sm:grid-cols-2"
+        facts={[
+          {
+            name: m.agents_response(),
+            value:
+              measuredResponse === null ? (
+                <span className="text-ink-2">{m.agents_response_unmeasured()}</span>
+              ) : (
+                <>
+                  {m.agents_response_measured({ time: formatDuration(measuredResponse.medianMinutes) })}
+                  <span className="block text-sm text-ink-3">
+                    {m.agents_response_basis({ count: measuredResponse.leads })}
+                  </span>
+                </>
+              ),
+          },
+          {
+            name: m.agents_commitment(),
+            value: agent.responseCommitment && commitmentLabel(agent.responseCommitment),
+          },
+          { name: m.agents_experience(), value: experience !== null && yearsLabel(experience) },
+          { name: m.agents_category(), value: categoryLabels[agent.category]() },
+          { name: m.agents_location(), value: locationLabel(agent) },
+          { name: m.agents_rera(), value: reraNumber },
+          {
+            name: m.agents_website(),
+            value: website && (
+              <a href={website} rel="nofollow ugc noopener" target="_blank" className="text-link">
+                {website.replace(/^https?:\/\/|\/$/g, '')}
+              </a>
+            ),
+          },
+          { name: m.agents_joined(), value: formatDay(agent.joinedOn, currentLocale()) },
+        ]}
+      />
       <AgentHours hours={agent.workingHours} />
     </ProfilePart>
-  )
-}
-
-/** What is not known is not named. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div className="border-b border-line pb-3">
-      <dt className="text-sm text-ink-3">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
   )
 }
 
@@ -184,7 +175,7 @@ function AgentSummary({ agent }: { agent: AgentDetail }) {
         <Avatar name={name} src={photo} size="large" className="sm:size-20!" />
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl wrap-break-word lg:text-3xl">{name}</h1>
-          <p className="text-ink-2">{joinWithDots(company, roleLabel[role]())}</p>
+          <p className="text-ink-2">{joinWithDots(company, roleLabels[role]())}</p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <AgentRating agent={agent} />
             {agent.isVerified && (

@@ -1,3 +1,4 @@
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { AgentPage, AgentCard as AgentCardContent } from '#contract/agents.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
@@ -12,7 +13,7 @@ import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { AgentRating } from './agent-rating.tsx'
-import { languageOf, listingsLabel, locationLabel, roleLabel, yearsLabel } from './agent-labels.ts'
+import { languageOf, listingsLabel, locationLabel, yearsLabel } from './agent-labels.ts'
 import Search from 'lucide-react/icons/search'
 import { useId } from 'react'
 import { currentLocale, pathIn } from '#web/api/language.ts'
@@ -85,7 +86,7 @@ function AgentCard({ agent }: { agent: AgentCardContent }) {
             )}
           </h2>
           <p className="text-sm wrap-break-word text-ink-2">
-            {joinWithDots(company, roleLabel[agent.role]())}
+            {joinWithDots(company, roleLabels[agent.role]())}
           </p>
           <AgentRating agent={agent} />
         </div>

@@ -10,7 +10,7 @@ import { useRef, useState, type ChangeEvent, useEffect } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { submissionKeys } from '#web/api/submission-key.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { PhoneField, TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
@@ -28,7 +28,7 @@ type ContactFormProps = {
 /** Writes to an agent; what was typed stays until they have it. */
 export function ContactForm({ agent, user }: ContactFormProps) {
   const [isSent, setSent] = useState(false)
-  const attempt = useRef({ content: '', key: '' })
+  const [keyOf] = useState(submissionKeys)
   const form = useContractForm({
     schema: async () => contactAgentInput,
     defaultValues: {
@@ -41,7 +41,7 @@ export function ContactForm({ agent, user }: ContactFormProps) {
     refusal: m.agents_validation_error(),
     onSubmit: async (enquiry) => {
       try {
-        await api.agents.contactAgent({ ...enquiry, submissionKey: keyOf(JSON.stringify(enquiry)) })
+        await api.agents.contactAgent({ ...enquiry, submissionKey: keyOf(enquiry) })
       } catch (error) {
         return refuse(error)
       }
@@ -50,12 +50,6 @@ export function ContactForm({ agent, user }: ContactFormProps) {
       setSent(true)
     },
   })
-
-  /** The same words sent again are the same submission; other words are a new one. */
-  function keyOf(content: string): string {
-    if (attempt.current.content !== content) attempt.current = { content, key: newSubmissionKey() }
-    return attempt.current.key
-  }
 
   function refuse(error: unknown) {
     const failure = failureOf(error)

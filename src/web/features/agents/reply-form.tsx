@@ -1,29 +1,23 @@
 import type { Review } from '#contract/agents.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 type ReplyFormProps = { review: Pick<Review, 'id' | 'reply'>; onDone: () => void }
 
 /** The agent's public answer; an empty one takes it back. */
 export function ReplyForm({ review, onDone }: ReplyFormProps) {
-  const router = useRouter()
   const form = useContractForm({
     schema: () => import('#contract/agents.ts').then((contract) => contract.replyInput),
     defaultValues: { id: review.id, reply: review.reply ?? '' },
-    onSubmit: async (values) => {
-      await api.agents.replyToReview(values)
-      toast.success(m.agents_reply_saved())
-      await router.invalidate()
-      onDone()
-    },
+    onSubmit: api.agents.replyToReview,
+    done: m.agents_reply_saved(),
+    onDone,
   })
   const { setFocus } = form
   useEffect(() => setFocus('reply'), [setFocus])
@@ -40,7 +34,7 @@ export function ReplyForm({ review, onDone }: ReplyFormProps) {
           {m.agents_reply_save()}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {m.agents_cancel()}
+          {m.layout_cancel()}
         </Button>
       </div>
     </Form>

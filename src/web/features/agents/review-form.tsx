@@ -1,6 +1,5 @@
 import type { AgentDetail } from '#contract/agents.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { api } from '#web/api/client.ts'
@@ -8,7 +7,6 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 type ReviewFormProps = { agent: Pick<AgentDetail, 'userNumericId' | 'ownReview'>; onDone: () => void }
@@ -17,7 +15,6 @@ const ratings = [5, 4, 3, 2, 1]
 
 /** Stars and words; what was written before stands in it to be changed. */
 export function ReviewForm({ agent: { userNumericId, ownReview }, onDone }: ReviewFormProps) {
-  const router = useRouter()
   const form = useContractForm({
     schema: () => import('#contract/agents.ts').then((contract) => contract.writeReviewInput),
     defaultValues: {
@@ -25,12 +22,9 @@ export function ReviewForm({ agent: { userNumericId, ownReview }, onDone }: Revi
       rating: ownReview ? String(ownReview.rating) : '',
       content: ownReview?.content ?? '',
     },
-    onSubmit: async (values) => {
-      await api.agents.writeReview(values)
-      toast.success(m.agents_review_published())
-      await router.invalidate()
-      onDone()
-    },
+    onSubmit: api.agents.writeReview,
+    done: m.agents_review_published(),
+    onDone,
   })
   const { setFocus } = form
   useEffect(() => setFocus('rating'), [setFocus])
@@ -51,7 +45,7 @@ export function ReviewForm({ agent: { userNumericId, ownReview }, onDone }: Revi
           {m.agents_review_publish()}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {m.agents_cancel()}
+          {m.layout_cancel()}
         </Button>
       </div>
     </Form>

@@ -1,11 +1,10 @@
+import { ListPage } from '#web/ui/patterns/list-page.tsx'
 import type { Favorite, FavoritePage } from '#contract/favorites.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { Card } from '#web/ui/primitives/card.tsx'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
@@ -17,7 +16,6 @@ import X from 'lucide-react/icons/x'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 type FavoritesPageProps = {
   favorites: FavoritePage
@@ -27,36 +25,35 @@ type FavoritesPageProps = {
 
 /** What a person keeps, the last saved first, each with what changed since. */
 export function FavoritesPage({ favorites, renderCard, onRemove }: FavoritesPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const page = useRef<HTMLElement>(null)
   const remove = async ({ property }: Favorite) => {
     await onRemove(property.id)
-    heading.current?.focus()
+    page.current?.focus()
   }
   const { items, total, noLongerPublic } = favorites
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {m.favorites_title()}
-        </h1>
-        <p role="status" className="text-sm text-ink-3">
-          {total === 1 ? m.favorites_count_one() : m.favorites_count({ count: total })}
-        </p>
-      </div>
-      {noLongerPublic > 0 && (
-        <Notice>
-          {noLongerPublic === 1
-            ? m.favorites_no_longer_public_one()
-            : m.favorites_no_longer_public({ count: noLongerPublic })}
-        </Notice>
-      )}
-      {items.length === 0 ? (
-        <Card>
-          <EmptyState picture="favorites" title={m.favorites_empty()} text={m.favorites_empty_text()}>
-            <LinkButton to="/search">{m.favorites_browse()}</LinkButton>
-          </EmptyState>
-        </Card>
-      ) : (
+    <section ref={page} tabIndex={-1} aria-label={m.favorites_title()} className="outline-none">
+      <ListPage
+        title={m.favorites_title()}
+        count={total === 1 ? m.favorites_count_one() : m.favorites_count({ count: total })}
+        filters={
+          noLongerPublic > 0 && (
+            <Notice>
+              {noLongerPublic === 1
+                ? m.favorites_no_longer_public_one()
+                : m.favorites_no_longer_public({ count: noLongerPublic })}
+            </Notice>
+          )
+        }
+        list={favorites}
+        link={(to) => ({ to: '/user-dashboard/favorites', search: to > 1 ? { page: to } : {} })}
+        empty={{
+          picture: 'favorites',
+          title: m.favorites_empty(),
+          text: m.favorites_empty_text(),
+          children: <LinkButton to="/search">{m.favorites_browse()}</LinkButton>,
+        }}
+      >
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
           {items.map((favorite) => (
             <li key={favorite.property.id} className="flex flex-col gap-3">
@@ -65,20 +62,8 @@ export function FavoritesPage({ favorites, renderCard, onRemove }: FavoritesPage
             </li>
           ))}
         </ul>
-      )}
-      <FavoritePages favorites={favorites} />
-    </div>
-  )
-}
-
-type FavoritePagesProps = { favorites: Pick<FavoritePage, 'page' | 'pageSize' | 'total'> }
-
-function FavoritePages({ favorites: { page, pageSize, total } }: FavoritePagesProps) {
-  return (
-    <Pages
-      list={{ page, pageSize, total }}
-      link={(to) => ({ to: '/user-dashboard/favorites', search: to > 1 ? { page: to } : {} })}
-    />
+      </ListPage>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { ReportedListing, ReportedAgent } from '#contract/moderation/reported.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -112,8 +113,6 @@ export function ReportedCard({ listing }: { listing: ReportedListing }) {
   )
 }
 
-const roles = { agent: m.agents_role_agent, builder: m.agents_role_builder }
-
 /** One agent as the public sees them, with all that people say against them. */
 export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
   const { agent, isHidden, isSuspended, passedOn, count, reports } = reported
@@ -134,7 +133,7 @@ export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
               )}
             </h2>
             <p className="text-sm wrap-break-word text-ink-2">
-              {joinWithDots(company, roles[agent.role](), city, m.moderation_id({ id: userNumericId }))}
+              {joinWithDots(company, roleLabels[agent.role](), city, m.moderation_id({ id: userNumericId }))}
             </p>
             <ReportFlags reasons={reported.reasons}>
               <Badge size="tiny" tone="action">

@@ -1,3 +1,4 @@
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import { m } from '#messages'
 
 import { Notice } from '#web/ui/primitives/notice.tsx'
@@ -6,7 +7,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import type { ProfileFormApi } from './profile-schema.ts'
-import { fieldWords, visibilityWords } from './profile-labels.ts'
+import { fieldLabels, visibilityLabels } from './profile-labels.ts'
 
 type BasicFieldsProps = { form: ProfileFormApi; isVerified: boolean }
 
@@ -16,38 +17,37 @@ export function BasicFields({ form, isVerified }: BasicFieldsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">
       {isVerified && <Notice className="sm:col-span-2">{m.profiles_verified_hint()}</Notice>}
       <TextField
-        label={fieldWords.name()}
+        label={fieldLabels.name()}
         autoComplete="name"
         maxLength={100}
         required
         {...form.field('name')}
       />
       <SelectField
-        label={fieldWords.role()}
+        label={fieldLabels.role()}
         hint={m.profiles_role_hint()}
-        options={[
-          { value: 'agent', label: m.layout_role_agent() },
-          { value: 'builder', label: m.layout_role_builder() },
-          { value: 'owner', label: m.layout_role_owner() },
-        ]}
+        options={(['agent', 'builder', 'owner'] as const).map((value) => ({
+          value,
+          label: roleLabels[value](),
+        }))}
         {...form.field('role')}
       />
       <TextField
-        label={fieldWords.city()}
+        label={fieldLabels.city()}
         autoComplete="address-level2"
         maxLength={80}
         optional
         {...form.field('city')}
       />
       <TextField
-        label={fieldWords.location()}
+        label={fieldLabels.location()}
         hint={m.profiles_location_hint()}
         maxLength={120}
         optional
         {...form.field('location')}
       />
       <TextArea
-        label={fieldWords.bio()}
+        label={fieldLabels.bio()}
         hint={m.profiles_bio_hint()}
         className="sm:col-span-2"
         rows={5}
@@ -56,22 +56,22 @@ export function BasicFields({ form, isVerified }: BasicFieldsProps) {
         {...form.field('bio')}
       />
       <RadioGroup
-        label={fieldWords.visibility()}
+        label={fieldLabels.visibility()}
         className="sm:col-span-2"
         options={[
           {
             value: 'public',
-            label: visibilityWords.public(),
+            label: visibilityLabels.public(),
             hint: m.profiles_visibility_public_hint(),
           },
           {
             value: 'registered',
-            label: visibilityWords.registered(),
+            label: visibilityLabels.registered(),
             hint: m.profiles_visibility_registered_hint(),
           },
           {
             value: 'private',
-            label: visibilityWords.private(),
+            label: visibilityLabels.private(),
             hint: m.profiles_visibility_private_hint(),
           },
         ]}

@@ -1,12 +1,10 @@
 import type { OwnProfile } from '#contract/profiles.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { WeekFields } from './week-fields.tsx'
@@ -15,19 +13,15 @@ type HoursFormProps = { profile: Pick<OwnProfile, 'version' | 'workingHours'> }
 
 /** The hours of the week alone, where visits are dealt with; the profile keeps them. */
 export function HoursForm({ profile: { version, workingHours } }: HoursFormProps) {
-  const router = useRouter()
   const form = useContractForm({
     schema: () =>
       import('#contract/profiles/update-profile.ts').then((contract) => contract.setWorkingHoursInput),
     defaultValues: { version, workingHours },
     failureTitle: m.profiles_hours_save_failed(),
     refusal: m.profiles_hours_save_failed(),
-    onSubmit: async (values) => {
-      const saved = await api.profiles.setWorkingHours(values)
-      form.reset({ version: saved.version, workingHours: saved.workingHours })
-      toast.success(m.profiles_hours_saved())
-      await router.invalidate()
-    },
+    onSubmit: api.profiles.setWorkingHours,
+    done: m.profiles_hours_saved(),
+    onDone: (saved): void => form.reset({ version: saved.version, workingHours: saved.workingHours }),
   })
   return (
     <Card>

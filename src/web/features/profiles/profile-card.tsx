@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
 
+import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -26,27 +27,20 @@ export function ProfileCard({ user, role, signInHref }: ProfileCardProps) {
         ) : (
           <>
             <Avatar name={user.name} src={user.image} size="large" />
-            <dl className="grid gap-3">
-              <Line name={m.profiles_simple_name()} value={user.name.trim() || m.profiles_not_provided()} />
-              <Line name={m.profiles_email()} value={user.email} />
-              <Line name={m.profiles_role()} value={role} />
-              {user.city && <Line name={m.profiles_city()} value={user.city} />}
-            </dl>
+            <FactList
+              facts={[
+                { name: m.profiles_simple_name(), value: user.name.trim() || m.profiles_not_provided() },
+                { name: m.profiles_email(), value: user.email },
+                { name: m.profiles_role(), value: role },
+                { name: m.profiles_city(), value: user.city },
+              ]}
+            />
             <LinkButton to="/user-dashboard/profile" variant="secondary">
               {m.profiles_simple_edit()}
             </LinkButton>
           </>
         )}
       </Card>
-    </div>
-  )
-}
-
-function Line({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-3">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>
   )
 }

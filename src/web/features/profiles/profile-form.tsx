@@ -1,3 +1,4 @@
+import { categoryLabels } from '#contract/profiles/category-labels.ts'
 import { m } from '#messages'
 
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -9,7 +10,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { WeekFields } from './week-fields.tsx'
-import { tabOf, tabWords, commitmentWords, fieldWords, optionsOf, categoryWords } from './profile-labels.ts'
+import { tabOf, tabLabels, commitmentLabels, fieldLabels, optionsOf } from './profile-labels.ts'
 import type { ProfileFormProps, ProfileFormApi } from './profile-schema.ts'
 import { profileTabs } from './search-params.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -32,7 +33,7 @@ export function ProfileForm(props: ProfileFormProps) {
         onChange={(id) => onTab(profileTabs.find((known) => known === id) ?? 'basic')}
         tabs={profileTabs.map((id) => ({
           id,
-          label: wrong.has(id) ? m.profiles_tab_wrong({ tab: tabWords[id]() }) : tabWords[id](),
+          label: wrong.has(id) ? m.profiles_tab_wrong({ tab: tabLabels[id]() }) : tabLabels[id](),
           content: contents[id],
         }))}
       />
@@ -44,7 +45,7 @@ export function ProfileForm(props: ProfileFormProps) {
           {form.formState.isDirty && m.profiles_unsaved()}
         </p>
         <Button variant="secondary" onClick={() => void cancel()}>
-          {m.profiles_cancel()}
+          {m.layout_cancel()}
         </Button>
         <Button type="submit" loading={form.sending}>
           {m.profiles_save()}
@@ -68,29 +69,29 @@ function ContactFields({ form, email }: { form: ProfileFormApi; email: string })
         autoComplete="off"
       />
       <PhoneField
-        label={fieldWords.mobileNumber()}
+        label={fieldLabels.mobileNumber()}
         hint={m.profiles_mobile_hint()}
         optional
         {...form.field('mobileNumber')}
       />
       <PhoneField
-        label={fieldWords.phone()}
+        label={fieldLabels.phone()}
         hint={m.profiles_phone_hint()}
         autoComplete="off"
         optional
         {...form.field('phone')}
       />
       <PhoneField
-        label={fieldWords.alternatePhone()}
+        label={fieldLabels.alternatePhone()}
         hint={m.profiles_alternate_phone_hint()}
         autoComplete="off"
         optional
         {...form.field('alternatePhone')}
       />
       <SelectField
-        label={fieldWords.responseTimeCommitment()}
+        label={fieldLabels.responseTimeCommitment()}
         hint={m.profiles_commitment_hint()}
-        options={optionsOf(commitmentWords)}
+        options={optionsOf(commitmentLabels)}
         {...form.field('responseTimeCommitment')}
       />
       <HoursFields form={form} />
@@ -119,21 +120,21 @@ function ProfessionalFields({ form }: { form: ProfileFormApi }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">
       <TextField
-        label={fieldWords.company()}
+        label={fieldLabels.company()}
         autoComplete="organization"
         maxLength={120}
         optional
         {...form.field('company')}
       />
       <TextField
-        label={fieldWords.specialization()}
+        label={fieldLabels.specialization()}
         hint={m.profiles_specialization_hint()}
         maxLength={120}
         optional
         {...form.field('specialization')}
       />
       <TextField
-        label={fieldWords.experience()}
+        label={fieldLabels.experience()}
         hint={m.profiles_experience_hint()}
         inputMode="numeric"
         maxLength={2}
@@ -141,19 +142,19 @@ function ProfessionalFields({ form }: { form: ProfileFormApi }) {
         {...form.field('experience')}
       />
       <SelectField
-        label={fieldWords.agentCategory()}
-        options={optionsOf(categoryWords)}
+        label={fieldLabels.agentCategory()}
+        options={optionsOf(categoryLabels)}
         {...form.field('agentCategory')}
       />
       <TextField
-        label={fieldWords.reraNumber()}
+        label={fieldLabels.reraNumber()}
         hint={m.profiles_rera_hint()}
         maxLength={60}
         optional
         {...form.field('reraNumber')}
       />
       <TextField
-        label={fieldWords.website()}
+        label={fieldLabels.website()}
         type="url"
         inputMode="url"
         autoComplete="url"

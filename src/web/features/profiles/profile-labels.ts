@@ -4,13 +4,13 @@ import { m } from '#messages'
 import type { ProfileField } from './profile-schema.ts'
 import type { ProfileTab } from './search-params.ts'
 
-export const tabWords: Readonly<Record<ProfileTab, () => string>> = {
+export const tabLabels: Readonly<Record<ProfileTab, () => string>> = {
   basic: m.profiles_tab_basic,
   professional: m.profiles_tab_professional,
   contact: m.profiles_tab_contact,
 }
 
-export const fieldWords: Readonly<Record<ProfileField, () => string>> = {
+export const fieldLabels: Readonly<Record<ProfileField, () => string>> = {
   name: m.profiles_name,
   role: m.profiles_role,
   city: m.profiles_city,
@@ -60,29 +60,16 @@ export function tabOf(name: string): ProfileTab {
 }
 
 export function sectionLabel(part: ProfilePart): string {
-  return part === 'photo' ? m.profiles_photo() : fieldWords[part]()
+  return part === 'photo' ? m.profiles_photo() : fieldLabels[part]()
 }
 
-export const roleWords = {
-  agent: m.layout_role_agent,
-  builder: m.layout_role_builder,
-  owner: m.layout_role_owner,
-  normal: m.layout_role_normal,
-}
-
-export const categoryWords = {
-  individual: m.agents_category_individual,
-  agency: m.agents_category_agency,
-  developer: m.agents_category_developer,
-}
-
-export const visibilityWords = {
+export const visibilityLabels = {
   public: m.profiles_visibility_public,
   registered: m.profiles_visibility_registered,
   private: m.profiles_visibility_private,
 }
 
-export const commitmentWords = {
+export const commitmentLabels = {
   '15_minutes': m.profiles_commitment_15_minutes,
   '30_minutes': m.profiles_commitment_30_minutes,
   '1_hour': m.profiles_commitment_1_hour,
@@ -92,7 +79,7 @@ export const commitmentWords = {
 }
 
 /** What is said of the public page, by who may open it. */
-export const pageWords: Readonly<Record<OwnProfile['pageIsFor'], () => string>> = {
+export const pageLabels: Readonly<Record<OwnProfile['pageIsFor'], () => string>> = {
   everyone: m.profiles_page_everyone,
   members: m.profiles_page_members,
   oneself: m.profiles_page_oneself,

@@ -1,17 +1,17 @@
-import { useHydrated } from '@tanstack/react-router'
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import { m } from '#messages'
 import SettingsIcon from 'lucide-react/icons/settings'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import Plus from 'lucide-react/icons/plus'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { photoInput, ProfilePhoto } from './profile-photo.tsx'
-import { sectionLabel, tabOf, roleWords } from './profile-labels.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { sectionLabel, tabOf } from './profile-labels.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Pencil from 'lucide-react/icons/pencil'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -21,10 +21,6 @@ import { ProfileShare } from './profile-share.tsx'
 import { ProfileView } from './profile-view.tsx'
 import type { ProfileSearch, ProfileTab } from './search-params.ts'
 
-const ProfileForm = lazy(() =>
-  import('./profile-form.tsx').then((module) => ({ default: module.ProfileForm })),
-)
-
 type ProfilePageProps = {
   profile: OwnProfile
   search: ProfileSearch
@@ -32,14 +28,11 @@ type ProfilePageProps = {
   onSearch: (search: ProfileSearch) => Promise<void>
   /** Saved or given up: back to reading, or to where the form was asked for. */
   onDone: () => Promise<void>
-  /** Something was saved: what the page knows is read anew. */
-  onChanged: () => Promise<void>
 }
 
 /** What a person shows of themself: read, changed, shared. */
-export function ProfilePage({ profile, search, onSearch, onDone, onChanged }: ProfilePageProps) {
+export function ProfilePage({ profile, search, onSearch, onDone }: ProfilePageProps) {
   const isEditing = search.edit === 'true'
-  const isInBrowser = useHydrated()
   const [tab, setTab] = useState<ProfileTab>(search.tab ?? 'basic')
   const edit = (at: ProfileTab) => {
     setTab(at)
@@ -61,17 +54,14 @@ export function ProfilePage({ profile, search, onSearch, onDone, onChanged }: Pr
           {m.profiles_settings()}
         </LinkButton>
       </div>
-      <ProfileHeader profile={profile} isEditing={isEditing} tab={tab} onChanged={onChanged} />
+      <ProfileHeader profile={profile} isEditing={isEditing} tab={tab} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="p-4 sm:p-5">
-          {/* The server waits for no part that is loaded later. */}
-          {isEditing && !isInBrowser && <Skeleton className="h-128" />}
-          {isEditing && isInBrowser && (
-            <Suspense fallback={<Skeleton className="h-128" />}>
-              <ProfileForm profile={profile} tab={tab} onTab={setTab} onChanged={onChanged} onDone={onDone} />
-            </Suspense>
+          {isEditing ? (
+            <ProfileForm profile={profile} tab={tab} onTab={setTab} onDone={onDone} />
+          ) : (
+            <ProfileView profile={profile} tab={tab} onTab={setTab} />
           )}
-          {!isEditing && <ProfileView profile={profile} tab={tab} onTab={setTab} />}
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {!isEditing && <ProfileCompleteness completeness={profile.completeness} onAdd={edit} />}
@@ -140,21 +130,20 @@ type ProfileHeaderProps = {
   isEditing: boolean
   /** The tab that is being read, for the form to open at. */
   tab: ProfileTab
-  onChanged: () => Promise<void>
 }
 
 /** Who it is at a glance, the picture, and the way to the form. */
-function ProfileHeader({ profile, isEditing, tab, onChanged }: ProfileHeaderProps) {
+function ProfileHeader({ profile, isEditing, tab }: ProfileHeaderProps) {
   const { name, email, role, company, city, isVerified } = profile
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-5">
       <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-start gap-4">
-        <ProfilePhoto name={name} photo={profile.photo} onChanged={onChanged} />
+        <ProfilePhoto name={name} photo={profile.photo} />
         <div className="min-w-0 flex-1 basis-44">
           <p className="text-xl font-bold wrap-anywhere">{name}</p>
           <p className="text-sm wrap-anywhere text-ink-2">{email}</p>
           <div className="mt-2 flex flex-wrap gap-1.5">
-            <Badge tone="action">{roleWords[role]()}</Badge>
+            <Badge tone="action">{roleLabels[role]()}</Badge>
             {isVerified && (
               <Badge tone="neem-soft" icon={<BadgeCheck aria-hidden />}>
                 {m.agents_verified()}

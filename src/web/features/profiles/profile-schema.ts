@@ -22,7 +22,6 @@ export type ProfileFormProps = {
   profile: OwnProfile
   tab: ProfileTab
   onTab: (tab: ProfileTab) => void
-  onChanged: () => Promise<void>
   /** Back to reading. */
   onDone: () => Promise<void>
 }

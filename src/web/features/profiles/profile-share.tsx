@@ -3,18 +3,18 @@ import { m } from '#messages'
 import Eye from 'lucide-react/icons/eye'
 import Link2 from 'lucide-react/icons/link-2'
 import QrCode from 'lucide-react/icons/qr-code'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
+import { QrPicture } from '#web/ui/patterns/qr-picture.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { pageWords } from './profile-labels.ts'
-
-const ProfileQr = lazy(() => import('./profile-qr.tsx').then((module) => ({ default: module.ProfileQr })))
+import { pageLabels } from './profile-labels.ts'
 
 type ProfileShareProps = { profile: Pick<OwnProfile, 'userNumericId' | 'pageIsFor'> }
 
@@ -28,7 +28,7 @@ export function ProfileShare({ profile: { userNumericId, pageIsFor } }: ProfileS
       <h2 id="profile-page" className="font-sans text-base font-semibold">
         {m.profiles_page()}
       </h2>
-      <p className="text-sm text-ink-2">{pageWords[pageIsFor]()}</p>
+      <p className="text-sm text-ink-2">{pageLabels[pageIsFor]()}</p>
       {isShared && <p className="rounded-md bg-sunken px-3 py-2 text-sm break-all">{address}</p>}
       {isShared && (
         <Button variant="secondary" block icon={<Link2 aria-hidden />} onClick={() => void copyLink(address)}>
@@ -52,9 +52,15 @@ export function ProfileShare({ profile: { userNumericId, pageIsFor } }: ProfileS
         </LinkButton>
       )}
       {isOpen && (
-        <Suspense>
-          <ProfileQr address={address} userNumericId={userNumericId} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Dialog open onClose={() => setOpen(false)} title={m.profiles_qr_title()} text={m.profiles_qr_text()}>
+          <QrPicture
+            address={address}
+            page={address}
+            fileName={`haveli-agent-${userNumericId}.png`}
+            copied={m.profiles_link_copied()}
+            stacked
+          />
+        </Dialog>
       )}
     </Card>
   )

@@ -1,21 +1,16 @@
+import { categoryLabels } from '#contract/profiles/category-labels.ts'
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { groupEqualDays, daysLabel, formatHours } from '#contract/profiles/week.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
+import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
 import { Tabs } from '#web/ui/primitives/tabs.tsx'
 
-import {
-  categoryWords,
-  commitmentWords,
-  fieldWords,
-  roleWords,
-  tabWords,
-  visibilityWords,
-} from './profile-labels.ts'
+import { commitmentLabels, fieldLabels, tabLabels, visibilityLabels } from './profile-labels.ts'
 import { profileTabs, type ProfileTab } from './search-params.ts'
 
 type ProfileViewProps = { profile: OwnProfile; tab: ProfileTab; onTab: (tab: ProfileTab) => void }
@@ -32,7 +27,7 @@ export function ProfileView({ profile, tab, onTab }: ProfileViewProps) {
       label={m.profiles_title()}
       active={tab}
       onChange={(id) => onTab(profileTabs.find((known) => known === id) ?? 'basic')}
-      tabs={profileTabs.map((id) => ({ id, label: tabWords[id](), content: contents[id] }))}
+      tabs={profileTabs.map((id) => ({ id, label: tabLabels[id](), content: contents[id] }))}
     />
   )
 }
@@ -41,82 +36,89 @@ type Part = { profile: OwnProfile }
 
 function Basic({ profile }: Part) {
   return (
-    <Facts>
-      <Fact name={fieldWords.name()}>{profile.name}</Fact>
-      <Fact name={fieldWords.role()}>{roleWords[profile.role]()}</Fact>
-      <Fact name={fieldWords.city()}>{profile.city}</Fact>
-      <Fact name={fieldWords.location()}>{profile.location}</Fact>
-      <Fact name={fieldWords.visibility()}>{visibilityWords[profile.visibility]()}</Fact>
-      <Fact name={m.profiles_joined()}>{formatDay(profile.joinedOn, currentLocale())}</Fact>
-      <Fact name={fieldWords.bio()} wide>
-        {profile.bio}
-      </Fact>
-    </Facts>
+    <Facts
+      facts={[
+        { name: fieldLabels.name(), value: profile.name },
+        { name: fieldLabels.role(), value: roleLabels[profile.role]() },
+        { name: fieldLabels.city(), value: profile.city },
+        { name: fieldLabels.location(), value: profile.location },
+        { name: fieldLabels.visibility(), value: visibilityLabels[profile.visibility]() },
+        { name: m.profiles_joined(), value: formatDay(profile.joinedOn, currentLocale()) },
+        {
+          name: fieldLabels.bio(),
+          value: profile.bio && <span className="whitespace-pre-line">{profile.bio}</span>,
+        },
+      ]}
+    />
   )
 }
 
 function Professional({ profile }: Part) {
   const { experience, website } = profile
   return (
-    <Facts>
-      <Fact name={fieldWords.company()}>{profile.company}</Fact>
-      <Fact name={fieldWords.specialization()}>{profile.specialization}</Fact>
-      <Fact name={fieldWords.experience()}>
-        {experience === null ? null : m.profiles_years({ count: experience })}
-      </Fact>
-      <Fact name={fieldWords.agentCategory()}>{categoryWords[profile.agentCategory]()}</Fact>
-      <Fact name={fieldWords.reraNumber()}>{profile.reraNumber}</Fact>
-      <Fact name={fieldWords.website()}>
-        {website && (
-          <a href={website} rel="noopener" target="_blank" className="text-link">
-            {website.replace(/^https?:\/\/|\/$/g, '')}
-          </a>
-        )}
-      </Fact>
-      <Fact name={m.profiles_total_properties()}>{String(profile.totalProperties)}</Fact>
-    </Facts>
+    <Facts
+      facts={[
+        { name: fieldLabels.company(), value: profile.company },
+        { name: fieldLabels.specialization(), value: profile.specialization },
+        {
+          name: fieldLabels.experience(),
+          value: experience === null ? null : m.profiles_years({ count: experience }),
+        },
+        { name: fieldLabels.agentCategory(), value: categoryLabels[profile.agentCategory]() },
+        { name: fieldLabels.reraNumber(), value: profile.reraNumber },
+        {
+          name: fieldLabels.website(),
+          value: website && (
+            <a href={website} rel="noopener" target="_blank" className="text-link">
+              {website.replace(/^https?:\/\/|\/$/g, '')}
+            </a>
+          ),
+        },
+        { name: m.profiles_total_properties(), value: String(profile.totalProperties) },
+      ]}
+    />
   )
 }
 
 function Contact({ profile }: Part) {
   const week = groupEqualDays(profile.workingHours)
   return (
-    <Facts>
-      <Fact name={m.profiles_email()}>{profile.email}</Fact>
-      <Fact name={fieldWords.mobileNumber()}>{numberLabel(profile.mobileNumber)}</Fact>
-      <Fact name={fieldWords.phone()}>{numberLabel(profile.phone)}</Fact>
-      <Fact name={fieldWords.alternatePhone()}>{numberLabel(profile.alternatePhone)}</Fact>
-      <Fact name={fieldWords.responseTimeCommitment()}>
-        {commitmentWords[profile.responseTimeCommitment]()}
-      </Fact>
-      <Fact name={fieldWords.workingHours()} wide>
-        {week.length > 0 && (
-          <dl className="grid max-w-form grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-            {week.map((days) => (
-              <div key={days.first} className="col-span-2 grid grid-cols-subgrid">
-                <dt>{daysLabel(days)}</dt>
-                <dd className="tabular-nums">{formatHours(days.hours)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </Fact>
-    </Facts>
+    <Facts
+      facts={[
+        { name: m.profiles_email(), value: profile.email },
+        { name: fieldLabels.mobileNumber(), value: numberLabel(profile.mobileNumber) },
+        { name: fieldLabels.phone(), value: numberLabel(profile.phone) },
+        { name: fieldLabels.alternatePhone(), value: numberLabel(profile.alternatePhone) },
+        {
+          name: fieldLabels.responseTimeCommitment(),
+          value: commitmentLabels[profile.responseTimeCommitment](),
+        },
+        {
+          name: fieldLabels.workingHours(),
+          value: week.length > 0 && (
+            <dl className="grid max-w-form grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+              {week.map((days) => (
+                <div key={days.first} className="col-span-2 grid grid-cols-subgrid">
+                  <dt>{daysLabel(days)}</dt>
+                  <dd className="tabular-nums">{formatHours(days.hours)}</dd>
+                </div>
+              ))}
+            </dl>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 sm:grid-cols-2">{children}</dl>
-}
-
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+/** What is missing is named too, so that it gets filled in. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const missing = <span className="text-ink-3">{m.profiles_not_provided()}</span>
   return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
-      <dt className="text-sm text-ink-3">{name}</dt>
-      <dd className="font-medium wrap-anywhere whitespace-pre-line">
-        {children || <span className="font-normal text-ink-3">{m.profiles_not_provided()}</span>}
-      </dd>
-    </div>
+    <FactList
+      className="sm:grid-cols-2"
+      facts={facts.map(({ name, value }) => ({ name, value: value || missing }))}
+    />
   )
 }
 

@@ -6,11 +6,13 @@ import {
   type ProfileFormProps,
   type ProfileOutput,
 } from './profile-schema.ts'
-import { profileFields, fieldWords, tabOf } from './profile-labels.ts'
+import { profileFields, fieldLabels, tabOf } from './profile-labels.ts'
 import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '#web/api/client.ts'
+import { clearSession } from '#web/api/session.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
@@ -38,7 +40,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The form over three tabs: whatever is wrong is shown, whichever tab it stands in. */
-export function useProfileForm({ profile, onTab, onChanged, onDone }: ProfileFormProps) {
+export function useProfileForm({ profile, onTab, onDone }: ProfileFormProps) {
+  const router = useRouter()
   const [saved] = useState(() => valuesOf(profile))
   const base = useRef(saved)
   /** Saved or given up: nothing is left to warn about. */
@@ -63,7 +66,8 @@ export function useProfileForm({ profile, onTab, onChanged, onDone }: ProfileFor
       return meet()
     }
     isSettled.current = true
-    await onChanged()
+    clearSession()
+    await router.invalidate()
     toast.success(m.profiles_saved())
     await onDone()
   }
@@ -75,7 +79,7 @@ export function useProfileForm({ profile, onTab, onChanged, onDone }: ProfileFor
     base.current = theirs
     form.reset(theirs)
     form.reset(values, { keepDefaultValues: true })
-    const fields = both.map((field) => fieldWords[field]()).join(', ')
+    const fields = both.map((field) => fieldLabels[field]()).join(', ')
     form.setProblem(fields === '' ? m.profiles_merged() : m.profiles_merged_both({ fields }))
     toast.error(m.profiles_save_failed(), m.profiles_changed_meanwhile())
   }

@@ -9,7 +9,7 @@ import { dayWords } from '#contract/profiles/week.ts'
 import { formatSlot } from '#contract/slots.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import type { Week } from './profile-schema.ts'
-import { fieldWords } from './profile-labels.ts'
+import { fieldLabels } from './profile-labels.ts'
 
 type WeekFieldsProps = {
   week: Week
@@ -22,7 +22,7 @@ export function WeekFields({ week, errorOf, onChange }: WeekFieldsProps) {
   const hasHours = Object.keys(week).length > 0
   return (
     <fieldset className="min-w-0 sm:col-span-2">
-      <legend className="mb-1.5 text-md font-semibold">{fieldWords.workingHours()}</legend>
+      <legend className="mb-1.5 text-md font-semibold">{fieldLabels.workingHours()}</legend>
       <p className="text-sm text-ink-3">{m.profiles_hours_hint()}</p>
       <Checkbox
         variant="switch"

@@ -18,7 +18,8 @@ import UserRound from 'lucide-react/icons/user-round'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
 import { signOut } from '../sign-out.ts'
-import { menuRoleLabel } from './role-label.ts'
+import { personRole } from '#contract/accounts/role-labels.ts'
+import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import { DashboardSearch } from './dashboard-search.tsx'
 import { type Dashboard, type PendingItems, rememberSidebar } from './load-dashboard.ts'
 import { useRouter, Link, useLocation } from '@tanstack/react-router'
@@ -168,4 +169,11 @@ function DashboardMenu({ member, pendingItems }: DashboardMenuProps) {
       </button>
     </Menu>
   )
+}
+
+/** The menu of the avatar names two roles otherwise. */
+function menuRoleLabel(person: { role: ProfileRole; loginRole: LoginRole }): string {
+  const role = person.loginRole === 'normal' ? person.role : person.loginRole
+  if (role === 'builder') return m.layout_menu_role_builder()
+  return role === 'superadmin' ? m.layout_role_admin() : personRole(person)
 }

@@ -16,7 +16,7 @@ import { Link } from '@tanstack/react-router'
 import { LeadItems, LeadTable } from '#web/features/leads/lead-table.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { roleLabel } from './role-label.ts'
+import { personRole } from '#contract/accounts/role-labels.ts'
 import { SiteLink } from '../site-link.tsx'
 import { usePages } from '../use-has-page.ts'
 
@@ -121,7 +121,7 @@ export function DashboardOverview({ member, today }: DashboardOverviewProps) {
             {m.layout_dashboard_welcome({ name: displayName(member) })}
           </h1>
           <Badge tone="action" className="mt-1">
-            {roleLabel(member)}
+            {personRole(member)}
           </Badge>
         </div>
         <DashboardMetrics overview={overview} />

@@ -4,7 +4,7 @@ import { createFileRoute, useRouteContext } from '@tanstack/react-router'
 import { signInHref } from '#web/api/guards.ts'
 import { setPageStatus } from '#web/api/page.ts'
 import { ProfileCard } from '#web/features/profiles/profile-card.tsx'
-import { roleLabel } from '#web/layout/dashboard/role-label.ts'
+import { personRole } from '#contract/accounts/role-labels.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/profile')({
@@ -20,7 +20,7 @@ function Page() {
   return (
     <ProfileCard
       user={session}
-      role={session ? roleLabel(session) : ''}
+      role={session ? personRole(session) : ''}
       signInHref={signInHref('/profile')}
     />
   )

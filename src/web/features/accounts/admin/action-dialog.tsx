@@ -1,18 +1,13 @@
+import { roleLabels } from '#contract/accounts/role-labels.ts'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import type { PersonPage } from '#contract/accounts/admin.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failedWith } from '#web/api/failure.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { Dialog } from '#web/ui/primitives/dialog.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
-import { grantableRoleOf } from './grantable-role.ts'
-import { nameOf, roleLabel } from './person-labels.ts'
+import { grantableRoleOf, nameOf } from './person-labels.ts'
 
 export type PersonActionName =
   | 'suspend'
@@ -33,67 +28,55 @@ type ActionDialogProps = {
 
 /** Says what will happen, asks why, and shows what stands afterwards, also where somebody was faster. */
 export function ActionDialog({ action, person, sessionId, onClose }: ActionDialogProps) {
-  const router = useRouter()
-  const { title, text, doIt, done, isSevere, perform } = wordsOf(person, sessionId)[action]
+  const { title, text, button, done, isSevere, perform } = actionsOn(person, sessionId)[action]
   const form = useContractForm({
     schema: () =>
       import('#contract/accounts/account-actions.ts').then((contract) =>
         action === 'suspend' ? contract.suspendInput : contract.actionInput,
       ),
     defaultValues: { id: person.id, reason: '' },
-    onSubmit: async (given) => {
-      try {
-        await perform(given)
-      } catch (error) {
-        if (failedWith(error, 'STALE')) void router.invalidate()
-        throw error
-      }
-      toast.success(done)
-      onClose()
-      await router.invalidate()
-    },
+    onSubmit: perform,
+    done,
+    onDone: onClose,
   })
   return (
-    <Dialog open onClose={onClose} title={title} text={text}>
-      <Form form={form}>
-        <TextArea
-          label={m.accounts_admin_reason()}
-          hint={action === 'suspend' ? m.accounts_admin_reason_notified() : m.accounts_admin_reason_hint()}
-          rows={3}
-          maxLength={action === 'suspend' ? 500 : 300}
-          {...form.field('reason')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.accounts_admin_cancel()}
-          </Button>
-          <Button type="submit" variant={isSevere ? 'danger' : 'primary'} loading={form.sending}>
-            {doIt}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={title}
+      text={text}
+      button={button}
+      variant={isSevere ? 'danger' : 'primary'}
+      onClose={onClose}
+    >
+      <TextArea
+        label={m.accounts_admin_reason()}
+        hint={action === 'suspend' ? m.accounts_admin_reason_notified() : m.accounts_admin_reason_hint()}
+        rows={3}
+        maxLength={action === 'suspend' ? 500 : 300}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   )
 }
 
 type Given = { id: string; reason: string }
-type Words = {
+type Action = {
   title: string
   text: string
-  doIt: string
+  button: string
   done: string
   isSevere: boolean
   perform: (given: Given) => Promise<unknown>
 }
 
-function wordsOf(person: PersonPage, sessionId: string | undefined): Record<PersonActionName, Words> {
+function actionsOn(person: PersonPage, sessionId: string | undefined): Record<PersonActionName, Action> {
   const name = nameOf(person)
   const role = grantableRoleOf(person)
   return {
     suspend: {
       title: m.accounts_admin_suspend_title({ name }),
       text: m.accounts_admin_suspend_text({ listings: person.metrics.listings.live }),
-      doIt: m.accounts_admin_suspend(),
+      button: m.accounts_admin_suspend(),
       done: m.accounts_admin_suspend_done(),
       isSevere: true,
       perform: (given) => api.accounts.suspendPerson(given),
@@ -101,7 +84,7 @@ function wordsOf(person: PersonPage, sessionId: string | undefined): Record<Pers
     restore: {
       title: m.accounts_admin_restore_title({ name }),
       text: m.accounts_admin_restore_text(),
-      doIt: m.accounts_admin_restore(),
+      button: m.accounts_admin_restore(),
       done: m.accounts_admin_restore_done(),
       isSevere: false,
       perform: (given) => api.accounts.restorePerson(given),
@@ -109,7 +92,7 @@ function wordsOf(person: PersonPage, sessionId: string | undefined): Record<Pers
     endSessions: {
       title: m.accounts_admin_end_sessions_title({ name }),
       text: m.accounts_admin_end_sessions_text(),
-      doIt: m.accounts_admin_end_sessions(),
+      button: m.accounts_admin_end_sessions(),
       done: m.accounts_admin_end_sessions_done(),
       isSevere: true,
       perform: (given) => api.accounts.endPersonSessions(given),
@@ -117,7 +100,7 @@ function wordsOf(person: PersonPage, sessionId: string | undefined): Record<Pers
     endSession: {
       title: m.accounts_admin_end_session_title(),
       text: m.accounts_admin_end_sessions_text(),
-      doIt: m.accounts_device_end(),
+      button: m.accounts_device_end(),
       done: m.accounts_device_ended(),
       isSevere: true,
       perform: (given) => api.accounts.endPersonSessions({ ...given, ...(sessionId && { sessionId }) }),
@@ -125,15 +108,15 @@ function wordsOf(person: PersonPage, sessionId: string | undefined): Record<Pers
     removeSecondStep: {
       title: m.accounts_admin_remove_second_step_title({ name }),
       text: m.accounts_admin_remove_second_step_text(),
-      doIt: m.accounts_admin_remove_second_step(),
+      button: m.accounts_admin_remove_second_step(),
       done: m.accounts_admin_remove_second_step_done(),
       isSevere: true,
       perform: (given) => api.accounts.removeSecondStep(given),
     },
     withdrawRole: {
       title: m.accounts_admin_withdraw_role_title({ name }),
-      text: m.accounts_admin_withdraw_role_text({ role: role ? roleLabel(role) : '' }),
-      doIt: m.accounts_admin_withdraw_role(),
+      text: m.accounts_admin_withdraw_role_text({ role: role ? roleLabels[role]() : '' }),
+      button: m.accounts_admin_withdraw_role(),
       done: m.accounts_admin_withdraw_role_done(),
       isSevere: true,
       perform: (given) => api.accounts.withdrawRole({ ...given, from: role ?? 'support' }),
@@ -141,7 +124,7 @@ function wordsOf(person: PersonPage, sessionId: string | undefined): Record<Pers
     verify: {
       title: m.accounts_admin_verify_title({ name }),
       text: m.accounts_admin_verify_text(),
-      doIt: m.accounts_admin_verify(),
+      button: m.accounts_admin_verify(),
       done: m.accounts_admin_verify_done(),
       isSevere: false,
       perform: (given) => api.profiles.setVerified({ ...given, isVerified: true }),
@@ -149,7 +132,7 @@ function wordsOf(person: PersonPage, sessionId: string | undefined): Record<Pers
     withdrawVerification: {
       title: m.accounts_admin_withdraw_mark_title({ name }),
       text: m.accounts_admin_withdraw_mark_text(),
-      doIt: m.accounts_admin_withdraw_mark(),
+      button: m.accounts_admin_withdraw_mark(),
       done: m.accounts_admin_withdraw_mark_done(),
       isSevere: true,
       perform: (given) => api.profiles.setVerified({ ...given, isVerified: false }),

@@ -1,22 +1,21 @@
-import { useHydrated } from '@tanstack/react-router'
 import type { Person } from '#contract/accounts/admin.ts'
 import { digitsOf, formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
+import { api } from '#web/api/client.ts'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 
-import type { Contact } from './person-contact-types.ts'
-
-const RevealDialog = lazy(() =>
-  import('./reveal-dialog.tsx').then((loaded) => ({ default: loaded.RevealDialog })),
-)
+/** What was shown to whoever gave a reason. */
+type Contact = { email: string; phones: readonly string[] }
 
 type ContactLinesProps = { person: Pick<Person, 'id' | 'email' | 'phone'>; mayReveal: boolean }
 
 /** Masked until somebody says why they need it; what was shown goes with the page. */
 export function ContactLines({ person, mayReveal }: ContactLinesProps) {
-  const isHydrated = useHydrated()
   const [contact, setContact] = useState<Contact | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -32,28 +31,11 @@ export function ContactLines({ person, mayReveal }: ContactLinesProps) {
         )}
       </div>
       {contact === null && mayReveal && (
-        <Button
-          variant="secondary"
-          block
-          className="mt-3"
-          disabled={!isHydrated}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button variant="secondary" block className="mt-3" onClick={() => setIsAsking(true)}>
           {m.accounts_admin_reveal()}
         </Button>
       )}
-      {isAsking && (
-        <Suspense fallback={null}>
-          <RevealDialog
-            id={person.id}
-            onClose={() => setIsAsking(false)}
-            onRevealed={(shown) => {
-              setContact(shown)
-              setIsAsking(false)
-            }}
-          />
-        </Suspense>
-      )}
+      {isAsking && <RevealDialog id={person.id} onClose={() => setIsAsking(false)} onRevealed={setContact} />}
     </div>
   )
 }
@@ -82,4 +64,35 @@ function Shown({ contact: { email, phones } }: { contact: Contact }) {
 /** The button that was pressed is gone. */
 function takeFocus(list: HTMLElement | null) {
   list?.focus()
+}
+
+type RevealDialogProps = { id: string; onClose: () => void; onRevealed: (contact: Contact) => void }
+
+/** Asks what the contact data is needed for; the audit log keeps the answer. */
+function RevealDialog({ id, onClose, onRevealed }: RevealDialogProps) {
+  const form = useContractForm({
+    schema: () => import('#contract/accounts/admin.ts').then((contract) => contract.revealInput),
+    defaultValues: { id, reason: '' },
+    onSubmit: async (asked) => {
+      onRevealed(await api.accounts.revealContact(asked))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={m.accounts_admin_reveal()}
+      text={m.accounts_admin_reveal_text()}
+      button={m.accounts_admin_reveal()}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.accounts_admin_reason()}
+        hint={m.accounts_admin_reason_hint()}
+        maxLength={300}
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
 }

@@ -1,22 +1,19 @@
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { personRole, roleLabels } from '#contract/accounts/role-labels.ts'
+import { ListPage, RowLink, RowList } from '#web/ui/patterns/list-page.tsx'
 import { personGroups, personStates } from '#contract/enums.ts'
 import { m } from '#messages'
-import { useNavigate, Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
-import { roleLabel, stateWords, isStaffMember, nameOf, personRole, stateTones } from './person-labels.ts'
+import { personStateLabels, isStaffMember, nameOf } from './person-labels.ts'
 import { readPeopleSearch, type PeopleSearch } from './search-params.ts'
 import type { PeoplePage as People, Person } from '#contract/accounts/admin.ts'
 import { formatNumber } from '#contract/price.ts'
-import { Card } from '#web/ui/primitives/card.tsx'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -27,19 +24,13 @@ type PeopleFiltersProps = { search: PeopleSearch; query: string }
 /** Whom to look for; a plain form, so that it works without script. What is typed goes in the body, not in an address. */
 function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersProps) {
   const navigate = useNavigate()
-  const [isLooking, setLooking] = useState(false)
+  const { run, isPending } = useAction(look, { failed: m.accounts_admin_failed() })
 
   async function look(form: HTMLFormElement) {
     const { q, ...chosen } = Object.fromEntries(new FormData(form))
     const typed = typeof q === 'string' ? q.trim() : ''
-    setLooking(true)
-    try {
-      const encrypted = await encryptedOf(typed)
-      await navigate({ to: '/admin/users', search: readPeopleSearch({ ...chosen, ...encrypted }) })
-    } catch (error) {
-      toast.error(m.accounts_admin_failed(), failureOf(error)?.message ?? m.layout_error_offline())
-    }
-    setLooking(false)
+    const encrypted = await encryptedOf(typed)
+    await navigate({ to: '/admin/users', search: readPeopleSearch({ ...chosen, ...encrypted }) })
   }
 
   function encryptedOf(typed: string): Promise<{ find?: string }> {
@@ -58,7 +49,7 @@ function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersP
       className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_12rem_auto] lg:items-end"
       onSubmit={(event) => {
         event.preventDefault()
-        void look(event.currentTarget)
+        void run(event.currentTarget)
       }}
     >
       <TextField
@@ -79,7 +70,7 @@ function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersP
         defaultValue={group ?? ''}
         options={personGroups.map((value) => ({
           value,
-          label: value === 'house' ? m.accounts_admin_all_staff() : roleLabel(value),
+          label: value === 'house' ? m.accounts_admin_all_staff() : roleLabels[value](),
         }))}
       />
       <SelectField
@@ -87,9 +78,9 @@ function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersP
         label={m.accounts_admin_state()}
         placeholder={m.accounts_admin_any_state()}
         defaultValue={state ?? ''}
-        options={personStates.map((value) => ({ value, label: stateWords[value]() }))}
+        options={personStates.map((value) => ({ value, label: personStateLabels[value].label() }))}
       />
-      <Button type="submit" variant="secondary" loading={isLooking} className="sm:col-span-2 lg:col-span-1">
+      <Button type="submit" variant="secondary" loading={isPending} className="sm:col-span-2 lg:col-span-1">
         {m.accounts_admin_find_submit()}
       </Button>
     </form>
@@ -100,40 +91,28 @@ type PeoplePageProps = { people: People; search: PeopleSearch }
 
 /** Everybody with an account, newest first; contact data is masked. */
 export function PeoplePage({ people, search }: PeoplePageProps) {
-  const { items, page, pageSize, total, isTotalExact, query, isSearchOver } = people
+  const { items, total, isTotalExact, query, isSearchOver } = people
   const { page: _, ...filters } = search
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-2xl">{m.accounts_admin_people()}</h1>
-        <p role="status" className="text-sm text-ink-3">
-          {countLabel(total, isTotalExact)}
-        </p>
-      </div>
-      <PeopleFilters search={search} query={query} />
-      {items.length === 0 ? (
-        <Card>
-          <EmptyState
-            picture="search"
-            title={isSearchOver ? m.accounts_admin_search_over() : m.accounts_admin_nobody()}
-            text={isSearchOver ? m.accounts_admin_search_over_text() : m.accounts_admin_nobody_text()}
-          />
-        </Card>
-      ) : (
-        <Card as="section" aria-label={m.accounts_admin_people()} className="px-4 py-1">
-          <ul>
-            {items.map((person) => (
-              <PersonRow key={person.id} person={person} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Pages
-        list={{ page, pageSize, total }}
-        link={(to) => ({ to: '/admin/users', search: { ...filters, ...(to > 1 && { page: to }) } })}
-      />
+    <ListPage
+      title={m.accounts_admin_people()}
+      count={countLabel(total, isTotalExact)}
+      filters={<PeopleFilters search={search} query={query} />}
+      list={people}
+      link={(to) => ({ to: '/admin/users', search: { ...filters, ...(to > 1 && { page: to }) } })}
+      empty={{
+        picture: 'search',
+        title: isSearchOver ? m.accounts_admin_search_over() : m.accounts_admin_nobody(),
+        text: isSearchOver ? m.accounts_admin_search_over_text() : m.accounts_admin_nobody_text(),
+      }}
+    >
+      <RowList label={m.accounts_admin_people()}>
+        {items.map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
+      </RowList>
       {!isTotalExact && <p className="text-center text-sm text-ink-3">{m.accounts_admin_more()}</p>}
-    </div>
+    </ListPage>
   )
 }
 
@@ -146,49 +125,41 @@ function countLabel(total: number, isExact: boolean): string {
 function PersonRow({ person }: { person: Person }) {
   const { id, email, phone, state, since, lastSignInAt } = person
   return (
-    <li className="border-b border-line last:border-0">
-      <Link
-        to="/admin/users/$id"
-        params={{ id }}
-        className="-mx-2 flex gap-3 rounded-sm px-2 py-3 text-ink no-underline hover:bg-sunken/60"
-      >
-        <Avatar name={nameOf(person)} className="mt-0.5" />
-        <span className="grid min-w-0 flex-1 gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_15rem] lg:items-center">
-          <span className="min-w-0">
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(person)}</span>
-              {state !== 'active' && (
-                <Badge size="tiny" tone={stateTones[state]}>
-                  {stateWords[state]()}
-                </Badge>
-              )}
-              {person.isVerified && (
-                <Badge size="tiny" tone="neem-soft">
-                  {m.agents_verified()}
-                </Badge>
-              )}
-            </span>
-            <span
-              className={`block text-sm ${isStaffMember(person) ? 'font-medium text-ink' : 'text-ink-3'}`}
-            >
-              {personRole(person)}
-            </span>
-          </span>
-          <span className="min-w-0 text-sm text-ink-2">
-            <span className="block truncate">{email}</span>
-            <span className="block tabular-nums">{phone}</span>
-          </span>
-          <span className="text-sm text-ink-3 lg:text-right">
-            {joinWithDots(
-              m.accounts_admin_joined({ day: dayLabel(since) }),
-              lastSignInAt
-                ? m.accounts_admin_last_in({ day: dayLabel(lastSignInAt) })
-                : m.accounts_admin_never_in(),
+    <RowLink to="/admin/users/$id" params={{ id }} className="flex gap-3">
+      <Avatar name={nameOf(person)} className="mt-0.5" />
+      <span className="grid min-w-0 flex-1 gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_15rem] lg:items-center">
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(person)}</span>
+            {state !== 'active' && (
+              <Badge size="tiny" tone={personStateLabels[state].tone}>
+                {personStateLabels[state].label()}
+              </Badge>
+            )}
+            {person.isVerified && (
+              <Badge size="tiny" tone="neem-soft">
+                {m.agents_verified()}
+              </Badge>
             )}
           </span>
+          <span className={`block text-sm ${isStaffMember(person) ? 'font-medium text-ink' : 'text-ink-3'}`}>
+            {personRole(person)}
+          </span>
         </span>
-      </Link>
-    </li>
+        <span className="min-w-0 text-sm text-ink-2">
+          <span className="block truncate">{email}</span>
+          <span className="block tabular-nums">{phone}</span>
+        </span>
+        <span className="text-sm text-ink-3 lg:text-right">
+          {joinWithDots(
+            m.accounts_admin_joined({ day: dayLabel(since) }),
+            lastSignInAt
+              ? m.accounts_admin_last_in({ day: dayLabel(lastSignInAt) })
+              : m.accounts_admin_never_in(),
+          )}
+        </span>
+      </span>
+    </RowLink>
   )
 }
 

@@ -1,24 +1,18 @@
-import { useHydrated } from '@tanstack/react-router'
 import type { PersonPage } from '#contract/accounts/admin.ts'
 import { m } from '#messages'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import type { PersonActionName } from './action-dialog.tsx'
-import { grantableRoleOf } from './grantable-role.ts'
-
-const ActionDialog = lazy(() =>
-  import('./action-dialog.tsx').then((loaded) => ({ default: loaded.ActionDialog })),
-)
-const RoleDialog = lazy(() => import('./role-dialog.tsx').then((loaded) => ({ default: loaded.RoleDialog })))
+import { ActionDialog, type PersonActionName } from './action-dialog.tsx'
+import { grantableRoleOf } from './person-labels.ts'
+import { RoleDialog } from './role-dialog.tsx'
 
 /** What this member of staff may do with the account; each asks first. */
 export function PersonActions({ person }: { person: PersonPage }) {
-  const isHydrated = useHydrated()
   const [opened, setOpened] = useState<PersonActionName | 'grantRole' | null>(null)
   const { can, state, isOwn, isHigher, isVerified } = person
   if (state === 'deleted') return null
@@ -56,21 +50,15 @@ export function PersonActions({ person }: { person: PersonPage }) {
             block
             variant={action === 'suspend' ? 'quiet' : 'secondary'}
             className={action === 'suspend' ? 'text-lac-ink' : ''}
-            disabled={!isHydrated}
             onClick={() => setOpened(action)}
           >
             {label}
           </Button>
         ))}
       </div>
-      {opened && (
-        <Suspense fallback={null}>
-          {opened === 'grantRole' ? (
-            <RoleDialog person={person} onClose={() => setOpened(null)} />
-          ) : (
-            <ActionDialog action={opened} person={person} onClose={() => setOpened(null)} />
-          )}
-        </Suspense>
+      {opened === 'grantRole' && <RoleDialog person={person} onClose={() => setOpened(null)} />}
+      {opened && opened !== 'grantRole' && (
+        <ActionDialog action={opened} person={person} onClose={() => setOpened(null)} />
       )}
     </Card>
   )

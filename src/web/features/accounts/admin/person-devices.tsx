@@ -1,19 +1,19 @@
-import { useHydrated } from '@tanstack/react-router'
+import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import type { PersonPage } from '#contract/accounts/admin.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
-import type { StaffSession } from './person-contact-types.ts'
+import { deviceName } from '../settings/devices.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 
-const ActionDialog = lazy(() =>
-  import('./action-dialog.tsx').then((loaded) => ({ default: loaded.ActionDialog })),
-)
+/** A device of somebody else's. */
+export type StaffSession = Omit<DeviceSession, 'isThis'>
 
 type PersonDevicesProps = {
   person: PersonPage
@@ -22,7 +22,6 @@ type PersonDevicesProps = {
 
 /** Where the person is signed in. */
 export function PersonDevices({ person, sessions: { items, total } }: PersonDevicesProps) {
-  const isHydrated = useHydrated()
   const [ending, setEnding] = useState<StaffSession | null>(null)
   const hidden = total - items.length
   return (
@@ -47,7 +46,6 @@ export function PersonDevices({ person, sessions: { items, total } }: PersonDevi
               <Button
                 variant="quiet"
                 size="small"
-                disabled={!isHydrated}
                 aria-label={m.accounts_device_end_named({ device: deviceName(session) })}
                 onClick={() => setEnding(session)}
               >
@@ -61,20 +59,13 @@ export function PersonDevices({ person, sessions: { items, total } }: PersonDevi
         <p className="mt-2 text-sm text-ink-3">{m.accounts_admin_more_devices({ count: hidden })}</p>
       )}
       {ending && (
-        <Suspense fallback={null}>
-          <ActionDialog
-            action="endSession"
-            person={person}
-            sessionId={ending.id}
-            onClose={() => setEnding(null)}
-          />
-        </Suspense>
+        <ActionDialog
+          action="endSession"
+          person={person}
+          sessionId={ending.id}
+          onClose={() => setEnding(null)}
+        />
       )}
     </Card>
   )
-}
-
-function deviceName({ browser, system }: StaffSession): string {
-  if (browser && system) return m.accounts_device_name({ browser, system })
-  return browser ?? system ?? m.accounts_device_unknown()
 }

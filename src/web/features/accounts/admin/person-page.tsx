@@ -11,9 +11,8 @@ import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import { PersonActions } from './person-actions.tsx'
 import { PersonContact, PersonFacts, PersonHeading } from './person-facts.tsx'
-import { PersonDevices } from './person-devices.tsx'
+import { PersonDevices, type StaffSession } from './person-devices.tsx'
 import { PersonMetrics } from './person-metrics.tsx'
-import type { StaffSession } from './person-contact-types.ts'
 
 type PersonPageProps = {
   person: Person

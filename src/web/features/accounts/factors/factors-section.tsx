@@ -1,7 +1,11 @@
 import type { OwnFactors } from '#contract/accounts/factors.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { RemoveDialog, RenewDialog } from './password-dialogs.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 import { clearSession } from '#web/api/session.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -15,15 +19,6 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-
-const EnrolDialog = lazy(() => import('./enrol-dialog.tsx').then((part) => ({ default: part.EnrolDialog })))
-const RemoveDialog = lazy(() =>
-  import('./remove-dialog.tsx').then((part) => ({ default: part.RemoveDialog })),
-)
-const RenewDialog = lazy(() => import('./renew-dialog.tsx').then((part) => ({ default: part.RenewDialog })))
-const RecoveryCodes = lazy(() =>
-  import('./recovery-codes.tsx').then((part) => ({ default: part.RecoveryCodes })),
-)
 
 type Task = 'totp' | 'phone' | 'renew' | { remove: OwnFactors['factors'][number] } | null
 
@@ -72,9 +67,7 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
             </Button>
           </div>
         )}
-        <Suspense>
-          {codes !== null && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
-        </Suspense>
+        {codes !== null && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
         {isOn && codes === null && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
             <p className={recoveryCodesLeft < 3 ? 'text-lac-ink' : 'text-ink-2'}>
@@ -86,20 +79,18 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
           </div>
         )}
       </div>
-      <Suspense>
-        {(task === 'totp' || task === 'phone') && (
-          <EnrolDialog type={task} isFirst={!isOn} onClose={close} onDone={done} />
-        )}
-        {task === 'renew' && <RenewDialog onClose={close} onDone={done} />}
-        {task !== null && typeof task === 'object' && (
-          <RemoveDialog
-            factor={task.remove}
-            isLast={factors.length === 1}
-            onClose={close}
-            onDone={(sentence) => done(sentence, null)}
-          />
-        )}
-      </Suspense>
+      {(task === 'totp' || task === 'phone') && (
+        <EnrolDialog type={task} isFirst={!isOn} onClose={close} onDone={done} />
+      )}
+      {task === 'renew' && <RenewDialog onClose={close} onDone={done} />}
+      {task !== null && typeof task === 'object' && (
+        <RemoveDialog
+          factor={task.remove}
+          isLast={factors.length === 1}
+          onClose={close}
+          onDone={(sentence) => done(sentence, null)}
+        />
+      )}
     </SettingsSection>
   )
 }

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { legalStateWords } from '../legal-page.tsx'
+import { legalStateLabels } from '../legal-page.tsx'
 import { DraftNotice } from '#web/ui/patterns/drafts.tsx'
 import { LegalForm } from './legal-form.tsx'
 
@@ -46,7 +46,7 @@ function LegalVersionRow({
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {m.accounts_legal_version({ date })}
-          <Badge tone={tones[state]}>{legalStateWords[state]()}</Badge>
+          <Badge tone={tones[state]}>{legalStateLabels[state]()}</Badge>
         </p>
         <p className="text-sm text-ink-3">
           {publishedBy === null

@@ -1,40 +1,31 @@
 import type { LegalEditor } from '#contract/accounts/legal.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState, useId, type ComponentProps } from 'react'
+import { useState, useId, type ComponentProps } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { DraftBar } from '#web/ui/patterns/drafts.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
+import { PublishLegalDialog } from './publish-legal-dialog.tsx'
 import { LegalBody } from '../legal-page.tsx'
-
-const PublishLegalDialog = lazy(() =>
-  import('./publish-legal-dialog.tsx').then((loaded) => ({ default: loaded.PublishLegalDialog })),
-)
 
 type LegalFormProps = { dashboard: LegalEditor; onPublished: () => Promise<void> }
 
 /** Both texts in both languages; saved as a draft, read as people will read it, then published from a day. */
 export function LegalForm({ dashboard, onPublished }: LegalFormProps) {
-  const router = useRouter()
   const [isPublishing, setPublishing] = useState(false)
   const { draft } = dashboard
   const version = dashboard.versions[0]?.version ?? ''
   const form = useContractForm({
     schema: () => import('#contract/accounts/legal.ts').then((contract) => contract.saveLegalDraftInput),
     defaultValues: { texts: draft?.texts ?? dashboard.texts, version, revision: draft?.revision ?? 0 },
-    onSubmit: async (values) => {
-      const { revision } = await api.accounts.saveLegalDraft(values)
-      form.reset({ ...values, revision })
-      toast.success(m.layout_draft_saved(), m.layout_draft_saved_text())
-      await router.invalidate()
-    },
+    onSubmit: api.accounts.saveLegalDraft,
+    done: () => [m.layout_draft_saved(), m.layout_draft_saved_text()],
+    onDone: ({ revision }): void => form.reset({ ...form.getValues(), revision }),
   })
   const { isDirty } = form.formState
   return (
@@ -50,15 +41,13 @@ export function LegalForm({ dashboard, onPublished }: LegalFormProps) {
         />
       </Form>
       {isPublishing && draft !== null && (
-        <Suspense fallback={null}>
-          <PublishLegalDialog
-            version={version}
-            revision={draft.revision}
-            earliest={dashboard.earliest}
-            onClose={() => setPublishing(false)}
-            onPublished={onPublished}
-          />
-        </Suspense>
+        <PublishLegalDialog
+          version={version}
+          revision={draft.revision}
+          earliest={dashboard.earliest}
+          onClose={() => setPublishing(false)}
+          onPublished={onPublished}
+        />
       )}
     </>
   )

@@ -4,9 +4,8 @@ import { m } from '#messages'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
@@ -32,39 +31,36 @@ export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
 
   const lost = losses.map(({ kind, count }) => removedWords[kind]({ count }))
   return (
-    <Dialog open={open} onClose={onClose} title={m.accounts_delete_ask()} text={m.accounts_delete_text()}>
-      <div className="grid gap-4">
-        <Sentences
-          title={m.accounts_delete_losses()}
-          sentences={[m.accounts_delete_losses_always(), ...lost]}
-        />
-        <p className="text-sm text-ink-2">{m.accounts_delete_retains()}</p>
-        <p className="text-sm text-ink-2">{m.accounts_delete_keep_copy()}</p>
-        <Form form={form}>
-          <PasswordField
-            label={m.accounts_current_password()}
-            autoComplete="current-password"
-            maxLength={128}
-            {...form.field('password')}
-          />
-          <TextField
-            label={m.accounts_delete_confirmation_label({ word: m.accounts_delete_confirmation() })}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-            {...form.field('word')}
-          />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              {m.accounts_delete_cancel()}
-            </Button>
-            <Button type="submit" variant="danger" loading={form.sending}>
-              {m.accounts_delete_confirm()}
-            </Button>
-          </div>
-        </Form>
-      </div>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={m.accounts_delete_ask()}
+      text={m.accounts_delete_text()}
+      button={m.accounts_delete_confirm()}
+      cancel={m.accounts_delete_cancel()}
+      variant="danger"
+      open={open}
+      onClose={onClose}
+    >
+      <Sentences
+        title={m.accounts_delete_losses()}
+        sentences={[m.accounts_delete_losses_always(), ...lost]}
+      />
+      <p className="text-sm text-ink-2">{m.accounts_delete_retains()}</p>
+      <p className="text-sm text-ink-2">{m.accounts_delete_keep_copy()}</p>
+      <PasswordField
+        label={m.accounts_current_password()}
+        autoComplete="current-password"
+        maxLength={128}
+        {...form.field('password')}
+      />
+      <TextField
+        label={m.accounts_delete_confirmation_label({ word: m.accounts_delete_confirmation() })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        {...form.field('word')}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,11 @@
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { m } from '#messages'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { formatDay } from '#contract/slots.ts'
-import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 
 /** The texts that people agree to. */
 export function LegalLinks() {
@@ -25,26 +23,16 @@ export function LegalLinks() {
 
 /** Asks again, gently, when the texts that people agree to have changed. */
 export function AgreeToTerms({ version }: { version: string }) {
-  const router = useRouter()
-  const [isSaving, setSaving] = useState(false)
-
-  async function agree() {
-    setSaving(true)
-    try {
-      await api.accounts.agreeToTerms({ version })
-      toast.success(m.accounts_agreed())
-    } catch (error) {
-      toast.error(m.accounts_setting_failed(), failureOf(error)?.message ?? m.accounts_no_answer())
-    }
-    await router.invalidate()
-    setSaving(false)
-  }
+  const { run, isPending } = useAction(() => api.accounts.agreeToTerms({ version }), {
+    done: m.accounts_agreed(),
+    failed: m.accounts_setting_failed(),
+  })
 
   return (
     <Notice tone="waiting" className="mb-4">
       <p>{m.accounts_terms_new({ date: formatDay(version, currentLocale()) })}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="small" loading={isSaving} onClick={() => void agree()}>
+        <Button size="small" loading={isPending} onClick={() => void run()}>
           {m.accounts_agree()}
         </Button>
         <LegalLinks />

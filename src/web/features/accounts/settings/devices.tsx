@@ -1,12 +1,10 @@
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
-import { useRouter, useHydrated } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 
 import { formatMoment } from '#contract/slots.ts'
 import Monitor from 'lucide-react/icons/monitor'
@@ -20,35 +18,14 @@ type DevicesProps = { devices: readonly DeviceSession[]; total: number }
 
 /** Where this account is signed in, and the way out of each place. */
 export function Devices({ devices, total }: DevicesProps) {
-  const router = useRouter()
-  const isHydrated = useHydrated()
   const list = useRef<HTMLUListElement>(null)
-  const [ending, setEnding] = useState<string | null>(null)
+  const takeFocus = () => list.current?.focus()
+  const { run, isPending } = useAction(() => api.accounts.endOtherSessions(), {
+    done: m.accounts_devices_ended(),
+    failed: m.accounts_devices_failed(),
+    onDone: takeFocus,
+  })
   const hidden = total - devices.length
-
-  async function end(which: string, action: () => Promise<string>) {
-    setEnding(which)
-    try {
-      toast.success(await action())
-    } catch (error) {
-      toast.error(m.accounts_devices_failed(), failureOf(error)?.message ?? m.accounts_no_answer())
-    }
-    await router.invalidate()
-    setEnding(null)
-    list.current?.focus()
-  }
-
-  const endOne = ({ id }: DeviceSession) =>
-    end(id, async () => {
-      await api.accounts.endSession({ id })
-      return m.accounts_device_ended()
-    })
-  const endOthers = () =>
-    end('others', async () => {
-      await api.accounts.endOtherSessions()
-      return m.accounts_devices_ended()
-    })
-
   return (
     <SettingsSection title={m.accounts_devices()} text={m.accounts_devices_section()}>
       <ul
@@ -58,23 +35,12 @@ export function Devices({ devices, total }: DevicesProps) {
         className="grid divide-y divide-line outline-none"
       >
         {devices.map((device) => (
-          <DeviceRow
-            key={device.id}
-            device={device}
-            isEnding={ending === device.id}
-            onEnd={() => void endOne(device)}
-          />
+          <DeviceRow key={device.id} device={device} onEnded={takeFocus} />
         ))}
       </ul>
       {hidden > 0 && <p className="mt-2 text-sm text-ink-3">{m.accounts_devices_more({ count: hidden })}</p>}
       {total > 1 && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          loading={ending === 'others'}
-          disabled={!isHydrated}
-          onClick={() => void endOthers()}
-        >
+        <Button variant="secondary" className="mt-4" loading={isPending} onClick={() => void run()}>
           {m.accounts_devices_end_others()}
         </Button>
       )}
@@ -82,10 +48,14 @@ export function Devices({ devices, total }: DevicesProps) {
   )
 }
 
-type DeviceRowProps = { device: DeviceSession; isEnding: boolean; onEnd: () => void }
+type DeviceRowProps = { device: DeviceSession; onEnded: () => void }
 
-function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
-  const isHydrated = useHydrated()
+function DeviceRow({ device, onEnded }: DeviceRowProps) {
+  const { run, isPending } = useAction(() => api.accounts.endSession({ id: device.id }), {
+    done: m.accounts_device_ended(),
+    failed: m.accounts_devices_failed(),
+    onDone: onEnded,
+  })
   const Icon = device.isHandheld ? Smartphone : Monitor
   const name = deviceName(device)
   const moment = (instant: string) => formatMoment(instant, currentLocale())
@@ -113,10 +83,9 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
         <Button
           variant="quiet"
           size="small"
-          loading={isEnding}
-          disabled={!isHydrated}
+          loading={isPending}
           aria-label={m.accounts_device_end_named({ device: name })}
-          onClick={onEnd}
+          onClick={() => void run()}
         >
           {m.accounts_device_end()}
         </Button>
@@ -125,7 +94,7 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
   )
 }
 
-function deviceName({ browser, system }: DeviceSession): string {
+export function deviceName({ browser, system }: Pick<DeviceSession, 'browser' | 'system'>): string {
   if (browser && system) return m.accounts_device_name({ browser, system })
   return browser ?? system ?? m.accounts_device_unknown()
 }

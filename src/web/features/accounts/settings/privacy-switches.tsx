@@ -1,13 +1,12 @@
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { m } from '#messages'
 import { useId, useRef, useState } from 'react'
-import { failureOf } from '#web/api/failure.ts'
+import { failureSentence } from '#web/api/failure.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import type { PrivacySettings } from '#contract/accounts/settings.ts'
-import { useRouter, useHydrated } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type SettingSwitchProps = {
@@ -24,13 +23,11 @@ type SettingSwitchProps = {
 /** A choice that is kept at the moment it is made; one that could not be kept goes back and says so. */
 export function SettingSwitch({ label, text, saved, onSave, savedSentence, onBefore }: SettingSwitchProps) {
   const textId = useId()
-  const isHydrated = useHydrated()
   const { isOn, press } = useSavedSwitch({
     saved,
     save: onSave,
     onSaved: () => toast.success(savedSentence),
-    onFailed: (error) =>
-      toast.error(m.accounts_setting_failed(), failureOf(error)?.message ?? m.accounts_no_answer()),
+    onFailed: (error) => toast.error(m.accounts_setting_failed(), failureSentence(error)),
   })
 
   async function choose(next: boolean) {
@@ -43,7 +40,6 @@ export function SettingSwitch({ label, text, saved, onSave, savedSentence, onBef
         variant="switch"
         label={<span className="font-medium">{label}</span>}
         checked={isOn}
-        disabled={!isHydrated}
         aria-describedby={textId}
         onChange={(event) => void choose(event.target.checked)}
       />
@@ -137,22 +133,17 @@ export function PrivacySwitches({ chosen, onHistoryCleared }: PrivacySwitchesPro
           onBefore={confirmFirst}
         />
       </ul>
-      <Dialog
-        open={answer !== null}
-        onClose={() => decide(false)}
-        title={m.accounts_clear_history_title()}
-        text={m.accounts_clear_history_text()}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => decide(false)}>
-              {m.accounts_keep_history()}
-            </Button>
-            <Button variant="danger" onClick={() => decide(true)}>
-              {m.accounts_clear_history()}
-            </Button>
-          </>
-        }
-      />
+      {answer !== null && (
+        <ConfirmDialog
+          title={m.accounts_clear_history_title()}
+          text={m.accounts_clear_history_text()}
+          button={m.accounts_clear_history()}
+          cancel={m.accounts_keep_history()}
+          variant="danger"
+          perform={async () => decide(true)}
+          onClose={() => decide(false)}
+        />
+      )}
     </SettingsSection>
   )
 }

@@ -8,7 +8,6 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { PasswordFields } from '../credential-fields.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -62,22 +61,16 @@ export function SettingsPage({
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
 function ChangePassword() {
-  const router = useRouter()
   const form = useContractForm({
     schema: () => import('#contract/accounts/settings.ts').then((contract) => contract.changePasswordInput),
     defaultValues: empty,
     refusal: m.accounts_password_failed(),
     failureTitle: m.accounts_password_failed(),
     errorFields: { PASSWORD_WRONG: 'currentPassword' },
-    onSubmit: submit,
+    onSubmit: api.accounts.changePassword,
+    done: () => [m.accounts_password_updated(), m.accounts_password_others_ended()],
+    onDone: (): void => form.reset(empty),
   })
-
-  async function submit(values: typeof empty) {
-    await api.accounts.changePassword(values)
-    form.reset(empty)
-    toast.success(m.accounts_password_updated(), m.accounts_password_others_ended())
-    await router.invalidate()
-  }
 
   return (
     <SettingsSection title={m.accounts_password()} text={m.accounts_password_section()}>
@@ -169,7 +162,7 @@ function ConsentRow({ consent: { kind, isGiven, textVersion, at } }: { consent: 
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-48 flex-1">
-        <p className="font-medium">{consentWords[kind]()}</p>
+        <p className="font-medium">{consentLabels[kind]()}</p>
         <p className="text-sm text-ink-3">
           {m.accounts_consent_at({ moment: formatMoment(at, locale), version })}
         </p>
@@ -181,7 +174,7 @@ function ConsentRow({ consent: { kind, isGiven, textVersion, at } }: { consent: 
   )
 }
 
-const consentWords: Record<Consent['kind'], () => string> = {
+const consentLabels: Record<Consent['kind'], () => string> = {
   terms: m.accounts_terms_title,
   privacy: m.accounts_privacy_title,
   marketing: m.accounts_notify_marketing,

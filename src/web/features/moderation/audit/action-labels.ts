@@ -1,3 +1,4 @@
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { StaffAction, StaffModule, StaffSubject } from '#contract/enums.ts'
 import { m } from '#messages'
 
@@ -117,13 +118,5 @@ const subjectWords: Readonly<Record<StaffSubject, () => string>> = {
 }
 
 const words = new Map<string, () => string>(Object.entries(actionLabels))
-const roles = new Map<string, () => string>([
-  ['support', m.layout_role_support],
-  ['sales', m.layout_role_sales],
-  ['listingagent', m.layout_role_listingagent],
-  ['listingmanager', m.layout_role_listingmanager],
-  ['customer_service', m.layout_role_customer_service],
-  ['admin', m.layout_role_admin],
-  ['superadmin', m.layout_role_superadmin],
-])
+const roles = new Map<string, () => string>(Object.entries(roleLabels))
 const subjects = new Map<string, () => string>(Object.entries(subjectWords))

@@ -96,7 +96,7 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
         </div>
         <div className="flex justify-end gap-3 border-t border-line bg-surface p-3 pb-[calc(var(--spacing)*3+env(safe-area-inset-bottom))] md:px-6">
           <Button variant="quiet" onClick={leave}>
-            {m.properties_edit_cancel()}
+            {m.layout_cancel()}
           </Button>
           <Button type="submit" loading={form.sending} className="max-md:flex-1">
             {m.properties_edit_save()}

@@ -30,7 +30,7 @@ export function ListingActions({ form, state, photos, submitLabel }: ListingActi
         {form.sending && inProgress > 0 ? <PhotosLine count={inProgress} /> : <DraftLine state={state} />}
         <div className="ml-auto flex flex-wrap justify-end gap-2.5">
           <LinkButton to="/user-dashboard" variant="quiet" size="large">
-            {m.properties_form_cancel()}
+            {m.layout_cancel()}
           </LinkButton>
           <Button type="submit" size="large" loading={form.sending}>
             {submitLabel}

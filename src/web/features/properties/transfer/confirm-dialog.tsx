@@ -30,7 +30,7 @@ export function ConfirmDialog({ count, email, transferPreview, onClose, onSure }
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m.properties_transfer_cancel()}
+            {m.layout_cancel()}
           </Button>
           <Button
             loading={isMoving}

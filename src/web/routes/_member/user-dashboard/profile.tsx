@@ -3,11 +3,9 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { clearSession } from '#web/api/session.ts'
 import { ProfilePage } from '#web/features/profiles/profile-page.tsx'
-import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx'
 import { readProfileSearch } from '#web/features/profiles/search-params.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/profile')({
@@ -15,7 +13,7 @@ export const Route = createFileRoute('/_member/user-dashboard/profile')({
   loader: () => api.profiles.getProfile(),
   head: () => pageHead({ title: m.profiles_title() }),
   component: Page,
-  pendingComponent: ProfileSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.profiles_load_failed),
 })
 
@@ -31,10 +29,6 @@ function Page() {
       onDone={async () => {
         if (search.returnTo) router.history.push(pathIn(currentLocale(), search.returnTo))
         else await navigate({ search: {} })
-      }}
-      onChanged={() => {
-        clearSession()
-        return router.invalidate()
       }}
     />
   )

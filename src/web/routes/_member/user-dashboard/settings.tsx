@@ -7,10 +7,9 @@ import { DeleteAccountSection } from '#web/features/accounts/rights/delete-accou
 import { ExportSection } from '#web/features/accounts/rights/export-section.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx'
-import { SettingsSkeleton } from '#web/features/accounts/settings/settings-skeleton.tsx'
 import { clearViewed } from '#web/features/properties/viewed-properties.ts'
 import { PlanSetting } from '#web/features/subscriptions/plan-setting.tsx'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
@@ -26,7 +25,7 @@ export const Route = createFileRoute('/_member/user-dashboard/settings')({
   },
   head: () => pageHead({ title: m.accounts_settings_title() }),
   component: Page,
-  pendingComponent: SettingsSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.accounts_settings_failed),
 })
 

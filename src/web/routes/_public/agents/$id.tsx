@@ -6,7 +6,7 @@ import { failedWith } from '#web/api/failure.ts'
 import { setPageStatus } from '#web/api/page.ts'
 import { agentJson, agentMeta } from '#web/features/agents/agent-head.ts'
 import { AgentMembersOnly } from '#web/features/agents/agent-members-only.tsx'
-import { AgentMissing, AgentsFailed, AgentsSkeleton } from '#web/features/agents/page-states.tsx'
+import { AgentMissing, AgentsFailed } from '#web/features/agents/page-states.tsx'
 import { AgentPage } from '#web/features/agents/agent-page.tsx'
 import { readAgentSearch } from '#web/features/agents/search-params.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
@@ -43,7 +43,6 @@ export const Route = createFileRoute('/_public/agents/$id')({
     return { ...head, scripts: [...head.scripts, jsonScript(agentJson(agent))] }
   },
   component: Page,
-  pendingComponent: AgentsSkeleton,
   errorComponent: () => <AgentsFailed title={m.agents_profile_failed()} />,
   notFoundComponent: AgentMissing,
 })

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { stringifyQuery } from '#web/api/query-string.ts'
-import { AgentsFailed, AgentsSkeleton } from '#web/features/agents/page-states.tsx'
+import { AgentsFailed } from '#web/features/agents/page-states.tsx'
 import { AgentsPage } from '#web/features/agents/agents-page.tsx'
 import { readAgentsSearch } from '#web/features/agents/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -30,7 +30,6 @@ export const Route = createFileRoute('/_public/agents/')({
     })
   },
   component: Page,
-  pendingComponent: AgentsSkeleton,
   errorComponent: () => <AgentsFailed />,
 })
 

@@ -1,0 +1,94 @@
+import type { OwnFactors } from '#contract/accounts/factors.ts'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { m } from '#messages'
+
+import { PasswordField } from '#web/ui/primitives/password-field.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { api } from '#web/api/client.ts'
+
+type RemoveDialogProps = {
+  factor: OwnFactors['factors'][number]
+  isLast: boolean
+  onClose: () => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+export function RemoveDialog({ factor, isLast, onClose, onDone }: RemoveDialogProps) {
+  const name = factor.friendlyName
+  async function remove(currentPassword: string) {
+    await api.accounts.removeFactor({ factorId: factor.id, currentPassword })
+    await onDone(isLast ? m.accounts_two_step_switched_off() : m.accounts_factor_was_removed())
+  }
+  return (
+    <PasswordDialog
+      title={isLast ? m.accounts_two_step_switch_off() : m.accounts_factor_remove_named({ name })}
+      text={isLast ? m.accounts_two_step_off_text() : m.accounts_factor_remove_text()}
+      label={isLast ? m.accounts_two_step_switch_off_press() : m.accounts_factor_remove()}
+      isDanger
+      failureTitle={m.accounts_factor_remove_failed()}
+      onClose={onClose}
+      onConfirm={remove}
+    />
+  )
+}
+
+type RenewDialogProps = {
+  onClose: () => void
+  onDone: (sentence: string, codes: readonly string[]) => Promise<void>
+}
+
+export function RenewDialog({ onClose, onDone }: RenewDialogProps) {
+  async function renew(currentPassword: string) {
+    const { recoveryCodes } = await api.accounts.renewRecoveryCodes({ currentPassword })
+    await onDone(m.accounts_recovery_renewed(), recoveryCodes)
+  }
+  return (
+    <PasswordDialog
+      title={m.accounts_recovery_renew()}
+      text={m.accounts_recovery_renew_text()}
+      label={m.accounts_recovery_renew_press()}
+      failureTitle={m.accounts_recovery_renew_failed()}
+      onClose={onClose}
+      onConfirm={renew}
+    />
+  )
+}
+
+type PasswordDialogProps = {
+  title: string
+  text: string
+  label: string
+  isDanger?: boolean
+  failureTitle: string
+  onClose: () => void
+  onConfirm: (currentPassword: string) => Promise<unknown>
+}
+
+/** Asks for the password before what only the owner of the account may do. */
+function PasswordDialog({ title, text, label, isDanger = false, ...rest }: PasswordDialogProps) {
+  const { failureTitle, onClose, onConfirm } = rest
+  const form = useContractForm({
+    schema: () => import('#contract/accounts/factors.ts').then((contract) => contract.passwordOnlyInput),
+    defaultValues: { currentPassword: '' },
+    failureTitle,
+    errorFields: { PASSWORD_WRONG: 'currentPassword' },
+    onSubmit: ({ currentPassword }) => onConfirm(currentPassword),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      text={text}
+      button={label}
+      variant={isDanger ? 'danger' : 'primary'}
+      onClose={onClose}
+    >
+      <PasswordField
+        label={m.accounts_current_password()}
+        autoComplete="current-password"
+        maxLength={128}
+        {...form.field('currentPassword')}
+      />
+    </FormDialog>
+  )
+}
