@@ -26,9 +26,8 @@ export const platformLeadSources = [
 export const employments = ['salaried', 'self_employed', 'other'] as const
 export const consultationTopics = ['buying', 'selling', 'renting', 'investing', 'home_loan', 'legal'] as const
 export const professionalRoles = ['agent', 'builder'] as const
-export const platformLeadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
 /** What the sales team looks at: everything open, or one status. */
-export const platformLeadStates = ['open', ...platformLeadStatuses] as const
+export const platformLeadStates = ['open', 'new', 'contacted', 'interested', 'converted', 'closed'] as const
 /** Why an enquiry to the company came to nothing. */
 export const platformLeadEndings = [
   'not_interested',

@@ -16,19 +16,18 @@ import {
 } from '../shared.ts'
 import {
   callOutcomes,
+  leadStatuses,
   locales,
   platformLeadEndings,
   platformLeadEventKinds,
   platformLeadKinds,
   platformLeadSources,
   platformLeadStates,
-  platformLeadStatuses,
 } from '../enums.ts'
 import { colleagueSchema, assigneeFilter, assignInput, invalidAssignee } from './ticket-queue.ts'
 import { ticketListing } from './tickets.ts'
 
 export type PlatformLeadKind = (typeof platformLeadKinds)[number]
-export type PlatformLeadStatus = (typeof platformLeadStatuses)[number]
 export type PlatformLeadState = (typeof platformLeadStates)[number]
 export type PlatformLeadEnding = (typeof platformLeadEndings)[number]
 
@@ -38,7 +37,7 @@ export const leadAnswerHours = 24
 const leadEntry = z.object({
   id: z.uuid(),
   kind: z.enum(platformLeadKinds),
-  status: z.enum(platformLeadStatuses),
+  status: z.enum(leadStatuses),
   name: z.string(),
   /** A day and half-hour in IST at which they wish to be called. */
   preferredDate: daySchema.nullable(),
@@ -82,7 +81,7 @@ const leadDetail = leadEntry.extend({
   colleagues: z.array(colleagueSchema),
   can: z.object({
     work: z.boolean(),
-    moveTo: z.array(z.enum(platformLeadStatuses)),
+    moveTo: z.array(z.enum(leadStatuses)),
     /** They left it to be called or written to: `seePlatformContact`. */
     seeContact: z.boolean(),
     /** It is that of their account: `accounts.revealContact`, with a reason. */
@@ -97,8 +96,8 @@ const leadEvent = z.object({
   at: instantSchema,
   /** Null: the person, or the company by itself. */
   by: z.string().nullable(),
-  from: z.enum(platformLeadStatuses).nullable(),
-  to: z.enum(platformLeadStatuses).nullable(),
+  from: z.enum(leadStatuses).nullable(),
+  to: z.enum(leadStatuses).nullable(),
   ending: z.enum(platformLeadEndings).nullable(),
   outcome: z.enum(callOutcomes).nullable(),
   assignee: z.string().nullable(),
@@ -130,8 +129,8 @@ export const logPlatformCallInput = work.extend({ outcome: z.enum(callOutcomes) 
 
 export const movePlatformLeadInput = ofLead
   .extend({
-    from: z.enum(platformLeadStatuses),
-    to: z.enum(platformLeadStatuses),
+    from: z.enum(leadStatuses),
+    to: z.enum(leadStatuses),
     /** Why it came to nothing; of closing only. */
     ending: z.enum(platformLeadEndings, { error: () => m.support_leads_ending_required() }).optional(),
     note: textSchema(2000).default(''),

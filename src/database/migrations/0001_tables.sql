@@ -1150,7 +1150,7 @@ CREATE TABLE "canned_answers" (
 --> statement-breakpoint
 CREATE TABLE "platform_lead_events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"platform_lead_id" uuid NOT NULL,
+	"lead_id" uuid NOT NULL,
 	"actor_id" uuid,
 	"kind" text NOT NULL,
 	"from_status" text,
@@ -1454,7 +1454,7 @@ ALTER TABLE "review_decisions" ADD CONSTRAINT "review_decisions_revision_id_prop
 ALTER TABLE "review_decisions" ADD CONSTRAINT "review_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reasons" ADD CONSTRAINT "review_reasons_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "canned_answers" ADD CONSTRAINT "canned_answers_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "platform_lead_events" ADD CONSTRAINT "platform_lead_events_platform_lead_id_platform_leads_id_fk" FOREIGN KEY ("platform_lead_id") REFERENCES "public"."platform_leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "platform_lead_events" ADD CONSTRAINT "platform_lead_events_lead_id_platform_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."platform_leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "platform_lead_events" ADD CONSTRAINT "platform_lead_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "platform_lead_events" ADD CONSTRAINT "platform_lead_events_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "platform_leads" ADD CONSTRAINT "platform_leads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1690,7 +1690,7 @@ CREATE INDEX "review_reasons_of_staff_idx" ON "review_reasons" USING btree ("upd
 CREATE UNIQUE INDEX "canned_answers_title_key" ON "canned_answers" USING btree (lower("title"));--> statement-breakpoint
 CREATE INDEX "canned_answers_updated_by_idx" ON "canned_answers" USING btree ("updated_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "platform_lead_events_submission_key" ON "platform_lead_events" USING btree ("actor_id","submission_key");--> statement-breakpoint
-CREATE INDEX "platform_lead_events_of_lead_idx" ON "platform_lead_events" USING btree ("platform_lead_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "platform_lead_events_of_lead_idx" ON "platform_lead_events" USING btree ("lead_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "platform_lead_events_of_actor_idx" ON "platform_lead_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "platform_lead_events_of_assignee_idx" ON "platform_lead_events" USING btree ("assignee_id");--> statement-breakpoint
 CREATE INDEX "platform_leads_repeat_of_user_idx" ON "platform_leads" USING btree ("user_id","kind","last_enquired_at");--> statement-breakpoint

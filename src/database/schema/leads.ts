@@ -82,16 +82,11 @@ export function leadWords(t: Record<'name' | 'email' | 'phone' | 'alternatePhone
   return sql`(${t.name} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '') || ' ' || coalesce(${t.alternatePhone}, '') || ' ' || coalesce(${t.message}, ''))`
 }
 
-/** Every change of a lead with its author and time. */
-export const leadEvents = pgTable(
-  'lead_events',
-  {
+/** A step in the history of an enquiry, to an advertiser or to the company. */
+export function stepColumns() {
+  return {
     id: id(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    kind: text({ enum: leadEventKinds }).notNull(),
     fromStatus: text({ enum: leadStatuses }),
     toStatus: text({ enum: leadStatuses }),
     note: text(),
@@ -99,17 +94,35 @@ export const leadEvents = pgTable(
     /** The same note or call sent twice by one person is kept once. */
     submissionKey: uuid(),
     createdAt: createdAt(),
+  }
+}
+
+type StepTable = Record<'id' | 'leadId' | 'kind' | keyof ReturnType<typeof stepColumns>, AnyPgColumn>
+
+export function stepConstraints(table: string, t: StepTable, kinds: readonly string[]) {
+  return [
+    uniqueIndex(`${table}_submission_key`).on(t.actorId, t.submissionKey),
+    oneOf(`${table}_kind_known`, t.kind, kinds),
+    oneOf(`${table}_from_status_known`, t.fromStatus, leadStatuses),
+    oneOf(`${table}_to_status_known`, t.toStatus, leadStatuses),
+    oneOf(`${table}_call_outcome_known`, t.callOutcome, callOutcomes),
+    check(`${table}_call_has_outcome`, sql`(${t.kind} = 'call_logged') = (${t.callOutcome} is not null)`),
+    index(`${table}_of_lead_idx`).on(t.leadId, t.createdAt, t.id),
+    index(`${table}_of_actor_idx`).on(t.actorId),
+  ]
+}
+
+/** Every change of a lead with its author and time. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    ...stepColumns(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text({ enum: leadEventKinds }).notNull(),
   },
-  (t) => [
-    uniqueIndex('lead_events_submission_key').on(t.actorId, t.submissionKey),
-    oneOf('lead_events_kind_known', t.kind, leadEventKinds),
-    oneOf('lead_events_call_outcome_known', t.callOutcome, callOutcomes),
-    check('lead_events_call_has_outcome', sql`(${t.kind} = 'call_logged') = (${t.callOutcome} is not null)`),
-    oneOf('lead_events_from_status_known', t.fromStatus, leadStatuses),
-    oneOf('lead_events_to_status_known', t.toStatus, leadStatuses),
-    index('lead_events_of_lead_idx').on(t.leadId, t.createdAt, t.id),
-    index('lead_events_of_actor_idx').on(t.actorId),
-  ],
+  (t) => stepConstraints('lead_events', t, leadEventKinds),
 )
 
 /** A signed-in viewer of a listing; the flag falls once they enquire, visit, write or keep it. */

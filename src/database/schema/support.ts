@@ -14,12 +14,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { callOutcomes } from '#contract/enums.ts'
+import { leadStatuses } from '#contract/enums.ts'
 import {
   platformLeadEndings,
   platformLeadEventKinds,
   platformLeadKinds,
-  platformLeadStatuses,
   ticketCategories,
   ticketPriorities,
   ticketStatuses,
@@ -27,6 +26,7 @@ import {
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, length, oneOf, updatedAt } from './columns.ts'
+import { stepColumns, stepConstraints } from './leads.ts'
 import { properties } from './properties.ts'
 
 export const tickets = pgTable(
@@ -136,7 +136,7 @@ export const platformLeads = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     propertyId: uuid().references(() => properties.id, { onDelete: 'set null' }),
     kind: text({ enum: platformLeadKinds }).notNull(),
-    status: text({ enum: platformLeadStatuses }).notNull().default('new'),
+    status: text({ enum: leadStatuses }).notNull().default('new'),
     name: text().notNull(),
     email: text(),
     phone: text(),
@@ -163,7 +163,7 @@ export const platformLeads = pgTable(
   (t) => [
     unique('platform_leads_submission_key').on(t.submissionKey),
     oneOf('platform_leads_kind_known', t.kind, platformLeadKinds),
-    oneOf('platform_leads_status_known', t.status, platformLeadStatuses),
+    oneOf('platform_leads_status_known', t.status, leadStatuses),
     halfHour('platform_leads_time_is_slot', t.preferredTime),
     atLeast('platform_leads_repeat_count_not_negative', t.repeatCount, 0),
     oneOf('platform_leads_ending_known', t.closedBecause, platformLeadEndings),
@@ -193,37 +193,19 @@ export function platformLeadWords(t: Record<'name' | 'email' | 'phone' | 'messag
 export const platformLeadEvents = pgTable(
   'platform_lead_events',
   {
-    id: id(),
-    platformLeadId: uuid()
+    ...stepColumns(),
+    leadId: uuid()
       .notNull()
       .references(() => platformLeads.id, { onDelete: 'cascade' }),
-    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: platformLeadEventKinds }).notNull(),
-    fromStatus: text({ enum: platformLeadStatuses }),
-    toStatus: text({ enum: platformLeadStatuses }),
     ending: text({ enum: platformLeadEndings }),
-    callOutcome: text({ enum: callOutcomes }),
     /** Who has it from then on; nobody where it is put back. */
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    note: text(),
-    /** The same note or call sent twice by one person is kept once. */
-    submissionKey: uuid(),
-    createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('platform_lead_events_submission_key').on(t.actorId, t.submissionKey),
-    oneOf('platform_lead_events_kind_known', t.kind, platformLeadEventKinds),
-    oneOf('platform_lead_events_from_status_known', t.fromStatus, platformLeadStatuses),
-    oneOf('platform_lead_events_to_status_known', t.toStatus, platformLeadStatuses),
+    ...stepConstraints('platform_lead_events', t, platformLeadEventKinds),
     oneOf('platform_lead_events_ending_known', t.ending, platformLeadEndings),
-    oneOf('platform_lead_events_call_outcome_known', t.callOutcome, callOutcomes),
-    check(
-      'platform_lead_events_call_has_outcome',
-      sql`(${t.kind} = 'call_logged') = (${t.callOutcome} is not null)`,
-    ),
     length('platform_lead_events_note_length', t.note, 1, 2000),
-    index('platform_lead_events_of_lead_idx').on(t.platformLeadId, t.createdAt, t.id),
-    index('platform_lead_events_of_actor_idx').on(t.actorId),
     index('platform_lead_events_of_assignee_idx').on(t.assigneeId),
   ],
 )

@@ -11,7 +11,8 @@ type LeadParties = {
   ownerId: string | null
 }
 
-const after: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
+/** Where a lead may go from each status. */
+export const nextStatuses: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['contacted', 'closed'],
   contacted: ['interested', 'closed'],
   interested: ['converted', 'closed'],
@@ -26,7 +27,7 @@ export function sideOf(actor: Actor, lead: LeadParties): LeadSide | null {
 }
 
 export function canWithdraw(actor: Actor, lead: LeadParties): boolean {
-  return sideOf(actor, lead) === 'sent' && !isReopening(lead.status)
+  return sideOf(actor, lead) === 'sent' && !isSettled(lead.status)
 }
 
 /** Whom a step comes from, as this reader would say it. */
@@ -42,11 +43,11 @@ export function isSpokenWith(outcome: CallOutcome): boolean {
 }
 
 export function statusesAfter(actor: Actor, lead: LeadParties): readonly LeadStatus[] {
-  return sideOf(actor, lead) === 'received' ? after[lead.status] : []
+  return sideOf(actor, lead) === 'received' ? nextStatuses[lead.status] : []
 }
 
-export function isReopening(from: LeadStatus): boolean {
-  return from === 'converted' || from === 'closed'
+export function isSettled(status: LeadStatus): boolean {
+  return status === 'converted' || status === 'closed'
 }
 
 /** Days and half-hours are in IST; a slot that has begun is over, and none asked for is never late. */
@@ -61,4 +62,9 @@ export function appendMessage(said: string | null, message: string): string | nu
   if (said === null || message === '') return message === '' ? said : message
   const isRepeated = said === message || said.endsWith(`\n\n${message}`)
   return isRepeated ? said : `${said}\n\n${message}`
+}
+
+/** Whole minutes between two instants; null while the second has not come. */
+export function minutesBetween(from: Date, to: Date | null): number | null {
+  return to && Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000))
 }

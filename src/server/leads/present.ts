@@ -2,52 +2,49 @@ import { statusLabel, typeLabel } from '#contract/leads/lead-labels.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
-import { csvLine } from '../platform/files/csv.ts'
+import type { CsvColumn } from '../platform/files/csv.ts'
 import { formerName } from '../platform/privacy/rights.ts'
 import type { ExportRow } from './queries/find-export-rows.ts'
 import type { Lead, LeadDetail, LeadStep, SoftLead } from '#contract/leads/lead.ts'
 import type { Actor } from '../platform/context.ts'
 import { canSeeAdvertiser } from '../properties/policy.ts'
-import { authorOf, canWithdraw, sideOf, statusesAfter } from './policy.ts'
+import { authorOf, canWithdraw, minutesBetween, sideOf, statusesAfter } from './policy.ts'
 import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
 import type { StepRow } from './queries/lead-details.ts'
 
-/** Leads as CSV in the reader's language; the mark at its head tells spreadsheets that it is UTF-8. */
-export function leadTable(rows: readonly ExportRow[]): string {
-  const columns = columnsOf()
-  const lines = rows.map((row) => csvLine(columns.map(({ value }) => value(row))))
-  return `\uFEFF${csvLine(columns.map(({ head }) => head))}${lines.join('')}`
-}
-
-function columnsOf(): { head: string; value: (row: ExportRow) => string | number | null }[] {
+/** Of the table for a spreadsheet, in the reader's language. */
+export function leadColumns(): CsvColumn<ExportRow>[] {
   return [
-    { head: m.leads_column_received(), value: ({ createdAt }) => moment(createdAt) },
+    { head: m.leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
     { head: m.leads_filter_type(), value: ({ type }) => typeLabel(type) },
     { head: m.leads_filter_status(), value: ({ status }) => statusLabel(status) },
     { head: m.leads_name(), value: ({ name }) => (name === formerName ? m.accounts_former_user() : name) },
-    { head: m.leads_phone(), value: ({ phone }) => number(phone) },
-    { head: m.leads_alternate_phone(), value: ({ alternatePhone }) => number(alternatePhone) },
+    { head: m.leads_phone(), value: ({ phone }) => spreadsheetPhone(phone) },
+    { head: m.leads_alternate_phone(), value: ({ alternatePhone }) => spreadsheetPhone(alternatePhone) },
     { head: m.leads_email(), value: ({ email }) => email },
     { head: m.leads_mail_property_id(), value: ({ propertyNumericId }) => propertyNumericId },
     { head: m.leads_property(), value: ({ propertyTitle }) => propertyTitle },
     { head: m.leads_message(), value: ({ message }) => message },
-    { head: m.leads_column_call_on(), value: preferred },
-    { head: m.leads_column_answered(), value: ({ firstResponseAt }) => moment(firstResponseAt) },
-    { head: m.leads_column_last_contact(), value: ({ lastContacted }) => moment(lastContacted) },
+    {
+      head: m.leads_column_call_on(),
+      value: (row) => spreadsheetSlot(row.preferredCallbackDate, row.preferredCallbackTime),
+    },
+    { head: m.leads_column_answered(), value: ({ firstResponseAt }) => spreadsheetMoment(firstResponseAt) },
+    { head: m.leads_column_last_contact(), value: ({ lastContacted }) => spreadsheetMoment(lastContacted) },
   ]
 }
 
 /** As a spreadsheet sorts it, in IST. */
-function moment(instant: Date | null): string | null {
+export function spreadsheetMoment(instant: Date | null): string | null {
   return instant && `${dayInIndia(instant)} ${timeInIndia(instant)}`
 }
 
 /** Without the sign at its front, which a spreadsheet would calculate with. */
-function number(phone: string | null): string | null {
+export function spreadsheetPhone(phone: string | null): string | null {
   return phone && formatPhone(phone).slice('+91 '.length)
 }
 
-function preferred({ preferredCallbackDate: day, preferredCallbackTime: time }: ExportRow): string | null {
+export function spreadsheetSlot(day: string | null, time: string | null): string | null {
   return day && time ? `${day} ${formatSlot(time)}` : day
 }
 
@@ -120,10 +117,6 @@ export function presentStep(
 
 function personName(name: string): string {
   return name === formerName ? m.accounts_former_user() : name
-}
-
-function minutesBetween(from: Date, to: Date | null): number | null {
-  return to === null ? null : Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000))
 }
 
 type SoftLeadRow = {

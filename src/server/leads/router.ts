@@ -4,7 +4,7 @@ import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { createLead } from './commands/create-lead.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
 import { latenessOf, sideOf } from './policy.ts'
-import { leadTable, presentLead, presentLeadDetail, presentStep, presentSoftLead } from './present.ts'
+import { leadColumns, presentLead, presentLeadDetail, presentStep, presentSoftLead } from './present.ts'
 import { countReceived, measureFirstResponse } from './queries/lead-counts.ts'
 import { findExportRows } from './queries/find-export-rows.ts'
 import {
@@ -15,10 +15,11 @@ import {
   findAdvertiser,
   findUncheckedLead,
 } from './queries/leads.ts'
-import { addNote, logCall, moveLead, withdrawLead } from './commands/lead-work.ts'
+import { moveLead, saveWork, withdrawLead } from './commands/lead-work.ts'
 import { countSteps, listSteps } from './queries/lead-details.ts'
 import { convertSoftLead } from './commands/soft-leads.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
+import { csvFile } from '../platform/files/csv.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { accepted } from '../platform/outcome.ts'
 
@@ -34,27 +35,18 @@ const enquiryHandlers = {
     const lateness = latenessOf(input.preferredCallbackDate, input.preferredCallbackTime, now)
     if (lateness) throw errors[lateness]()
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    const created = await createLead(db, { actor, enquiry: input, now })
-    const { id, repeated } = accepted(errors, created)
-    return { id, repeated }
+    return accepted(errors, await createLead(db, { actor, enquiry: input, now }))
   }),
 
   listLeads: os.listLeads.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const filters = { ...input, userId: actor.userId }
     const counts = await countLeadsByStatus(db, filters)
-    const total = input.status
-      ? counts[input.status]
-      : Object.values(counts).reduce((sum, each) => sum + each, 0)
-    const shown = { total, page: pageWithin(total, input).page, pageSize: input.pageSize }
+    const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+    const shown = pageWithin(input.status ? counts[input.status] : all, input)
     const rows = await listLeads(db, filters, shown)
-    return {
-      ...shown,
-      items: rows.map((row) => presentLead(actor, row)),
-      hasMore: shown.page * shown.pageSize < total,
-      counts,
-      sides: await countLeadsBySide(db, actor.userId),
-    }
+    const items = rows.map((row) => presentLead(actor, row))
+    return { ...shown, items, counts, sides: await countLeadsBySide(db, actor.userId) }
   }),
 
   listLeadProperties: os.listLeadProperties
@@ -72,8 +64,7 @@ const enquiryHandlers = {
     const { userId } = context.actor
     if (!(await attemptAllowed(context, exportLimit, [userId]))) throw errors.TOO_MANY_REQUESTS()
     const rows = await findExportRows(context.db, { ...input, userId, side: 'received' })
-    const name = `haveli-leads-${dayInIndia(context.now())}.csv`
-    return new File([leadTable(rows)], name, { type: 'text/csv;charset=utf-8' })
+    return csvFile(leadColumns(), rows, `haveli-leads-${dayInIndia(context.now())}.csv`)
   }),
 
   countReceived: os.countReceived
@@ -96,23 +87,16 @@ const oneLeadHandlers = {
     const side = uncheckedLead && sideOf(actor, uncheckedLead)
     if (!side) throw errors.NOT_FOUND()
     const timeline = { leadId: input.id, side }
-    const total = await countSteps(db, timeline)
-    const shown = { total, page: pageWithin(total, input).page, pageSize: input.pageSize }
+    const shown = pageWithin(await countSteps(db, timeline), input)
     const steps = await listSteps(db, { ...timeline, ...shown })
     const advertiser = await findAdvertiser(db, uncheckedLead.agentId)
-    return {
-      ...shown,
-      items: steps.map((step) => presentStep(actor, uncheckedLead, advertiser, step)),
-      hasMore: shown.page * shown.pageSize < total,
-    }
+    return { ...shown, items: steps.map((step) => presentStep(actor, uncheckedLead, advertiser, step)) }
   }),
 
   moveLead: os.moveLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const moved = await moveLead(db, { ...input, actor, now: context.now() })
-    if (moved.outcome === 'unknown') throw errors.NOT_FOUND()
-    if (moved.outcome === 'forbidden') throw errors.FORBIDDEN()
+    const moved = accepted(errors, await moveLead(db, { ...input, actor, now: context.now() }))
     const lead = presentLead(actor, moved.lead)
     if (moved.outcome === 'stale') throw errors.STALE({ data: lead })
     return lead
@@ -121,27 +105,19 @@ const oneLeadHandlers = {
   addNote: os.addNote.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const saved = await addNote(db, { ...input, actor, now: context.now() })
-    if (saved.outcome === 'unknown') throw errors.NOT_FOUND()
-    if (saved.outcome === 'forbidden') throw errors.FORBIDDEN()
-    return { repeated: saved.repeated }
+    return accepted(errors, await saveWork(db, { ...input, actor, now: context.now() }))
   }),
 
   logCall: os.logCall.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const saved = await logCall(db, { ...input, actor, now: context.now() })
-    if (saved.outcome === 'unknown') throw errors.NOT_FOUND()
-    if (saved.outcome === 'forbidden') throw errors.FORBIDDEN()
-    return { repeated: saved.repeated }
+    return accepted(errors, await saveWork(db, { ...input, actor, now: context.now() }))
   }),
 
   withdrawLead: os.withdrawLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const withdrawn = await withdrawLead(db, { ...input, actor, now: context.now() })
-    if (withdrawn.outcome === 'unknown') throw errors.NOT_FOUND()
-    if (withdrawn.outcome === 'forbidden') throw errors.FORBIDDEN()
-    return presentLead(actor, withdrawn.lead)
+    const lead = accepted(errors, await withdrawLead(db, { ...input, actor, now: context.now() }))
+    return presentLead(actor, lead)
   }),
 }
 
@@ -149,17 +125,14 @@ const softLeadHandlers = {
   listSoftLeads: os.listSoftLeads.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const { total, ...sums } = await countSoftLeads(db, actor.userId)
-    const { pageSize } = input
-    const page = pageWithin(total, input).page
-    const rows = await listSoftLeads(db, { userId: actor.userId, page, pageSize })
-    const items = rows.map(presentSoftLead)
-    return { items, total, page, pageSize, hasMore: page * pageSize < total, ...sums }
+    const shown = pageWithin(total, input)
+    const rows = await listSoftLeads(db, { ...shown, userId: actor.userId })
+    return { ...shown, ...sums, items: rows.map(presentSoftLead) }
   }),
 
   convertSoftLead: os.convertSoftLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const converted = accepted(errors, await convertSoftLead(db, { ...input, actor, now: context.now() }))
-    return { id: converted.id, repeated: converted.repeated }
+    return accepted(errors, await convertSoftLead(db, { ...input, actor, now: context.now() }))
   }),
 }
 

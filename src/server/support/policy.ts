@@ -1,11 +1,13 @@
 import { roleLevels } from '#contract/accounts/roles.ts'
 import type { AssignTo, TicketPriority } from '#contract/support/ticket-queue.ts'
+import type { LeadStatus } from '#contract/leads/lead.ts'
 import { leadAnswerHours } from '#contract/support/lead-queue.ts'
-import type { PlatformLeadKind, PlatformLeadStatus } from '#contract/support/lead-queue.ts'
+import type { PlatformLeadKind } from '#contract/support/lead-queue.ts'
 import { instantInIndia } from '#contract/slots.ts'
 import { targetHours } from '#contract/support/target-hours.ts'
 import type { TicketStatus } from '#contract/support/tickets.ts'
 
+import { isSettled, nextStatuses } from '../leads/policy.ts'
 import type { Actor } from '../platform/context.ts'
 
 type OwnedTicket = { userId: string | null; status: TicketStatus }
@@ -41,11 +43,6 @@ export function isOver(due: Date | null, now: Date): boolean {
   return due !== null && now > due
 }
 
-/** Whole minutes between two instants; null while the second has not come. */
-export function minutesBetween(from: Date, to: Date | null): number | null {
-  return to && Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000))
-}
-
 export function movesOfPerson(status: TicketStatus): ('resolved' | 'pending')[] {
   return status === 'resolved' ? ['pending'] : ['resolved']
 }
@@ -77,26 +74,18 @@ const after: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   resolved: ['in-progress'],
 }
 
-type CompanyEnquiries = { userId: string | null; kind: PlatformLeadKind; status: PlatformLeadStatus }
+type CompanyEnquiry = { userId: string | null; kind: PlatformLeadKind; status: LeadStatus }
 
-const leadSteps: Readonly<Record<PlatformLeadStatus, readonly PlatformLeadStatus[]>> = {
-  new: ['contacted', 'closed'],
-  contacted: ['interested', 'converted', 'closed'],
-  interested: ['converted', 'closed'],
-  converted: ['contacted'],
-  closed: ['contacted'],
-}
-
-/** An enquiry about an upgrade is settled by its request: it is neither ended nor opened again by hand. */
-export function movesOfLead(actor: Actor, lead: CompanyEnquiries): readonly PlatformLeadStatus[] {
+/**
+ * The steps of every lead, and one straight from a contact to a contract. An enquiry about an upgrade is settled by its
+ * request: it is neither ended nor opened again by hand.
+ */
+export function movesOfLead(actor: Actor, lead: CompanyEnquiry): readonly LeadStatus[] {
   if (!mayHandle(actor, lead)) return []
-  const steps = leadSteps[lead.status]
+  const steps: readonly LeadStatus[] =
+    lead.status === 'contacted' ? ['interested', 'converted', 'closed'] : nextStatuses[lead.status]
   if (lead.kind !== 'upgrade') return steps
   return isSettled(lead.status) ? [] : steps.filter((to) => !isSettled(to))
-}
-
-export function isSettled(status: PlatformLeadStatus): boolean {
-  return status === 'converted' || status === 'closed'
 }
 
 type Times = { preferredDate?: string | null | undefined; preferredTime?: string | null | undefined }
@@ -109,7 +98,7 @@ export function leadAnswerBy({ preferredDate, preferredTime }: Times, now: Date)
 }
 
 /** Who asks to be called left a number for it; that of a request for an upgrade is the account’s. */
-export function canSeeContact(actor: Actor, lead: Pick<CompanyEnquiries, 'userId' | 'kind'>): boolean {
+export function canSeeContact(actor: Actor, lead: Pick<CompanyEnquiry, 'userId' | 'kind'>): boolean {
   return lead.kind !== 'upgrade' && mayHandle(actor, lead)
 }
 

@@ -1,9 +1,7 @@
 import { statusLabel } from '#contract/leads/lead-labels.ts'
-import { formatPhone } from '#contract/phone.ts'
-import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { endingLabel, kindLabel } from '#contract/support/lead-labels.ts'
 import { m } from '#messages'
-import { csvLine } from '../platform/files/csv.ts'
+import type { CsvColumn } from '../platform/files/csv.ts'
 import type { ExportRow, QueueLeadRow } from './queries/lead-queue.ts'
 import type { Colleague, QueueEntry, StaffTicketReply, StaffTicket } from '#contract/support/ticket-queue.ts'
 import type {
@@ -13,12 +11,13 @@ import type {
 } from '#contract/support/lead-queue.ts'
 import { platformLeadSources } from '#contract/enums.ts'
 import { maskedEmail, maskedPhone } from '../accounts/present.ts'
+import { minutesBetween } from '../leads/policy.ts'
+import { spreadsheetMoment, spreadsheetPhone, spreadsheetSlot } from '../leads/present.ts'
 import type { Actor } from '../platform/context.ts'
 import {
   isOver,
   mayHandle,
   canSeeContact,
-  minutesBetween,
   movesOfLead,
   answerBy,
   staffTransitions,
@@ -30,29 +29,25 @@ import type { QueueRow } from './queries/list-queued-tickets.ts'
 import type { TicketDetail, TicketReply, TicketSummary } from '#contract/support/tickets.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
 
-/** Enquiries as CSV in the reader's language; the mark at its head tells spreadsheets that it is UTF-8. */
-export function platformLeadTable(rows: readonly ExportRow[]): string {
-  const columns = columnsOf()
-  const lines = rows.map((row) => csvLine(columns.map(({ value }) => value(row))))
-  return `\uFEFF${csvLine(columns.map(({ head }) => head))}${lines.join('')}`
-}
-
-function columnsOf(): { head: string; value: (row: ExportRow) => string | number | null }[] {
+/** Of the table for a spreadsheet, in the reader's language. */
+export function platformLeadColumns(): CsvColumn<ExportRow>[] {
   return [
-    { head: m.support_leads_column_received(), value: ({ createdAt }) => moment(createdAt) },
+    { head: m.support_leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
     { head: m.support_leads_kind(), value: ({ kind }) => kindLabel(kind) },
     { head: m.support_leads_column_status(), value: ({ status }) => statusLabel(status) },
     { head: m.support_name(), value: ({ name }) => name },
-    // Without the sign at its front, which a spreadsheet would calculate with.
-    {
-      head: m.support_queue_phone(),
-      value: (row) => contactOf(row).phone && formatPhone(contactOf(row).phone).slice('+91 '.length),
-    },
+    { head: m.support_queue_phone(), value: (row) => spreadsheetPhone(contactOf(row).phone) },
     { head: m.support_queue_email(), value: (row) => contactOf(row).email },
     { head: m.support_leads_column_message(), value: ({ message }) => message },
-    { head: m.support_leads_column_call_on(), value: preferred },
+    {
+      head: m.support_leads_column_call_on(),
+      value: (row) => spreadsheetSlot(row.preferredDate, row.preferredTime),
+    },
     { head: m.support_leads_column_repeats(), value: ({ repeatCount }) => repeatCount },
-    { head: m.support_leads_column_answered(), value: ({ firstResponseAt }) => moment(firstResponseAt) },
+    {
+      head: m.support_leads_column_answered(),
+      value: ({ firstResponseAt }) => spreadsheetMoment(firstResponseAt),
+    },
     { head: m.support_leads_column_assignee(), value: ({ holder }) => holder },
     {
       head: m.support_leads_ending(),
@@ -62,17 +57,8 @@ function columnsOf(): { head: string; value: (row: ExportRow) => string | number
 }
 
 /** That of an account is shown to one person with a reason, and leaves in no table. */
-function contactOf({ kind, email, phone }: ExportRow): { email: string; phone: string } {
-  return kind === 'upgrade' ? { email: '', phone: '' } : { email: email ?? '', phone: phone ?? '' }
-}
-
-/** As a spreadsheet sorts it, in IST. */
-function moment(instant: Date | null): string | null {
-  return instant && `${dayInIndia(instant)} ${timeInIndia(instant)}`
-}
-
-function preferred({ preferredDate: day, preferredTime: time }: ExportRow): string | null {
-  return day && time ? `${day} ${formatSlot(time)}` : day
+function contactOf({ kind, email, phone }: ExportRow): Pick<ExportRow, 'email' | 'phone'> {
+  return kind === 'upgrade' ? { email: null, phone: null } : { email, phone }
 }
 
 type Reader = { actor: Actor; now: Date }

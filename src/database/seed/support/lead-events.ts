@@ -16,7 +16,7 @@ export function leadEventRows(actorId: string) {
     if (status === 'new') return []
     const step = (name: string, hours: number, event: Pick<Event, 'kind'> & Partial<Event>): Event => ({
       id: idOf(`lead event ${id} ${name}`),
-      platformLeadId: id,
+      leadId: id,
       actorId,
       fromStatus: null,
       toStatus: null,

@@ -13,12 +13,15 @@ import type { z } from 'zod'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryObstacle } from '../../properties/policy.ts'
 import { refusedEnquiry } from '../../properties/present/refusal-messages.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { refused } from '../../platform/outcome.ts'
 
 type Enquirer = NonNullable<Awaited<ReturnType<typeof findEnquirer>>>
 
 type SaveLead = {
-  actor: Actor
+  /** Whoever asks. */
+  actor: Pick<Actor, 'userId'>
+  /** Who made it, where an advertiser makes one of a viewer. */
+  authorId?: string
   enquirer: Enquirer
   /** Who answers. */
   agentId: string
@@ -58,7 +61,8 @@ async function findAnswered(tx: Database, actor: Actor, submissionKey: string | 
   return lead && { id: lead.id, repeated: lead.repeatCount > 0 }
 }
 
-async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLead> {
+/** The first enquiry, which ends a silent view. */
+export async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLead> {
   const { actor, enquirer, agentId, propertyId, type, source, message, submissionKey, now } = lead
   const [inserted] = await tx
     .insert(leads)
@@ -149,13 +153,13 @@ async function record(
   tx: Database,
   leadId: string,
   kind: 'created' | 'repeated',
-  { actor, message, now }: SaveLead,
+  { actor, authorId = actor.userId, message, now }: SaveLead,
 ): Promise<string> {
   const [event] = await tx
     .insert(leadEvents)
     .values({
       leadId,
-      actorId: actor.userId,
+      actorId: authorId,
       kind,
       toStatus: kind === 'created' ? 'new' : null,
       note: kind === 'created' || message === '' ? null : message,
@@ -176,17 +180,13 @@ export async function publishLead(tx: Database, { id, repeated, eventId }: Saved
 
 type CreateLead = { actor: Actor; enquiry: z.infer<typeof createLeadInput>; now: Date }
 
-type CreatedLead =
-  | { outcome: 'made'; id: string; repeated: boolean }
-  | Refused<'SELF' | 'UNAVAILABLE' | 'NOT_FOUND' | 'PHONE_REQUIRED' | 'UNDELIVERABLE'>
-
 /** One person has at most one open lead a day for a property and type: the lock on the property settles races. */
-export async function createLead(db: Database, { actor, enquiry, now }: CreateLead): Promise<CreatedLead> {
-  return db.transaction(async (tx): Promise<CreatedLead> => {
+export async function createLead(db: Database, { actor, enquiry, now }: CreateLead) {
+  return db.transaction(async (tx) => {
     const { propertyId, ...words } = enquiry
     const uncheckedProperty = await lockProperty(tx, propertyId)
     const answered = await findAnswered(tx, actor, enquiry.submissionKey)
-    if (answered) return { outcome: 'made', ...answered }
+    if (answered) return answered
 
     const refusal = enquiryObstacle(actor, uncheckedProperty)
     if (!uncheckedProperty || refusal === 'NOT_FOUND') return refused('NOT_FOUND')
@@ -203,7 +203,7 @@ export async function createLead(db: Database, { actor, enquiry, now }: CreateLe
     const { id, userId: agentId } = uncheckedProperty
     const saved = await saveLead(tx, { ...words, actor, enquirer, agentId, propertyId: id, now })
     await publishLead(tx, saved)
-    return { outcome: 'made', id: saved.id, repeated: saved.repeated }
+    return { id: saved.id, repeated: saved.repeated }
   })
 }
 
@@ -220,20 +220,16 @@ type CreateAgentLead = {
   now: Date
 }
 
-type CreatedAgentLead =
-  | { outcome: 'made'; id: string; repeated: boolean }
-  | Refused<'NOT_FOUND' | 'SELF' | 'UNDELIVERABLE'>
-
 /** An enquiry from an agent's public profile: about no home, so the lock on the enquirer settles races. */
 export async function createAgentLead(
   db: Database,
   { actor, agentId, message, phone, preferredDate, preferredTime, submissionKey, now }: CreateAgentLead,
-): Promise<CreatedAgentLead> {
+) {
   if (agentId === actor.userId) return refused('SELF')
-  return db.transaction(async (tx): Promise<CreatedAgentLead> => {
+  return db.transaction(async (tx) => {
     await lockEnquirer(tx, actor.userId)
     const answered = await findAnswered(tx, actor, submissionKey)
-    if (answered) return { outcome: 'made', ...answered }
+    if (answered) return answered
     const enquirer = await findEnquirer(tx, actor.userId)
     if (!enquirer || !(await isReachable(tx, agentId))) return refused('NOT_FOUND')
     if (await isBlockedBy(tx, { userId: actor.userId, by: agentId })) return refused('UNDELIVERABLE')
@@ -252,6 +248,6 @@ export async function createAgentLead(
       now,
     })
     await publishLead(tx, saved)
-    return { outcome: 'made', id: saved.id, repeated: saved.repeated }
+    return { id: saved.id, repeated: saved.repeated }
   })
 }

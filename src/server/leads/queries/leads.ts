@@ -7,6 +7,7 @@ import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { likePattern } from '../../search/queries/resolve-locations.ts'
 
 export type LeadFilters = {
   userId: string
@@ -45,14 +46,25 @@ function aboutHome(numericId: number | undefined): SQL | undefined {
   return sql`${leads.propertyId} = (select ${properties.id} from ${properties} where ${properties.propertyNumericId} = ${numericId})`
 }
 
-/** Each word somewhere, a number however it is spaced. Served by leads_search_idx. */
+/** Each word somewhere. Served by leads_search_idx. */
 function matchesQuery(query: string): SQL[] {
-  const isNumber = /^[+\d][\d\s()-]*$/.test(query)
-  const words = isNumber ? [query.replaceAll(/\D/g, '')] : query.split(/\s+/)
-  return words
+  return searchWords(query).map((word) => sql`${leadWords(leads)} ilike ${likePattern(word)}`)
+}
+
+/** Words, or the digits of a number however it is spaced. */
+export function searchWords(query: string): string[] {
+  return isPhoneNumber(query) ? [query.replaceAll(/\D/g, '')] : wordsOf(query)
+}
+
+function wordsOf(query: string): string[] {
+  return query
+    .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 8)
-    .map((word) => sql`${leadWords(leads)} ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+}
+
+export function isPhoneNumber(query: string): boolean {
+  return /^[+\d][\d\s()-]*$/.test(query)
 }
 
 /** What was asked, by whom, and what became of it. */
@@ -187,11 +199,7 @@ export async function listLeadProperties(
 function named(query: string): SQL[] {
   const number = Number(query)
   if (query !== '' && Number.isSafeInteger(number)) return [hasNumber(number)]
-  return query
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => sql`p.title ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+  return wordsOf(query).map((word) => sql`p.title ilike ${likePattern(word)}`)
 }
 
 function hasNumber(numericId: number): SQL {

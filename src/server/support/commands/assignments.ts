@@ -3,67 +3,27 @@ import type { Database } from '#database/client.ts'
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Call } from '../../platform/context.ts'
+import { refused } from '../../platform/outcome.ts'
 import { assigneeOf, mayHandle } from '../policy.ts'
 import { tickets, platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockTicket } from '../queries/tickets.ts'
 import { lockPlatformLead } from '../queries/platform-leads.ts'
 
-type Assignment = { actor: Actor; from: string | null; to: AssignTo; requestId: string; now: Date }
+type Assignment = Call & { from: string | null; to: AssignTo }
 
-type AssignOutcome = 'held' | 'unknown' | 'own' | 'stale' | 'invalid_assignee'
-
-type Work = {
-  kind: keyof typeof works
-  /** Locked; null where there is none. */
-  row: { id: string; userId: string | null; assignedTo: string | null } | null
-  /** Writes the holder where it is still with `from`, and says whether it was. */
-  assign: (holder: string | null) => Promise<boolean>
-}
-
-/** Of two who take the same work at once the second is told; nobody gets what they asked for themselves. */
-async function assignWork(
-  tx: Database,
-  { actor, from, to, requestId, now }: Assignment,
-  { kind, row, assign }: Work,
-): Promise<AssignOutcome> {
-  if (!row) return 'unknown'
-  if (!mayHandle(actor, row)) return 'own'
-  const holder = assigneeOf(actor, to)
-  const { duty, acts } = works[kind]
-  const isGiven = holder !== null && holder !== actor.userId
-  if (isGiven && (holder === row.userId || !(await listStaffWithDuty(tx, duty)).includes(holder)))
-    return 'invalid_assignee'
-  if (!(await assign(holder))) return row.assignedTo === holder ? 'held' : 'stale'
-  if (holder === from) return 'held'
-  await audit(tx, {
-    actor,
-    action: holder === null ? acts.back : isGiven ? acts.give : acts.take,
-    subject: kind,
-    subjectId: row.id,
-    before: { holder: from },
-    after: { holder },
-    requestId,
-    now,
-  })
-  if (isGiven)
-    await publishEvent(tx, {
-      name: 'work.assigned',
-      work: kind,
-      subjectId: row.id,
-      userId: holder,
-      at: now.toISOString(),
-    })
-  return 'held'
-}
+/** Locked; null where there is none. */
+type Work = { id: string; userId: string | null; assignedTo: string | null } | null
 
 const works = {
   ticket: {
+    table: tickets,
     duty: 'tickets',
     acts: { take: 'support.takeTicket', give: 'support.assignTicket', back: 'support.putTicketBack' },
   },
   platform_lead: {
+    table: platformLeads,
     duty: 'salesDesk',
     acts: {
       take: 'support.takePlatformLead',
@@ -75,54 +35,68 @@ const works = {
 
 export async function assignTicket(
   db: Database,
-  assignment: Assignment & { number: number },
-): Promise<AssignOutcome> {
-  const { number, from, now } = assignment
-  return db.transaction(async (tx) => {
-    const row = await lockTicket(tx, number)
-    const assign = async (holder: string | null) => {
-      const held = await tx
-        .update(tickets)
-        .set({ assignedTo: holder, updatedAt: now })
-        .where(
-          and(
-            eq(tickets.ticketNumber, number),
-            sql`${tickets.assignedTo} is not distinct from ${from}::uuid`,
-          ),
-        )
-        .returning({ id: tickets.id })
-      return held.length > 0
-    }
-    return assignWork(tx, assignment, { kind: 'ticket', row, assign })
-  })
+  { number, ...assignment }: Assignment & { number: number },
+) {
+  return db.transaction(async (tx) => assignWork(tx, assignment, 'ticket', await lockTicket(tx, number)))
 }
 
-/** The story of the enquiry tells who had it. */
 export async function assignPlatformLead(
   db: Database,
-  assignment: Assignment & { id: string },
-): Promise<AssignOutcome> {
-  const { actor, id, from, now } = assignment
-  return db.transaction(async (tx) => {
-    const row = await lockPlatformLead(tx, id)
-    const assign = async (holder: string | null) => {
-      const held = await tx
-        .update(platformLeads)
-        .set({ assignedTo: holder, updatedAt: now })
-        .where(
-          and(eq(platformLeads.id, id), sql`${platformLeads.assignedTo} is not distinct from ${from}::uuid`),
-        )
-        .returning({ id: platformLeads.id })
-      if (held.length > 0 && holder !== from)
-        await tx.insert(platformLeadEvents).values({
-          platformLeadId: id,
-          actorId: actor.userId,
-          kind: 'assigned',
-          assigneeId: holder,
-          createdAt: now,
-        })
-      return held.length > 0
-    }
-    return assignWork(tx, assignment, { kind: 'platform_lead', row, assign })
+  { id, ...assignment }: Assignment & { id: string },
+) {
+  return db.transaction(async (tx) =>
+    assignWork(tx, assignment, 'platform_lead', await lockPlatformLead(tx, id)),
+  )
+}
+
+/** Of two who take the same work at once the second is told; nobody gets what they asked for themselves. */
+async function assignWork(
+  tx: Database,
+  { actor, from, to, requestId, now }: Assignment,
+  kind: keyof typeof works,
+  work: Work,
+) {
+  if (!work) return refused('NOT_FOUND')
+  if (!mayHandle(actor, work)) return refused('FORBIDDEN')
+  const { id, userId, assignedTo } = work
+  const holder = assigneeOf(actor, to)
+  const { table, duty, acts } = works[kind]
+  const isGiven = holder !== null && holder !== actor.userId
+  if (isGiven && (holder === userId || !(await listStaffWithDuty(tx, duty)).includes(holder)))
+    return refused('INVALID_ASSIGNEE')
+  const held = await tx
+    .update(table)
+    .set({ assignedTo: holder, updatedAt: now })
+    .where(and(eq(table.id, id), sql`${table.assignedTo} is not distinct from ${from}::uuid`))
+    .returning({ id: table.id })
+  if (held.length === 0) return assignedTo === holder ? null : refused('STALE')
+  if (holder === from) return null
+  // The history of an enquiry tells who had it.
+  if (kind === 'platform_lead')
+    await tx.insert(platformLeadEvents).values({
+      leadId: id,
+      actorId: actor.userId,
+      kind: 'assigned',
+      assigneeId: holder,
+      createdAt: now,
+    })
+  await audit(tx, {
+    actor,
+    action: holder === null ? acts.back : isGiven ? acts.give : acts.take,
+    subject: kind,
+    subjectId: id,
+    before: { holder: from },
+    after: { holder },
+    requestId,
+    now,
   })
+  if (isGiven)
+    await publishEvent(tx, {
+      name: 'work.assigned',
+      work: kind,
+      subjectId: id,
+      userId: holder,
+      at: now.toISOString(),
+    })
+  return null
 }

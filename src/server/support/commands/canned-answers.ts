@@ -4,6 +4,7 @@ import { cannedAnswers } from '#database/schema/support.ts'
 import type { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
+import { refused } from '../../platform/outcome.ts'
 import { mayEditAnswers } from '../policy.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
@@ -14,21 +15,19 @@ type CreateCannedAnswer = {
   now: Date
 }
 
-type CreatedAnswer = { outcome: 'made'; id: string } | { outcome: 'forbidden' } | { outcome: 'taken' }
-
 /** Two answers of one title could not be told apart. */
 export async function createCannedAnswer(
   db: Database,
   { actor, words, requestId, now }: CreateCannedAnswer,
-): Promise<CreatedAnswer> {
-  if (!mayEditAnswers(actor)) return { outcome: 'forbidden' }
-  return db.transaction(async (tx): Promise<CreatedAnswer> => {
+) {
+  if (!mayEditAnswers(actor)) return refused('FORBIDDEN')
+  return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(cannedAnswers)
       .values({ ...words, updatedBy: actor.userId, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: cannedAnswers.id })
-    if (!made) return { outcome: 'taken' }
+    if (!made) return refused('TITLE_TAKEN')
     await audit(tx, {
       actor,
       action: 'support.createCannedAnswer',
@@ -38,7 +37,7 @@ export async function createCannedAnswer(
       requestId,
       now,
     })
-    return { outcome: 'made', id: made.id }
+    return { id: made.id }
   })
 }
 
@@ -49,20 +48,13 @@ type EditCannedAnswer = {
   now: Date
 }
 
-type EditedAnswer =
-  | { outcome: 'saved'; version: number }
-  | { outcome: 'forbidden' }
-  | { outcome: 'unknown' }
-  | { outcome: 'taken' }
-  | { outcome: 'changed' }
-
 /** The version settles who of two was first; what was said before stays in the audit log. */
 export async function editCannedAnswer(
   db: Database,
   { actor, edit: { id, version, ...words }, requestId, now }: EditCannedAnswer,
-): Promise<EditedAnswer> {
-  if (!mayEditAnswers(actor)) return { outcome: 'forbidden' }
-  return db.transaction(async (tx): Promise<EditedAnswer> => {
+) {
+  if (!mayEditAnswers(actor)) return refused('FORBIDDEN')
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('support.answers', 0))`)
     const [before] = await tx
       .select({
@@ -76,9 +68,9 @@ export async function editCannedAnswer(
       .from(cannedAnswers)
       .where(eq(cannedAnswers.id, id))
       .for('update')
-    if (!before) return { outcome: 'unknown' }
-    if (before.version !== version) return { outcome: 'changed' }
-    if (await isTaken(tx, id, words.title)) return { outcome: 'taken' }
+    if (!before) return refused('NOT_FOUND')
+    if (before.version !== version) return refused('STALE')
+    if (await isTaken(tx, id, words.title)) return refused('TITLE_TAKEN')
     const next = version + 1
     await tx
       .update(cannedAnswers)
@@ -94,7 +86,7 @@ export async function editCannedAnswer(
       requestId,
       now,
     })
-    return { outcome: 'saved', version: next }
+    return { version: next }
   })
 }
 

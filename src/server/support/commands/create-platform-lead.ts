@@ -16,7 +16,6 @@ import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { leadAnswerBy, limits } from '../policy.ts'
 import { toParameters } from '../present.ts'
 import { refused } from '../../platform/outcome.ts'
-import type { Refused } from '../../platform/outcome.ts'
 
 type CreatePlatformLead = {
   actor: Actor | null
@@ -25,10 +24,6 @@ type CreatePlatformLead = {
   locale: Locale
   now: Date
 }
-
-export type CreatedPlatformLead =
-  | { outcome: 'made'; id: string; repeated: boolean }
-  | Refused<'CAPTCHA_WRONG' | 'TOO_MANY_REQUESTS'>
 
 type Enquirer = { userId: string | null; name: string; email: string | null; phone: string | null }
 type Params = { enquirer: Enquirer; enquiry: PlatformEnquiry; now: Date }
@@ -39,10 +34,10 @@ const repeatHours = 24
 export async function createPlatformLead(
   db: Database,
   { actor, enquiry, config, locale, now }: CreatePlatformLead,
-): Promise<CreatedPlatformLead> {
-  return db.transaction(async (tx): Promise<CreatedPlatformLead> => {
+) {
+  return db.transaction(async (tx) => {
     const answered = await findAnswered(tx, actor, enquiry.submissionKey)
-    if (answered) return { outcome: 'made', ...answered }
+    if (answered) return answered
     if (actor === null && !(await isAnswered(tx, { enquiry, config, now }))) return refused('CAPTCHA_WRONG')
 
     const enquirer = await enquirerOf(tx, actor, enquiry)
@@ -62,7 +57,7 @@ export async function createPlatformLead(
       locale,
       takesReceipt,
     })
-    return { outcome: 'made', id: saved.id, repeated: told(actor, saved.repeatCount) }
+    return { id: saved.id, repeated: told(actor, saved.repeatCount) }
   })
 }
 
@@ -150,7 +145,7 @@ async function repeat(tx: Database, open: { id: string; message: string | null }
     .returning({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
   if (!saved) throw new Error('The enquiry that was asked again is not there')
   await tx.insert(platformLeadEvents).values({
-    platformLeadId: saved.id,
+    leadId: saved.id,
     actorId: enquirer.userId,
     kind: 'repeated',
     createdAt: now,

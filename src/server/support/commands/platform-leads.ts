@@ -1,64 +1,55 @@
-import type {
-  PlatformLeadEnding,
-  PlatformLeadStatus,
-  PlatformLeadKind,
-  PlatformLeadState,
-} from '#contract/support/lead-queue.ts'
+import type { LeadStatus } from '#contract/leads/lead.ts'
+import type { PlatformLeadEnding } from '#contract/support/lead-queue.ts'
 import type { Database } from '#database/client.ts'
-import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { platformLeads } from '#database/schema/support.ts'
+import { sql } from 'drizzle-orm'
+import {
+  changeStatus,
+  companyLeads,
+  answeredAt,
+  recordAnswer,
+  recordWork,
+} from '../../leads/commands/steps.ts'
+import type { Work } from '../../leads/commands/steps.ts'
+import { isSpokenWith } from '../../leads/policy.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Actor, Call } from '../../platform/context.ts'
+import { refused } from '../../platform/outcome.ts'
 import { movesOfLead, mayHandle, canSeeContact } from '../policy.ts'
 import { lockPlatformLead, findPlatformLead } from '../queries/platform-leads.ts'
-import type { CallOutcome } from '#contract/leads/lead.ts'
-import { isSpokenWith } from '../../leads/policy.ts'
-import type { AssigneeFilter } from '#contract/support/ticket-queue.ts'
-import { findExportRows, type ExportRow } from '../queries/lead-queue.ts'
+import { findExportRows, type ExportRow, type LeadFilters } from '../queries/lead-queue.ts'
 
-type MovePlatformLead = {
-  actor: Actor
-  id: string
-  from: PlatformLeadStatus
-  to: PlatformLeadStatus
+type OnLead = Call & { id: string }
+
+type MovePlatformLead = OnLead & {
+  from: LeadStatus
+  to: LeadStatus
   ending?: PlatformLeadEnding | undefined
   note: string
-  requestId: string
-  now: Date
 }
 
 /** By the team; whoever works on what nobody had takes it. Of two who move it at once the second is told. */
 export async function movePlatformLead(
   db: Database,
-  { actor, id, from, to, ending, note, requestId, now }: MovePlatformLead,
-): Promise<'moved' | 'unknown' | 'forbidden' | 'stale'> {
+  { ending, note, ...move }: MovePlatformLead,
+) {
+  const { actor, id, from, to, now, requestId } = move
   return db.transaction(async (tx) => {
     const lead = await lockPlatformLead(tx, id)
-    if (!lead) return 'unknown'
-    if (!movesOfLead(actor, { ...lead, status: from }).includes(to)) return 'forbidden'
+    if (!lead) return refused('NOT_FOUND')
+    if (!movesOfLead(actor, { ...lead, status: from }).includes(to)) return refused('FORBIDDEN')
     const closedBecause = to === 'closed' ? (ending ?? null) : null
-    const moved = await tx
-      .update(platformLeads)
-      .set({
-        status: to,
+    const moved = await changeStatus(
+      tx,
+      companyLeads,
+      { id, from, to, now, actorId: actor.userId, ending: closedBecause, note: note === '' ? null : note },
+      {
         closedBecause,
-        assignedTo: sql`coalesce(${platformLeads.assignedTo}, ${actor.userId})`,
-        updatedAt: now,
-        ...(to !== 'closed' && { firstResponseAt: answeredAt(now) }),
-      })
-      .where(and(eq(platformLeads.id, id), eq(platformLeads.status, from)))
-      .returning({ id: platformLeads.id })
-    if (moved.length === 0) return 'stale'
-    await tx.insert(platformLeadEvents).values({
-      platformLeadId: id,
-      actorId: actor.userId,
-      kind: 'status_changed',
-      fromStatus: from,
-      toStatus: to,
-      ending: closedBecause,
-      note: note === '' ? null : note,
-      createdAt: now,
-    })
+        assignedTo: assigned(actor),
+        ...(to !== 'closed' && { firstResponseAt: answeredAt(companyLeads, now) }),
+      },
+    )
+    if (!moved) return refused('STALE')
     await audit(tx, {
       actor,
       action: 'support.movePlatformLead',
@@ -69,96 +60,48 @@ export async function movePlatformLead(
       requestId,
       now,
     })
-    return 'moved'
+    return null
   })
 }
 
-/** The first answer counts. */
-export function answeredAt(now: Date) {
-  return sql`coalesce(${platformLeads.firstResponseAt}, ${now.toISOString()}::timestamptz)`
+function assigned({ userId }: Actor) {
+  return sql`coalesce(${platformLeads.assignedTo}, ${userId})`
 }
 
-type LeadWork = {
-  actor: Actor
-  id: string
-  note: string
-  /** Of a call. */
-  outcome?: CallOutcome | undefined
-  submissionKey: string
-  requestId: string
-  now: Date
-}
-
-/** A note or a call, kept for good. Having spoken with the person moves a new enquiry on; a try does not. */
-export async function saveLeadWork(db: Database, work: LeadWork): Promise<'saved' | 'unknown' | 'own'> {
-  const { actor, id, note, outcome, submissionKey, requestId, now } = work
+/** A note or a call of the team. Having spoken with the person moves a new enquiry on; a try does not. */
+export async function saveLeadWork(
+  db: Database,
+  { actor, requestId, ...work }: Work & OnLead,
+) {
+  const { id, outcome, now } = work
+  const actorId = actor.userId
   return db.transaction(async (tx) => {
     const lead = await lockPlatformLead(tx, id)
-    if (!lead) return 'unknown'
-    if (!mayHandle(actor, lead)) return 'own'
-    const [made] = await tx
-      .insert(platformLeadEvents)
-      .values({
-        platformLeadId: id,
-        actorId: actor.userId,
-        kind: outcome === undefined ? 'noted' : 'call_logged',
-        callOutcome: outcome ?? null,
-        note: note === '' ? null : note,
-        submissionKey,
-        createdAt: now,
-      })
-      .onConflictDoNothing({ target: [platformLeadEvents.actorId, platformLeadEvents.submissionKey] })
-      .returning({ id: platformLeadEvents.id })
-    if (!made) return 'saved'
-    if (outcome !== undefined && isSpokenWith(outcome)) await markSpokenWith(tx, work)
+    if (!lead) return refused('NOT_FOUND')
+    if (!mayHandle(actor, lead)) return refused('FORBIDDEN')
+    const made = await recordWork(tx, companyLeads, { ...work, actorId })
+    if (!made) return null
+    if (outcome !== undefined && isSpokenWith(outcome))
+      await recordAnswer(tx, companyLeads, { id, actorId, now }, { assignedTo: assigned(actor) })
     await audit(tx, {
       actor,
       action: outcome === undefined ? 'support.notePlatformLead' : 'support.logPlatformCall',
       subject: 'platform_lead',
       subjectId: id,
-      details: { eventId: made.id, ...(outcome !== undefined && { outcome }) },
+      details: { eventId: made.eventId, ...(outcome !== undefined && { outcome }) },
       requestId,
       now,
     })
-    return 'saved'
+    return null
   })
 }
-
-async function markSpokenWith(tx: Database, { actor, id, now }: LeadWork): Promise<void> {
-  const assignedTo = sql`coalesce(${platformLeads.assignedTo}, ${actor.userId})`
-  await tx
-    .update(platformLeads)
-    .set({ firstResponseAt: answeredAt(now), assignedTo, updatedAt: now })
-    .where(eq(platformLeads.id, id))
-  const moved = await tx
-    .update(platformLeads)
-    .set({ status: 'contacted' })
-    .where(and(eq(platformLeads.id, id), eq(platformLeads.status, 'new')))
-    .returning({ id: platformLeads.id })
-  if (moved.length === 0) return
-  await tx.insert(platformLeadEvents).values({
-    platformLeadId: id,
-    actorId: actor.userId,
-    kind: 'status_changed',
-    fromStatus: 'new',
-    toStatus: 'contacted',
-    createdAt: now,
-  })
-}
-
-type SeePlatformContact = { actor: Actor; id: string; requestId: string; now: Date }
-
-type Seen = { email: string | null; phone: string | null } | 'unknown' | 'forbidden'
 
 /** Calling is the task, so that no reason is asked; each look leaves its line. */
-export async function seePlatformContact(
-  db: Database,
-  { actor, id, requestId, now }: SeePlatformContact,
-): Promise<Seen> {
-  return db.transaction(async (tx): Promise<Seen> => {
+export async function seePlatformContact(db: Database, { actor, id, requestId, now }: OnLead) {
+  return db.transaction(async (tx) => {
     const lead = await findPlatformLead(tx, id)
-    if (!lead) return 'unknown'
-    if (!canSeeContact(actor, lead)) return 'forbidden'
+    if (!lead) return refused('NOT_FOUND')
+    if (!canSeeContact(actor, lead)) return refused('FORBIDDEN')
     await audit(tx, {
       actor,
       action: 'support.seePlatformContact',
@@ -171,18 +114,7 @@ export async function seePlatformContact(
   })
 }
 
-type ExportPlatformLeads = {
-  actor: Actor
-  filters: {
-    state: PlatformLeadState
-    kind?: PlatformLeadKind | undefined
-    holder: AssigneeFilter
-    overdue: boolean
-    query?: string | undefined
-  }
-  requestId: string
-  now: Date
-}
+type ExportPlatformLeads = Call & { filters: Omit<LeadFilters, 'userId' | 'now'> }
 
 /** Names and numbers of many people leave the company: who took how many is written down, and not whom they looked for. */
 export async function exportPlatformLeads(

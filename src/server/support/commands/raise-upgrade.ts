@@ -1,11 +1,11 @@
 import type { Database } from '#database/client.ts'
-import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
+import { platformLeads } from '#database/schema/support.ts'
 import { and, eq, ne } from 'drizzle-orm'
 
+import { answeredAt, changeStatus, companyLeads } from '../../leads/commands/steps.ts'
 import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { leadAnswerBy } from '../policy.ts'
-import { answeredAt } from './platform-leads.ts'
 
 type RaiseUpgrade = {
   /** Names this enquiry, too. */
@@ -64,16 +64,10 @@ export async function moveUpgrade(
     .where(and(ofRequest, ne(platformLeads.status, status)))
     .for('update')
   if (!lead) return
-  await tx
-    .update(platformLeads)
-    .set({ status, updatedAt: now, ...(actorId !== null && { firstResponseAt: answeredAt(now) }) })
-    .where(eq(platformLeads.id, lead.id))
-  await tx.insert(platformLeadEvents).values({
-    platformLeadId: lead.id,
-    actorId,
-    kind: 'status_changed',
-    fromStatus: lead.status,
-    toStatus: status,
-    createdAt: now,
-  })
+  await changeStatus(
+    tx,
+    companyLeads,
+    { id: lead.id, from: lead.status, to: status, actorId, now },
+    actorId === null ? {} : { firstResponseAt: answeredAt(companyLeads, now) },
+  )
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/context.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { mayHandle } from '../policy.ts'
 import { countReplies, findSentReply, lockTicket } from '../queries/tickets.ts'
+import { refused } from '../../platform/outcome.ts'
 import type { TicketPriority } from '#contract/support/ticket-queue.ts'
 
 type AnswerTicket = {
@@ -24,26 +25,23 @@ type AnswerTicket = {
 type Locked = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
 
 /** Nobody answers past words that they have not read: neither of the person nor of a colleague. */
-export async function answerTicket(
-  db: Database,
-  answer: AnswerTicket,
-): Promise<'answered' | 'unknown' | 'own' | 'changed'> {
+export async function answerTicket(db: Database, answer: AnswerTicket) {
   const { actor, number, seen, isInternal, submissionKey } = answer
   return db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, number)
-    if (!ticket) return 'unknown'
-    if (!mayHandle(actor, ticket)) return 'own'
-    if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return 'answered'
-    if (!isInternal && (await countReplies(tx, ticket.id)) !== seen) return 'changed'
+    if (!ticket) return refused('NOT_FOUND')
+    if (!mayHandle(actor, ticket)) return refused('FORBIDDEN')
+    if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return null
+    if (!isInternal && (await countReplies(tx, ticket.id)) !== seen) return refused('STALE')
     const replyId = await saveReply(tx, ticket, answer)
-    if (isInternal) return 'answered'
+    if (isInternal) return null
     await updateTicket(tx, ticket, answer)
     await publishEvent(tx, { name: 'ticket.replied', replyId })
     await publishLiveEvent(tx, ticket.userId === null ? [] : [ticket.userId], {
       kind: 'ticket',
       subjectId: ticket.id,
     })
-    return 'answered'
+    return null
   })
 }
 
@@ -106,18 +104,18 @@ type SetTicketPriority = {
 export async function setTicketPriority(
   db: Database,
   { actor, number, from, to, requestId, now }: SetTicketPriority,
-): Promise<'set' | 'unknown' | 'own' | 'stale'> {
+) {
   return db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, number)
-    if (!ticket) return 'unknown'
-    if (!mayHandle(actor, ticket)) return 'own'
-    if (ticket.priority === to) return 'set'
+    if (!ticket) return refused('NOT_FOUND')
+    if (!mayHandle(actor, ticket)) return refused('FORBIDDEN')
+    if (ticket.priority === to) return null
     const set = await tx
       .update(tickets)
       .set({ priority: to, updatedAt: now })
       .where(and(eq(tickets.id, ticket.id), eq(tickets.priority, from)))
       .returning({ id: tickets.id })
-    if (set.length === 0) return 'stale'
+    if (set.length === 0) return refused('STALE')
     await audit(tx, {
       actor,
       action: 'support.setTicketPriority',
@@ -128,6 +126,6 @@ export async function setTicketPriority(
       requestId,
       now,
     })
-    return 'set'
+    return null
   })
 }

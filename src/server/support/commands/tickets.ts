@@ -8,7 +8,7 @@ import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { ticketLimits, mayHandle, staffTransitions } from '../policy.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { refused } from '../../platform/outcome.ts'
 import { findSentReply, lockTicket } from '../queries/tickets.ts'
 import { audit } from '../../platform/audit.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
@@ -23,19 +23,17 @@ type CreateTicket = {
   now: Date
 }
 
-type CreatedTicket = { outcome: 'made'; number: number } | Refused<'LISTING_UNKNOWN' | 'TOO_MANY_REQUESTS'>
-
 /** One person at a time: the same form sent twice at once makes one ticket and counts once. */
 export async function createTicket(
   db: Database,
   { actor, subject, category, description, listing, submissionKey, now }: CreateTicket,
-): Promise<CreatedTicket> {
-  return db.transaction(async (tx): Promise<CreatedTicket> => {
+) {
+  return db.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`support.ticket:${actor.userId}`}, 0))`,
     )
     const sent = await findSent(tx, actor, submissionKey)
-    if (sent) return { outcome: 'made', number: sent.number }
+    if (sent) return { number: sent.number }
     const propertyId = await findListing(tx, actor, listing)
     if (propertyId === undefined) return refused('LISTING_UNKNOWN')
     if (!(await canCreateTicket(tx, actor, now))) return refused('TOO_MANY_REQUESTS')
@@ -56,7 +54,7 @@ export async function createTicket(
       .returning({ id: tickets.id, number: tickets.ticketNumber })
     if (!made) throw new Error('The inserted ticket was not returned')
     await publishEvent(tx, { name: 'ticket.received', ticketId: made.id })
-    return { outcome: 'made', number: made.number }
+    return { number: made.number }
   })
 }
 
@@ -95,13 +93,13 @@ type ReplyToTicket = {
 export async function replyToTicket(
   db: Database,
   { actor, number, content, submissionKey, now }: ReplyToTicket,
-): Promise<'replied' | 'unknown' | 'too_many'> {
+) {
   return db.transaction(async (tx) => {
     const uncheckedTicket = await lockTicket(tx, number)
-    if (uncheckedTicket?.userId !== actor.userId) return 'unknown'
-    if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return 'replied'
+    if (uncheckedTicket?.userId !== actor.userId) return refused('NOT_FOUND')
+    if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return null
     const taken = await takeAttempt(tx, { ...ticketLimits.replies, subject: [actor.userId], now })
-    if (!taken.allowed) return 'too_many'
+    if (!taken.allowed) return refused('TOO_MANY_REQUESTS')
 
     const { id, status } = uncheckedTicket
     const [made] = await tx
@@ -118,31 +116,28 @@ export async function replyToTicket(
       })
       .where(eq(tickets.id, id))
     await publishEvent(tx, { name: 'ticket.replied', replyId: made.id })
-    return 'replied'
+    return null
   })
 }
 
 type MoveTicket = { actor: Actor; number: number; to: 'resolved' | 'pending'; now: Date }
 
 /** By the person whose it is; twice the same is once. Each opening may ring at the whole team, so that they are counted. */
-export async function moveTicket(
-  db: Database,
-  { actor, number, to, now }: MoveTicket,
-): Promise<'moved' | 'unknown' | 'too_many'> {
+export async function moveTicket(db: Database, { actor, number, to, now }: MoveTicket) {
   return db.transaction(async (tx) => {
     const uncheckedTicket = await lockTicket(tx, number)
-    if (uncheckedTicket?.userId !== actor.userId) return 'unknown'
+    if (uncheckedTicket?.userId !== actor.userId) return refused('NOT_FOUND')
     const { id } = uncheckedTicket
     const from: TicketStatus[] = to === 'resolved' ? ['pending', 'in-progress'] : ['resolved']
-    if (!from.includes(uncheckedTicket.status)) return 'moved'
+    if (!from.includes(uncheckedTicket.status)) return null
     const taken = await takeAttempt(tx, { ...ticketLimits.moves, subject: [actor.userId], now })
-    if (!taken.allowed) return 'too_many'
+    if (!taken.allowed) return refused('TOO_MANY_REQUESTS')
     await tx
       .update(tickets)
       .set({ ...stateAt(to, now), updatedAt: now })
       .where(and(eq(tickets.id, id), inArray(tickets.status, from)))
     await publishMove(tx, { ticketId: id, to, isByStaff: false, now })
-    return 'moved'
+    return null
   })
 }
 
@@ -159,12 +154,12 @@ type SetTicketStatus = {
 export async function setTicketStatus(
   db: Database,
   { actor, number, from, to, requestId, now }: SetTicketStatus,
-): Promise<'moved' | 'unknown' | 'forbidden' | 'stale'> {
+) {
   return db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, number)
-    if (!ticket) return 'unknown'
+    if (!ticket) return refused('NOT_FOUND')
     if (!mayHandle(actor, ticket) || !staffTransitions(actor, { ...ticket, status: from }).includes(to))
-      return 'forbidden'
+      return refused('FORBIDDEN')
     const moved = await tx
       .update(tickets)
       .set({
@@ -174,7 +169,7 @@ export async function setTicketStatus(
       })
       .where(and(eq(tickets.id, ticket.id), eq(tickets.status, from)))
       .returning({ id: tickets.id })
-    if (moved.length === 0) return 'stale'
+    if (moved.length === 0) return refused('STALE')
     await audit(tx, {
       actor,
       action: 'support.setTicketStatus',
@@ -190,7 +185,7 @@ export async function setTicketStatus(
       kind: 'ticket',
       subjectId: ticket.id,
     })
-    return 'moved'
+    return null
   })
 }
 

@@ -84,7 +84,7 @@ export const collectPerson: CollectPerson = (db, person) => [
       db
         .select({
           id: platformLeadEvents.id,
-          enquiry: platformLeadEvents.platformLeadId,
+          enquiry: platformLeadEvents.leadId,
           what: platformLeadEvents.kind,
           status: platformLeadEvents.toStatus,
           ending: platformLeadEvents.ending,
@@ -93,7 +93,7 @@ export const collectPerson: CollectPerson = (db, person) => [
           createdAt: platformLeadEvents.createdAt,
         })
         .from(platformLeadEvents)
-        .innerJoin(platformLeads, eq(platformLeads.id, platformLeadEvents.platformLeadId))
+        .innerJoin(platformLeads, eq(platformLeads.id, platformLeadEvents.leadId))
         .where(and(platformLeadsOf(person), gt(platformLeadEvents.id, after)))
         .orderBy(asc(platformLeadEvents.id))
         .limit(personalPage),
@@ -104,7 +104,7 @@ function workOn(db: Database, person: Person) {
   return db
     .select({ id: platformLeadEvents.id })
     .from(platformLeadEvents)
-    .innerJoin(platformLeads, eq(platformLeads.id, platformLeadEvents.platformLeadId))
+    .innerJoin(platformLeads, eq(platformLeads.id, platformLeadEvents.leadId))
     .where(platformLeadsOf(person))
 }
 

@@ -1,28 +1,32 @@
 import { digitsOf, storedPhone } from '#contract/phone.ts'
 import type { AssigneeFilter } from '#contract/support/ticket-queue.ts'
-import type { PlatformLeadKind, PlatformLeadState, PlatformLeadStatus } from '#contract/support/lead-queue.ts'
-import { platformLeadStatuses } from '#contract/enums.ts'
+import type { LeadStatus } from '#contract/leads/lead.ts'
+import type { PlatformLeadKind, PlatformLeadState } from '#contract/support/lead-queue.ts'
+import { leadStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { platformLeads } from '#database/schema/support.ts'
+import { platformLeads, platformLeadWords } from '#database/schema/support.ts'
 import { eq, inArray, sql, type SQL, desc } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isAssignedTo, likePattern } from './queue-filters.ts'
+import { isPhoneNumber, searchWords } from '../../leads/queries/leads.ts'
+import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { isAssignedTo } from './queue-filters.ts'
 
-type LeadFilters = {
+export type LeadFilters = {
   userId: string
+  state: PlatformLeadState
   holder: AssigneeFilter
   kind?: PlatformLeadKind | undefined
   overdue: boolean
   query?: string | undefined
   now: Date
 }
-type LeadQueueInput = LeadFilters & { state: PlatformLeadState; page: number; pageSize: number }
+type LeadQueueInput = LeadFilters & { page: number; pageSize: number }
 
 export type QueueLeadRow = Awaited<ReturnType<typeof listPlatformLeads>>[number]
 
 const assignees = alias(users, 'assignees')
-const openStatuses: readonly PlatformLeadStatus[] = ['new', 'contacted', 'interested']
+const openStatuses: readonly LeadStatus[] = ['new', 'contacted', 'interested']
 
 /** With whom nobody has spoken yet first, the oldest at the top; of settled ones the newest. */
 export async function listPlatformLeads(db: Database, wanted: LeadQueueInput) {
@@ -64,7 +68,7 @@ async function pageOfIds(db: Database, wanted: LeadQueueInput): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-function statusesOf(state: PlatformLeadState): readonly PlatformLeadStatus[] {
+function statusesOf(state: PlatformLeadState): readonly LeadStatus[] {
   return state === 'open' ? openStatuses : [state]
 }
 
@@ -73,13 +77,13 @@ export async function countPlatformLeads(
   db: Database,
   wanted: LeadFilters,
 ): Promise<{ counts: Record<PlatformLeadState, number>; overdue: number }> {
-  const counted = platformLeadStatuses.map(
+  const counted = leadStatuses.map(
     (status) =>
       sql`(select count(*)::integer from platform_leads t where t.status = ${status} and ${within(wanted)}) as ${sql.identifier(status)}`,
   )
   const late = sql`(select count(*)::integer from platform_leads t
     where t.status = 'new' and ${within({ ...wanted, overdue: true })}) as overdue`
-  const { rows } = await db.execute<Record<PlatformLeadStatus | 'overdue', number>>(
+  const { rows } = await db.execute<Record<LeadStatus | 'overdue', number>>(
     sql`select ${sql.join([...counted, late], sql`, `)}`,
   )
   const [row] = rows
@@ -89,7 +93,7 @@ export async function countPlatformLeads(
 }
 
 /** All but the status; of a table that is called `t` in the question. */
-function within({ userId, holder, kind, overdue, query = '', now }: LeadFilters): SQL {
+function within({ userId, holder, kind, overdue, query = '', now }: Omit<LeadFilters, 'state'>): SQL {
   const isKind = kind ? sql`t.kind = ${kind}` : sql`true`
   const isLate = overdue ? sql`t.status = 'new' and ${isOverdueAt(now)}` : sql`true`
   return sql`${isAssignedTo({ userId, holder })} and ${isKind} and ${isLate} and ${matchesQuery(query)}`
@@ -105,28 +109,23 @@ function isOverdueAt(now: Date): SQL {
  */
 function matchesQuery(query: string): SQL {
   if (query === '') return sql`true`
-  const isNumber = /^[+\d][\d\s()-]*$/.test(query)
-  const words = (isNumber ? [query.replaceAll(/\D/g, '')] : query.split(/\s+/)).filter(Boolean).slice(0, 8)
-  const said = words.map(
-    (word) => sql`${searchedText} ilike ${likePattern(isNumber ? digitsOf(word) : word)} and (
+  const isNumber = isPhoneNumber(query)
+  const said = searchWords(query).map(
+    (word) => sql`${platformLeadWords(found)} ilike ${likePattern(isNumber ? digitsOf(word) : word)} and (
       (f.name || ' ' || coalesce(f.message, '')) ilike ${likePattern(word)}
       or lower(f.email) = ${word.toLowerCase()} or f.phone = ${storedPhone(word)})`,
   )
   return sql`t.id = any(array(select f.id from platform_leads f where ${sql.join(said, sql` and `)}))`
 }
 
-/** As the index says it. */
-const searchedText = sql`(f.name || ' ' || coalesce(f.email, '') || ' ' || coalesce(f.phone, '') || ' ' || coalesce(f.message, ''))`
+const found = alias(platformLeads, 'f')
 
 const most = 5_000
 
 export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number]
 
 /** What a table for a spreadsheet holds, the newest first; see the list for the indexes. */
-export async function findExportRows(
-  db: Database,
-  { state, ...filters }: LeadFilters & { state: PlatformLeadState },
-) {
+export async function findExportRows(db: Database, { state, ...filters }: LeadFilters) {
   const statuses = sql.join(
     statusesOf(state).map((status) => sql`${status}`),
     sql`, `,

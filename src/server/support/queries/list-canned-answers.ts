@@ -5,7 +5,7 @@ import { cannedAnswers } from '#database/schema/support.ts'
 import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { likePattern } from './queue-filters.ts'
+import { likePattern } from '../../search/queries/resolve-locations.ts'
 
 type Wanted = {
   show: 'active' | 'inactive' | 'all'

@@ -8,7 +8,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { isAssignedTo, likePattern } from './queue-filters.ts'
+import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { isAssignedTo } from './queue-filters.ts'
 
 type Filters = {
   userId: string

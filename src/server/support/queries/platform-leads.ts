@@ -105,14 +105,14 @@ export async function listLeadEvents(
     .from(platformLeadEvents)
     .leftJoin(users, eq(users.id, platformLeadEvents.actorId))
     .leftJoin(assignees, eq(assignees.id, platformLeadEvents.assigneeId))
-    .where(eq(platformLeadEvents.platformLeadId, id))
+    .where(eq(platformLeadEvents.leadId, id))
     .orderBy(desc(platformLeadEvents.createdAt), desc(platformLeadEvents.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }
 
 export async function countLeadEvents(db: Database, id: string): Promise<number> {
-  return db.$count(platformLeadEvents, eq(platformLeadEvents.platformLeadId, id))
+  return db.$count(platformLeadEvents, eq(platformLeadEvents.leadId, id))
 }
 
 /** The enquiry at the sales team of each of these requests. Served by platform_leads_submission_key. */

@@ -13,11 +13,6 @@ export function isAssignedTo({ userId, holder }: { userId: string; holder: Assig
   return sql`t.assigned_to = ${holder === 'me' ? userId : holder}`
 }
 
-/** For `ilike`: the words anywhere, taken literally. */
-export function likePattern(query: string): string {
-  return `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-}
-
 /** Everybody who works at this team, by name; the company is small. Served by users_pkey. */
 export async function listColleagues(db: Database, duty: Duty, actor: Actor): Promise<Colleague[]> {
   const dashboard = await listStaffWithDuty(db, duty)

@@ -1,7 +1,7 @@
 import type { PlatformEnquiry } from '#contract/support.ts'
 
 import { latenessOf } from '../../leads/policy.ts'
-import type { Context } from '../../platform/context.ts'
+import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { isTooFarAhead } from '../../visits/policy/free-times.ts'
@@ -27,11 +27,7 @@ const os = implementer.support
 
 const ticketHandlers = {
   createTicket: os.createTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    const created = accepted(
-      errors,
-      await createTicket(context.db, { ...input, actor: context.actor, now: context.now() }),
-    )
-    return { number: created.number }
+    return accepted(errors, await createTicket(context.db, { ...input, ...callOf(context) }))
   }),
 
   listTickets: os.listTickets.use(signedIn).handler(async ({ context, input }) => {
@@ -54,16 +50,12 @@ const ticketHandlers = {
   }),
 
   replyToTicket: os.replyToTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    const replied = await replyToTicket(context.db, { ...input, actor: context.actor, now: context.now() })
-    if (replied === 'unknown') throw errors.NOT_FOUND()
-    if (replied === 'too_many') throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await replyToTicket(context.db, { ...input, ...callOf(context) }))
     return { done: true } as const
   }),
 
   moveTicket: os.moveTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    const moved = await moveTicket(context.db, { ...input, actor: context.actor, now: context.now() })
-    if (moved === 'unknown') throw errors.NOT_FOUND()
-    if (moved === 'too_many') throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await moveTicket(context.db, { ...input, ...callOf(context) }))
     return { done: true } as const
   }),
 }
@@ -78,21 +70,11 @@ const cannedAnswerHandlers = {
   }),
 
   createCannedAnswer: os.createCannedAnswer.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const made = await createCannedAnswer(db, { actor, words: input, requestId, now: context.now() })
-    if (made.outcome === 'forbidden') throw errors.FORBIDDEN()
-    if (made.outcome === 'taken') throw errors.TITLE_TAKEN()
-    return { id: made.id }
+    return accepted(errors, await createCannedAnswer(context.db, { words: input, ...callOf(context) }))
   }),
 
   editCannedAnswer: os.editCannedAnswer.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const saved = await editCannedAnswer(db, { actor, edit: input, requestId, now: context.now() })
-    if (saved.outcome === 'forbidden') throw errors.FORBIDDEN()
-    if (saved.outcome === 'unknown') throw errors.NOT_FOUND()
-    if (saved.outcome === 'taken') throw errors.TITLE_TAKEN()
-    if (saved.outcome === 'changed') throw errors.STALE()
-    return { version: saved.version }
+    return accepted(errors, await editCannedAnswer(context.db, { edit: input, ...callOf(context) }))
   }),
 }
 
@@ -109,9 +91,7 @@ export const supportRouter = os.router({
     if (refusal) throw errors[refusal]()
     if (!(await mayWrite(context))) throw errors.TOO_MANY_REQUESTS()
     const { config } = services
-    const created = await createPlatformLead(db, { actor, enquiry: input, config, locale, now })
-    const { id, repeated } = accepted(errors, created)
-    return { id, repeated }
+    return accepted(errors, await createPlatformLead(db, { actor, enquiry: input, config, locale, now }))
   }),
 })
 

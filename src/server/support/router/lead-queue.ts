@@ -12,11 +12,14 @@ import {
 } from '../commands/platform-leads.ts'
 import { assignPlatformLead } from '../commands/assignments.ts'
 import { contactLimit, exportLimit, mayHandle } from '../policy.ts'
-import { presentLeadEntry, presentLeadEvent, presentPlatformLead, platformLeadTable } from '../present.ts'
+import { presentLeadEntry, presentLeadEvent, presentPlatformLead, platformLeadColumns } from '../present.ts'
 import { findPlatformLead, countLeadEvents, listLeadEvents } from '../queries/platform-leads.ts'
 import { listColleagues } from '../queries/queue-filters.ts'
 import { countPlatformLeads, listPlatformLeads } from '../queries/lead-queue.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { callOf } from '../../platform/context.ts'
+import { csvFile } from '../../platform/files/csv.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.support
 
@@ -60,55 +63,35 @@ export const leadQueueHandlers = {
     }),
 
   assignPlatformLead: os.assignPlatformLead.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const held = await assignPlatformLead(db, { ...input, actor, requestId, now: context.now() })
-    if (held === 'unknown') throw errors.NOT_FOUND()
-    if (held === 'own') throw errors.FORBIDDEN()
-    if (held === 'invalid_assignee') throw errors.INVALID_ASSIGNEE()
-    if (held === 'stale') throw errors.STALE()
+    accepted(errors, await assignPlatformLead(context.db, { ...input, ...callOf(context) }))
     return { done: true } as const
   }),
 
   seePlatformContact: os.seePlatformContact.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    if (!(await attemptAllowed(context, contactLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const seen = await seePlatformContact(db, { ...input, actor, requestId, now: context.now() })
-    if (seen === 'unknown') throw errors.NOT_FOUND()
-    if (seen === 'forbidden') throw errors.FORBIDDEN()
-    return seen
+    if (!(await attemptAllowed(context, contactLimit, [context.actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
+    return accepted(errors, await seePlatformContact(context.db, { ...input, ...callOf(context) }))
   }),
 
   movePlatformLead: os.movePlatformLead.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const moved = await movePlatformLead(db, { ...input, actor, requestId, now: context.now() })
-    if (moved === 'unknown') throw errors.NOT_FOUND()
-    if (moved === 'forbidden') throw errors.FORBIDDEN()
-    if (moved === 'stale') throw errors.STALE()
+    accepted(errors, await movePlatformLead(context.db, { ...input, ...callOf(context) }))
     return { done: true } as const
   }),
 
   notePlatformLead: os.notePlatformLead.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const saved = await saveLeadWork(db, { ...input, actor, requestId, now: context.now() })
-    if (saved === 'unknown') throw errors.NOT_FOUND()
-    if (saved === 'own') throw errors.FORBIDDEN()
+    accepted(errors, await saveLeadWork(context.db, { ...input, ...callOf(context) }))
     return { done: true } as const
   }),
 
   logPlatformCall: os.logPlatformCall.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const saved = await saveLeadWork(db, { ...input, actor, requestId, now: context.now() })
-    if (saved === 'unknown') throw errors.NOT_FOUND()
-    if (saved === 'own') throw errors.FORBIDDEN()
+    accepted(errors, await saveLeadWork(context.db, { ...input, ...callOf(context) }))
     return { done: true } as const
   }),
 
   exportPlatformLeads: os.exportPlatformLeads.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    if (!(await attemptAllowed(context, exportLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const now = context.now()
-    const rows = await exportPlatformLeads(db, { actor, filters: input, requestId, now })
-    const name = `haveli-platform-leads-${dayInIndia(now)}.csv`
-    return new File([platformLeadTable(rows)], name, { type: 'text/csv;charset=utf-8' })
+    const call = callOf(context)
+    if (!(await attemptAllowed(context, exportLimit, [call.actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const rows = await exportPlatformLeads(context.db, { filters: input, ...call })
+    return csvFile(platformLeadColumns(), rows, `haveli-platform-leads-${dayInIndia(call.now)}.csv`)
   }),
 }

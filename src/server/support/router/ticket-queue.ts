@@ -11,6 +11,8 @@ import { countReplies, findUncheckedTicket, listReplies } from '../queries/ticke
 import { listColleagues } from '../queries/queue-filters.ts'
 import { countQueuedTickets, listQueuedTickets } from '../queries/list-queued-tickets.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { callOf } from '../../platform/context.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.support
 
@@ -47,39 +49,22 @@ export const adminHandlers = {
   }),
 
   assignTicket: os.assignTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const held = await assignTicket(db, { ...input, actor, requestId, now: context.now() })
-    if (held === 'unknown') throw errors.NOT_FOUND()
-    if (held === 'own') throw errors.FORBIDDEN()
-    if (held === 'invalid_assignee') throw errors.INVALID_ASSIGNEE()
-    if (held === 'stale') throw errors.STALE()
+    accepted(errors, await assignTicket(context.db, { ...input, ...callOf(context) }))
     return { done: true } as const
   }),
 
   setTicketPriority: os.setTicketPriority.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const set = await setTicketPriority(db, { ...input, actor, requestId, now: context.now() })
-    if (set === 'unknown') throw errors.NOT_FOUND()
-    if (set === 'own') throw errors.FORBIDDEN()
-    if (set === 'stale') throw errors.STALE()
+    accepted(errors, await setTicketPriority(context.db, { ...input, ...callOf(context) }))
     return { done: true } as const
   }),
 
   answerTicket: os.answerTicket.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const answered = await answerTicket(db, { ...input, actor, requestId, now: context.now() })
-    if (answered === 'unknown') throw errors.NOT_FOUND()
-    if (answered === 'own') throw errors.FORBIDDEN()
-    if (answered === 'changed') throw errors.STALE()
+    accepted(errors, await answerTicket(context.db, { ...input, ...callOf(context) }))
     return { done: true } as const
   }),
 
   setTicketStatus: os.setTicketStatus.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const moved = await setTicketStatus(db, { ...input, actor, requestId, now: context.now() })
-    if (moved === 'unknown') throw errors.NOT_FOUND()
-    if (moved === 'forbidden') throw errors.FORBIDDEN()
-    if (moved === 'stale') throw errors.STALE()
+    accepted(errors, await setTicketStatus(context.db, { ...input, ...callOf(context) }))
     return { done: true } as const
   }),
 }

@@ -275,7 +275,7 @@ raceTest('of ten who take one enquiry at once a single one has it', async ({ eng
     staff.map((each) => as(each).support.assignPlatformLead({ id, from: null, to: 'me' })),
   )
   expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await db.$count(platformLeadEvents, eq(platformLeadEvents.platformLeadId, id))).toBe(1)
+  expect(await db.$count(platformLeadEvents, eq(platformLeadEvents.leadId, id))).toBe(1)
 })
 
 raceTest('of two who move one enquiry at once a single one counts', async ({ engine: { db }, as }) => {

@@ -1,4 +1,5 @@
-import type { PlatformLeadEntry, PlatformLeadStatus } from '#contract/support/lead-queue.ts'
+import type { PlatformLeadEntry } from '#contract/support/lead-queue.ts'
+import type { LeadStatus } from '#contract/leads/lead.ts'
 import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
@@ -6,7 +7,7 @@ import { currentLocale } from '#web/api/language.ts'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
-export const statusTones: Record<PlatformLeadStatus, BadgeTone> = {
+export const statusTones: Record<LeadStatus, BadgeTone> = {
   new: 'action',
   contacted: 'neel',
   interested: 'saffron-soft',
@@ -15,7 +16,7 @@ export const statusTones: Record<PlatformLeadStatus, BadgeTone> = {
 }
 
 /** What the button says that moves an enquiry on. */
-export function transitionLabel(from: PlatformLeadStatus, to: PlatformLeadStatus): string {
+export function transitionLabel(from: LeadStatus, to: LeadStatus): string {
   if (from === 'closed' || from === 'converted') return m.support_leads_move_reopened()
   const words = {
     new: m.support_leads_move_reopened,

@@ -1,0 +1,110 @@
+import type { LeadStatus, CallOutcome } from '#contract/leads/lead.ts'
+import type { Database } from '#database/client.ts'
+import { leadEvents, leads } from '#database/schema/leads.ts'
+import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+
+/** What advertisers and what the company is asked lies in tables of its own; it is worked on in the same way. */
+export const advertiserLeads = { leads, events: leadEvents } as const
+export const companyLeads = { leads: platformLeads, events: platformLeadEvents } as const
+type Leads = typeof advertiserLeads | typeof companyLeads
+
+type Ending = (typeof platformLeads.$inferInsert)['closedBecause']
+
+/** Columns of either table. */
+type Changed = { firstResponseAt?: SQL; lastContacted?: Date; assignedTo?: SQL; closedBecause?: Ending }
+
+type StatusChange = {
+  id: string
+  from: LeadStatus
+  to: LeadStatus
+  /** Null where the company did it by itself. */
+  actorId: string | null
+  now: Date
+  kind?: 'reopened'
+  note?: string | null
+  ending?: Ending
+}
+
+/** Writes the step and what changes with it; null where the lead no longer stands at `from`. */
+export async function changeStatus(
+  tx: Database,
+  { leads, events }: Leads,
+  { id, from, to, actorId, now, ...step }: StatusChange,
+  changed: Changed = {},
+): Promise<{ eventId: string } | null> {
+  const moved = await tx
+    .update(leads)
+    .set({ ...changed, status: to, updatedAt: now })
+    .where(and(eq(leads.id, id), eq(leads.status, from)))
+    .returning({ id: leads.id })
+  if (moved.length === 0) return null
+  const [event] = await tx
+    .insert(events)
+    .values({
+      ...step,
+      leadId: id,
+      actorId,
+      kind: step.kind ?? 'status_changed',
+      fromStatus: from,
+      toStatus: to,
+      createdAt: now,
+    })
+    .returning({ id: events.id })
+  if (!event) throw new Error('The inserted event was not returned')
+  return { eventId: event.id }
+}
+
+/** The first answer counts. */
+export function answeredAt({ leads }: Leads, now: Date) {
+  return sql`coalesce(${leads.firstResponseAt}, ${now.toISOString()}::timestamptz)`
+}
+
+type Answer = { id: string; actorId: string; now: Date; by?: SQL | undefined }
+
+/** Ends the wait, and a new lead is contacted; `by` says of whom it counts as an answer. */
+export async function recordAnswer(
+  tx: Database,
+  tables: Leads,
+  { id, actorId, now, by }: Answer,
+  changed: Changed,
+): Promise<void> {
+  const { leads } = tables
+  const answered = await tx
+    .update(leads)
+    .set({ ...changed, firstResponseAt: answeredAt(tables, now), updatedAt: now })
+    .where(and(eq(leads.id, id), by))
+    .returning({ id: leads.id })
+  if (answered.length > 0) await changeStatus(tx, tables, { id, from: 'new', to: 'contacted', actorId, now })
+}
+
+export type Work = {
+  id: string
+  note: string
+  /** Of a call. */
+  outcome?: CallOutcome | undefined
+  submissionKey: string
+  now: Date
+}
+
+/** A note or a call, kept for good; null for the same submission once more. */
+export async function recordWork(
+  tx: Database,
+  { events }: Leads,
+  { id, actorId, note, outcome, submissionKey, now }: Work & { actorId: string },
+): Promise<{ eventId: string } | null> {
+  const [made] = await tx
+    .insert(events)
+    .values({
+      leadId: id,
+      actorId,
+      kind: outcome === undefined ? 'noted' : 'call_logged',
+      note: note === '' ? null : note,
+      callOutcome: outcome ?? null,
+      submissionKey,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: [events.actorId, events.submissionKey] })
+    .returning({ eventId: events.id })
+  return made ?? null
+}
