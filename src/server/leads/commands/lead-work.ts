@@ -52,10 +52,7 @@ export async function markAnswered(tx: Database, { leadId, actorId, now }: MarkA
 }
 
 /** A note or a call of the advertiser; having spoken with the person is an answer, a try is not. */
-export async function saveWork(
-  db: Database,
-  { actor, ...work }: Work & { actor: Actor },
-) {
+export async function saveWork(db: Database, { actor, ...work }: Work & { actor: Actor }) {
   return db.transaction(async (tx) => {
     const { id, outcome, now } = work
     const uncheckedLead = await findUncheckedLead(tx, id)

@@ -15,10 +15,7 @@ type ConvertSoftLead = { actor: Actor; id: string; now: Date }
  * Makes a lead of a silent viewer. Nobody can take their consent back, or act themself, between the look at it
  * and the lead: the lock on the person holds back the settings, the one on the row a second conversion.
  */
-export async function convertSoftLead(
-  db: Database,
-  { actor, id, now }: ConvertSoftLead,
-) {
+export async function convertSoftLead(db: Database, { actor, id, now }: ConvertSoftLead) {
   return db.transaction(async (tx) => {
     const seen = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
     if (!seen) return refused('NOT_FOUND')

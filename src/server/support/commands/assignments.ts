@@ -33,17 +33,11 @@ const works = {
   },
 } as const
 
-export async function assignTicket(
-  db: Database,
-  { number, ...assignment }: Assignment & { number: number },
-) {
+export async function assignTicket(db: Database, { number, ...assignment }: Assignment & { number: number }) {
   return db.transaction(async (tx) => assignWork(tx, assignment, 'ticket', await lockTicket(tx, number)))
 }
 
-export async function assignPlatformLead(
-  db: Database,
-  { id, ...assignment }: Assignment & { id: string },
-) {
+export async function assignPlatformLead(db: Database, { id, ...assignment }: Assignment & { id: string }) {
   return db.transaction(async (tx) =>
     assignWork(tx, assignment, 'platform_lead', await lockPlatformLead(tx, id)),
   )

@@ -16,10 +16,7 @@ type CreateCannedAnswer = {
 }
 
 /** Two answers of one title could not be told apart. */
-export async function createCannedAnswer(
-  db: Database,
-  { actor, words, requestId, now }: CreateCannedAnswer,
-) {
+export async function createCannedAnswer(db: Database, { actor, words, requestId, now }: CreateCannedAnswer) {
   if (!mayEditAnswers(actor)) return refused('FORBIDDEN')
   return db.transaction(async (tx) => {
     const [made] = await tx

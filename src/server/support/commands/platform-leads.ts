@@ -29,10 +29,7 @@ type MovePlatformLead = OnLead & {
 }
 
 /** By the team; whoever works on what nobody had takes it. Of two who move it at once the second is told. */
-export async function movePlatformLead(
-  db: Database,
-  { ending, note, ...move }: MovePlatformLead,
-) {
+export async function movePlatformLead(db: Database, { ending, note, ...move }: MovePlatformLead) {
   const { actor, id, from, to, now, requestId } = move
   return db.transaction(async (tx) => {
     const lead = await lockPlatformLead(tx, id)
@@ -69,10 +66,7 @@ function assigned({ userId }: Actor) {
 }
 
 /** A note or a call of the team. Having spoken with the person moves a new enquiry on; a try does not. */
-export async function saveLeadWork(
-  db: Database,
-  { actor, requestId, ...work }: Work & OnLead,
-) {
+export async function saveLeadWork(db: Database, { actor, requestId, ...work }: Work & OnLead) {
   const { id, outcome, now } = work
   const actorId = actor.userId
   return db.transaction(async (tx) => {
