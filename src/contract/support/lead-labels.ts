@@ -5,8 +5,8 @@ import type { PlatformLeadEnding, PlatformLeadKind } from './lead-queue.ts'
 
 export function kindLabel(kind: PlatformLeadKind): string {
   const words = {
-    homeloan: m.support_leads_kind_homeloan,
-    callback: m.support_leads_kind_callback,
+    homeloan: m.leads_type_homeloan,
+    callback: m.leads_type_callback,
     contact: m.support_leads_kind_contact,
     consultation: m.support_leads_kind_consultation,
     upgrade: m.support_leads_kind_upgrade,

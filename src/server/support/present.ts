@@ -33,12 +33,12 @@ import type { PlatformEnquiry } from '#contract/support.ts'
 export function platformLeadColumns(): CsvColumn<ExportRow>[] {
   return [
     { head: m.support_leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
-    { head: m.support_leads_kind(), value: ({ kind }) => kindLabel(kind) },
-    { head: m.support_leads_column_status(), value: ({ status }) => statusLabel(status) },
+    { head: m.leads_filter_type(), value: ({ kind }) => kindLabel(kind) },
+    { head: m.leads_filter_status(), value: ({ status }) => statusLabel(status) },
     { head: m.support_name(), value: ({ name }) => name },
     { head: m.support_queue_phone(), value: (row) => spreadsheetPhone(contactOf(row).phone) },
     { head: m.support_queue_email(), value: (row) => contactOf(row).email },
-    { head: m.support_leads_column_message(), value: ({ message }) => message },
+    { head: m.leads_message(), value: ({ message }) => message },
     {
       head: m.support_leads_column_call_on(),
       value: (row) => spreadsheetSlot(row.preferredDate, row.preferredTime),

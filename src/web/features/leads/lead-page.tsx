@@ -1,29 +1,23 @@
-import { statusLabel, typeLabel } from '#contract/leads/lead-labels.ts'
+import { typeLabel } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link, useHydrated } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
+import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-
-import { answerLabel, LeadMoves, LeadSubject, statusTones } from './lead-summary.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { LeadContactActions } from './lead-contact-actions.tsx'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import CircleDot from 'lucide-react/icons/circle-dot'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Phone from 'lucide-react/icons/phone'
-import StickyNote from 'lucide-react/icons/sticky-note'
-import UserRound from 'lucide-react/icons/user-round'
+
+import { ContactChannels } from './contact-channels.tsx'
+import { LeadDetailPage, LeadSection } from './lead-detail.tsx'
+import { greetingOf, LeadPerson } from './lead-person.tsx'
+import { answerLabel, LeadMoves, LeadSubject } from './lead-summary.tsx'
+import { LeadTimeline, type TimelineEntry } from './lead-timeline.tsx'
 import { LeadWork } from './lead-work.tsx'
-import type { TimelineEntry } from './history-of-steps.ts'
 
 type LeadPageProps = {
   lead: LeadDetail
@@ -34,165 +28,112 @@ type LeadPageProps = {
   pages?: ReactNode
 }
 
-/** One lead: what was asked, how to reach the person, what became of it. Whoever asked sees their side of it. */
+/** A lead of an advertiser; whoever asked sees their side of it. */
 export function LeadPage({ lead, timeline, message, pages }: LeadPageProps) {
-  const isReceived = lead.side === 'received'
+  const { id, side, name, property, type, status, createdAt, can } = lead
+  const isReceived = side === 'received'
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <LeadHead lead={lead} />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-        <Part title={m.leads_enquiry()} id="enquiry">
+    <LeadDetailPage
+      title={isReceived ? name : (property?.title ?? m.leads_enquiry())}
+      status={status}
+      summary={joinWithDots(typeLabel(type), formatMoment(createdAt, currentLocale()), answerLabel(lead))}
+      back={{
+        label: isReceived ? m.leads_back() : m.leads_back_sent(),
+        link: { to: '/user-dashboard/leads', search: isReceived ? {} : { side } },
+      }}
+      enquiry={
+        <>
           <LeadSubject lead={lead} isWhole />
-          {lead.can.moveTo.length > 0 && (
+          {can.moveTo.length > 0 && (
             <div className="mt-4 flex flex-wrap gap-2">
               <LeadMoves lead={lead} />
             </div>
           )}
-        </Part>
-        <div className="grid gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <Part title={isReceived ? m.leads_contact() : m.leads_advertiser()} id="contact">
-            {isReceived ? (
-              <LeadContactActions lead={lead} message={message} />
-            ) : (
-              <LeadAdvertiser lead={lead} message={message} />
-            )}
-          </Part>
-          {lead.can.work && (
-            <Part title={m.leads_work()} id="work">
-              <LeadWork key={lead.id} id={lead.id} />
-            </Part>
+        </>
+      }
+      aside={
+        <>
+          <LeadSection title={isReceived ? m.leads_contact() : m.leads_advertiser()} id="contact">
+            <div className="grid gap-3">
+              {isReceived ? <Enquirer lead={lead} /> : <Advertiser lead={lead} />}
+              {message}
+              {can.withdraw && <Withdrawal lead={lead} />}
+            </div>
+          </LeadSection>
+          {can.work && (
+            <LeadWork
+              key={id}
+              id={id}
+              hint={m.leads_work_hint()}
+              missing={m.leads_note_required}
+              addNote={api.leads.addNote}
+              logCall={api.leads.logCall}
+            />
           )}
-        </div>
-        <Part title={m.leads_history()} id="history">
-          <LeadTimeline entries={timeline} />
-          {pages}
-        </Part>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <LeadTimeline entries={timeline} pages={pages} />
+    </LeadDetailPage>
   )
 }
 
-function LeadHead({ lead }: { lead: LeadDetail }) {
-  const { side } = lead
-  const title = side === 'received' ? lead.name : (lead.property?.title ?? m.leads_enquiry())
-  return (
-    <div>
-      <Link
-        to="/user-dashboard/leads"
-        search={side === 'sent' ? { side } : {}}
-        {...exactLink}
-        className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-sm font-medium text-ink-2 no-underline hover:text-ink"
-      >
-        <ChevronLeft aria-hidden className="size-4!" />
-        {side === 'sent' ? m.leads_back_sent() : m.leads_back()}
-      </Link>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="min-w-0 text-2xl wrap-anywhere">{title}</h1>
-        <Badge tone={statusTones[lead.status]}>{statusLabel(lead.status)}</Badge>
-      </div>
-      <p className="mt-1 text-sm text-ink-2">
-        {joinWithDots(typeLabel(lead.type), formatMoment(lead.createdAt, currentLocale()), answerLabel(lead))}
-      </p>
-    </div>
-  )
-}
-
-function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
-  return (
-    <Card as="section" aria-labelledby={id} className="p-4">
-      <h2 id={id} className="mb-3 font-sans text-lg font-semibold">
-        {title}
-      </h2>
-      {children}
-    </Card>
-  )
-}
-
-/** For whoever asked: who answers, and how to take it back. `message` opens the thread. */
-function LeadAdvertiser({ lead, message }: { lead: LeadDetail; message?: ReactNode }) {
-  const { name, pageId } = lead.advertiser
-  const shown = name ?? m.leads_advertiser_unnamed()
-  return (
-    <div className="grid gap-3">
-      <div className="flex min-w-0 items-center gap-3">
-        <Avatar name={shown} />
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{shown}</p>
-          {pageId !== null && (
-            <Link to="/agents/$id" params={{ id: String(pageId) }} className="text-link text-sm">
-              {m.leads_advertiser_page()}
-            </Link>
-          )}
-        </div>
-      </div>
-      {message}
-      <LeadWithdrawal lead={lead} />
-    </div>
-  )
-}
-
-const Question = lazy(() =>
-  import('./withdrawal-dialog.tsx').then((part) => ({ default: part.WithdrawalDialog })),
-)
-
-/** Whoever asked may take it back, after a question. */
-function LeadWithdrawal({ lead }: { lead: LeadDetail }) {
-  const isHydrated = useHydrated()
-  const [isAsked, setAsked] = useState(false)
-  if (!lead.can.withdraw) return null
+/** Who asked, and every way to reach them. */
+function Enquirer({ lead }: { lead: LeadDetail }) {
+  const { name, phone, email } = lead
   return (
     <>
-      <Button variant="quiet" disabled={!isHydrated} onClick={() => setAsked(true)}>
-        {m.leads_withdraw()}
-      </Button>
-      {isAsked && (
-        <Suspense>
-          <Question lead={lead} onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      <LeadPerson lead={lead} />
+      {email && <p className="text-sm wrap-anywhere text-ink-2">{email}</p>}
+      {!phone && !email && <p className="text-sm text-ink-2">{m.leads_no_contact()}</p>}
+      <ContactChannels name={name} phone={phone} email={email} greeting={greetingOf(lead)} />
     </>
   )
 }
 
-const icons = {
-  enquiry: UserRound,
-  status: CircleDot,
-  note: StickyNote,
-  call: Phone,
-  visit: CalendarDays,
-  message: MessageCircle,
+/** For whoever asked: who answers. */
+function Advertiser({ lead: { advertiser } }: { lead: LeadDetail }) {
+  const { name, pageId } = advertiser
+  const shown = name ?? m.leads_advertiser_unnamed()
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={shown} />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{shown}</p>
+        {pageId !== null && (
+          <Link to="/agents/$id" params={{ id: String(pageId) }} className="text-link text-sm">
+            {m.leads_advertiser_page()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
 }
 
-/** What happened, the newest first. */
-function LeadTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  if (entries.length === 0) return <p className="text-ink-2">{m.leads_history_empty()}</p>
+/** Whoever asked may take it back, after a question. */
+function Withdrawal({ lead: { id, visit } }: { lead: LeadDetail }) {
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const isVisitAhead = visit !== null && !['cancelled', 'completed'].includes(visit.status)
   return (
-    <ol className="grid">
-      {entries.map(({ key, at, kind, says, quote, link }) => {
-        const Icon = icons[kind]
-        return (
-          <li key={key} className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-            <span className="flex flex-col items-center">
-              <span className="grid size-8 place-items-center rounded-full bg-sunken text-ink-2">
-                <Icon aria-hidden className="size-4!" />
-              </span>
-              <span aria-hidden className="my-1 w-px flex-1 bg-line group-last:hidden" />
-            </span>
-            <div className="pt-1 pb-4 group-last:pb-0">
-              <p className="font-medium wrap-anywhere">{says}</p>
-              <p className="text-sm text-ink-3">
-                <time dateTime={at}>{formatMoment(at, currentLocale())}</time>
-              </p>
-              {quote && (
-                <p className="mt-1.5 rounded-md bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line text-ink-2">
-                  {quote}
-                </p>
-              )}
-              {link}
-            </div>
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <Button variant="quiet" disabled={!isHydrated} onClick={() => setOpen(true)}>
+        {m.leads_withdraw()}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={m.leads_withdraw_title()}
+          text={m.leads_withdraw_text()}
+          button={m.leads_withdraw()}
+          cancel={m.leads_withdraw_cancel()}
+          variant="danger"
+          perform={() => api.leads.withdrawLead({ id })}
+          done={m.leads_withdrawn()}
+          onClose={() => setOpen(false)}
+        >
+          {isVisitAhead && <p className="text-ink-2">{m.leads_withdraw_visit()}</p>}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import type { Lead } from '#contract/leads/lead.ts'
-import { formatPhone, digitsOf } from '#contract/phone.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 
 /** Who asks, with the number that leads to them; in a list the name leads to the lead. */
 export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: boolean }) {
@@ -38,19 +37,9 @@ export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: 
   )
 }
 
-export async function copyPhone(stored: string) {
-  const phone = formatPhone(stored)
-  try {
-    await navigator.clipboard.writeText(phone)
-    toast.success(m.leads_phone_copied())
-  } catch {
-    toast.error(m.leads_copy_failed({ phone }))
-  }
-}
-
-export function whatsappHref({ name, phone, property }: Lead): string {
-  const text = property
+/** The first words on WhatsApp. */
+export function greetingOf({ name, property }: Lead): string {
+  return property
     ? m.leads_whatsapp_text({ name, title: property.title, product: m.layout_product() })
     : `${m.layout_product()}: ${name}`
-  return `https://wa.me/91${digitsOf(phone)}?text=${encodeURIComponent(text)}`
 }

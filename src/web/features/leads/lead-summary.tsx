@@ -1,14 +1,12 @@
 import type { Lead, LeadStatus } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
-import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
-import { useRouter, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { trackAction } from '#web/api/own-actions.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
 
@@ -25,55 +23,38 @@ export function answerLabel({ type, status, answeredAfterMinutes: minutes }: Lea
   return type === 'soft_lead_conversion' || status === 'closed' ? null : m.leads_unanswered()
 }
 
-export const statusTones: Record<LeadStatus, BadgeTone> = {
-  new: 'action',
-  contacted: 'neel',
-  interested: 'saffron-soft',
-  converted: 'neem-soft',
-  closed: 'neutral',
-}
-
-/** What the button says that moves a lead from one status to another. */
-function transitionLabel(from: LeadStatus, to: LeadStatus): string {
-  if (from === 'closed' || from === 'converted') return m.leads_reopen()
-  const words = {
-    new: m.leads_reopen,
-    contacted: m.leads_move_contacted,
-    interested: m.leads_move_interested,
-    converted: m.leads_move_converted,
-    closed: m.leads_move_closed,
-  }
-  return words[to]()
+const moveLabels: Record<LeadStatus, () => string> = {
+  new: m.leads_reopen,
+  contacted: m.leads_move_contacted,
+  interested: m.leads_move_interested,
+  converted: m.leads_move_converted,
+  closed: m.leads_move_closed,
 }
 
 /** The steps that this person may take with a lead; the next one stands out. */
-export function LeadMoves({ lead }: { lead: Lead }) {
-  const router = useRouter()
+export function LeadMoves({ lead: { id, status, can } }: { lead: Lead }) {
   const [pending, setPending] = useState<LeadStatus | null>(null)
-
-  async function move(to: LeadStatus) {
-    setPending(to)
-    try {
-      await trackAction(lead.id, () => api.leads.moveLead({ id: lead.id, from: lead.status, to }))
-      toast.success(m.leads_updated())
-    } catch (error) {
-      const failure = failureOf(error)
-      toast.error(failure?.code === 'STALE' ? failure.message : m.leads_update_failed())
-    }
-    await router.invalidate()
-    setPending(null)
-  }
-
-  return lead.can.moveTo.map((to) => (
+  const { run } = useAction(
+    (to: LeadStatus) => trackAction(id, () => api.leads.moveLead({ id, from: status, to })),
+    {
+      done: m.leads_updated(),
+      failed: m.leads_update_failed(),
+    },
+  )
+  const isSettled = status === 'closed' || status === 'converted'
+  return can.moveTo.map((to) => (
     <Button
       key={to}
       size="small"
-      variant={variantOf(lead.status, to)}
+      variant={variantOf(status, to)}
       loading={pending === to}
       disabled={pending !== null && pending !== to}
-      onClick={() => void move(to)}
+      onClick={() => {
+        setPending(to)
+        void run(to).then(() => setPending(null))
+      }}
     >
-      {transitionLabel(lead.status, to)}
+      {isSettled ? m.leads_reopen() : moveLabels[to]()}
     </Button>
   ))
 }

@@ -1,24 +1,25 @@
 import type { Lead, LeadSide } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
-import { statusLabel, typeLabel } from '#contract/leads/lead-labels.ts'
+import { typeLabel } from '#contract/leads/lead-labels.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { LeadAnswer, LeadMoves, LeadSubject, statusTones } from './lead-summary.tsx'
+import { LeadAnswer, LeadMoves, LeadSubject } from './lead-summary.tsx'
 import { digitsOf } from '#contract/phone.ts'
 import Copy from 'lucide-react/icons/copy'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
 import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
-import { copyPhone, whatsappHref, LeadPerson } from './lead-person.tsx'
+import { copyPhone, whatsappHref } from './contact-channels.tsx'
+import { StatusBadge } from './lead-detail.tsx'
+import { greetingOf, LeadPerson } from './lead-person.tsx'
 
 type LeadListProps = { leads: readonly Lead[]; side: LeadSide }
 
-const head = 'border-b border-line px-3 py-2 text-left text-sm font-medium whitespace-nowrap text-ink-3'
 const cell = 'border-b border-line px-3 py-3 align-top group-last:border-0'
 
 /** For a pointer and room; LeadItems show the same below 1024 px. */
@@ -28,23 +29,13 @@ export function LeadTable({ leads, side }: LeadListProps) {
     <table className="hidden w-full border-collapse text-md lg:table">
       <thead>
         <tr>
-          {isReceived && (
-            <th scope="col" className={head}>
-              {m.leads_person()}
-            </th>
-          )}
-          <th scope="col" className={head}>
-            {m.leads_property()}
-          </th>
-          <th scope="col" className={head}>
-            {isReceived ? m.leads_received_at() : m.leads_sent_at()}
-          </th>
-          <th scope="col" className={head}>
-            {m.leads_filter_status()}
-          </th>
-          <th scope="col" className={head}>
+          {isReceived && <Head>{m.leads_person()}</Head>}
+          <Head>{m.leads_property()}</Head>
+          <Head>{isReceived ? m.leads_received_at() : m.leads_sent_at()}</Head>
+          <Head>{m.leads_filter_status()}</Head>
+          <Head>
             <span className="sr-only">{m.leads_actions()}</span>
-          </th>
+          </Head>
         </tr>
       </thead>
       <tbody>
@@ -67,7 +58,7 @@ export function LeadTable({ leads, side }: LeadListProps) {
               <LeadAnswer lead={lead} className="text-sm text-ink-3" />
             </td>
             <td className={cell}>
-              <Badge tone={statusTones[lead.status]}>{statusLabel(lead.status)}</Badge>
+              <StatusBadge status={lead.status} />
             </td>
             <td className={cell}>
               <div className="grid justify-items-end gap-1">
@@ -81,6 +72,17 @@ export function LeadTable({ leads, side }: LeadListProps) {
   )
 }
 
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <th
+      scope="col"
+      className="border-b border-line px-3 py-2 text-left text-sm font-medium whitespace-nowrap text-ink-3"
+    >
+      {children}
+    </th>
+  )
+}
+
 export function LeadItems({ leads, side }: LeadListProps) {
   return (
     <ul className="lg:hidden">
@@ -88,7 +90,7 @@ export function LeadItems({ leads, side }: LeadListProps) {
         <li key={lead.id} className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
           <div className="flex items-start justify-between gap-3">
             {side === 'received' ? <LeadPerson lead={lead} isLinked /> : <LeadSubject lead={lead} />}
-            <Badge tone={statusTones[lead.status]}>{statusLabel(lead.status)}</Badge>
+            <StatusBadge status={lead.status} />
           </div>
           {side === 'received' && <LeadSubject lead={lead} />}
           <p className="text-sm text-ink-3">
@@ -137,7 +139,7 @@ function LeadContacts({ lead }: { lead: Lead }) {
             <span className="sr-only">{m.leads_call({ name })}</span>
           </a>
           <a
-            href={whatsappHref(lead)}
+            href={whatsappHref(phone, greetingOf(lead))}
             target="_blank"
             rel="noopener noreferrer"
             className={iconButtonStyle()}

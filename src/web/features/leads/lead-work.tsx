@@ -1,94 +1,66 @@
-import { outcomeLabel } from '#contract/leads/lead-labels.ts'
 import { callOutcomes } from '#contract/enums.ts'
+import { outcomeLabel } from '#contract/leads/lead-labels.ts'
+import type { CallOutcome } from '#contract/leads/lead.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 
-import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 
-/** A note, or how a call went, for the advertiser alone; what was typed stays until it is kept. */
-export function LeadWork({ id }: { id: string }) {
-  const router = useRouter()
-  const note = useRef<HTMLTextAreaElement>(null)
+import { LeadSection } from './lead-detail.tsx'
+
+type Work = { id: string; note: string; submissionKey: string }
+
+type LeadWorkProps = {
+  id: string
+  /** Names who reads the note. */
+  hint: string
+  missing: () => string
+  addNote: (work: Work) => Promise<unknown>
+  logCall: (work: Work & { outcome: CallOutcome }) => Promise<unknown>
+}
+
+/** A note, or how a call went; what was typed stays until it is kept. */
+export function LeadWork({ id, hint, missing, addNote, logCall }: LeadWorkProps) {
   const [keyOf] = useState(submissionKeys)
-  const [isSending, setSending] = useState(false)
-  const [missing, setMissing] = useState('')
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const typed = read(new FormData(form))
-    if (typed.outcome === undefined && typed.note === '') {
-      setMissing(m.leads_note_required())
-      note.current?.focus()
-      return
-    }
-    setSending(true)
-    try {
-      await send(id, typed, keyOf({ id, ...typed }))
-      toast.success(typed.outcome ? m.leads_work_call_saved() : m.leads_work_note_saved())
+  const form = useContractForm({
+    schema: () => import('./work-schema.ts').then(({ workForm }) => workForm(missing)),
+    defaultValues: { outcome: '', note: '' },
+    failureTitle: m.leads_work_failed(),
+    draft: { name: `lead:${id}`, fields: ['note'] },
+    onSubmit: async ({ outcome, note }) => {
+      const work = { id, note, submissionKey: keyOf({ id, outcome, note }) }
+      await (outcome === '' ? addNote(work) : logCall({ ...work, outcome }))
+      return outcome
+    },
+    done: (outcome) => (outcome === '' ? m.leads_work_note_saved() : m.leads_work_call_saved()),
+    onDone: () => {
       form.reset()
-      await router.invalidate()
-    } catch (error) {
-      toast.error(failureOf(error)?.fields['note']?.[0] ?? m.leads_work_failed())
-    }
-    setSending(false)
-  }
-
+    },
+  })
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void save(event)}
-      onInput={() => setMissing('')}
-      className="grid gap-3"
-    >
-      <SelectField
-        label={m.leads_work_what()}
-        name="outcome"
-        options={[
-          { value: '', label: m.leads_work_note_only() },
-          ...callOutcomes.map((outcome) => ({
-            value: outcome,
-            label: m.leads_work_called({ outcome: outcomeLabel(outcome) }),
-          })),
-        ]}
-      />
-      <TextArea
-        ref={note}
-        label={m.leads_work_note()}
-        hint={m.leads_work_hint()}
-        name="note"
-        rows={2}
-        maxLength={2000}
-        error={missing}
-      />
-      <Button type="submit" variant="secondary" loading={isSending} className="justify-self-start">
-        {m.leads_work_save()}
-      </Button>
-    </form>
+    <LeadSection title={m.leads_work()} id="work">
+      <Form form={form} className="gap-3">
+        <SelectField
+          label={m.leads_work_what()}
+          options={[
+            { value: '', label: m.leads_work_note_only() },
+            ...callOutcomes.map((outcome) => ({
+              value: outcome,
+              label: m.leads_work_called({ outcome: outcomeLabel(outcome) }),
+            })),
+          ]}
+          {...form.field('outcome')}
+        />
+        <TextArea label={m.leads_work_note()} hint={hint} rows={3} maxLength={2000} {...form.field('note')} />
+        <Button type="submit" variant="secondary" loading={form.sending} className="justify-self-start">
+          {m.leads_work_save()}
+        </Button>
+      </Form>
+    </LeadSection>
   )
-}
-
-type Typed = { outcome: (typeof callOutcomes)[number] | undefined; note: string }
-
-function read(form: FormData): Typed {
-  const chosen = form.get('outcome')
-  const note = form.get('note')
-  return {
-    outcome: callOutcomes.find((each) => each === chosen),
-    note: typeof note === 'string' ? note.trim() : '',
-  }
-}
-
-async function send(id: string, { outcome, note }: Typed, submissionKey: string) {
-  if (outcome === undefined) await api.leads.addNote({ id, note, submissionKey })
-  else await api.leads.logCall({ id, outcome, note, submissionKey })
 }

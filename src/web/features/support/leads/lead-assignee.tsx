@@ -8,8 +8,9 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
 import { HandOver, useTicketAction, type TicketAction } from '../queue/ticket-actions.tsx'
-import { lazy, Suspense, useState } from 'react'
-import { transitionLabel } from './lead-labels.ts'
+import { useState } from 'react'
+import { CloseDialog } from './close-dialog.tsx'
+import { moveLabel } from './lead-labels.ts'
 
 /** Who has the enquiry, how soon somebody spoke with the person, and the steps that can be taken. */
 export function LeadAssignee({ lead }: { lead: PlatformLeadDetail }) {
@@ -97,14 +98,10 @@ function LeadMoves({ lead: { id, status, can }, pending, action }: LeadMovesProp
           )
         }
       >
-        {transitionLabel(status, to)}
+        {moveLabel(status, to)}
       </Button>
     ))
 }
-
-const CloseDialog = lazy(() =>
-  import('./close-dialog.tsx').then((loaded) => ({ default: loaded.CloseDialog })),
-)
 
 /** Asks why before an enquiry is closed. */
 function LeadClosing({ lead, disabled }: { lead: PlatformLeadDetail; disabled: boolean }) {
@@ -122,11 +119,7 @@ function LeadClosing({ lead, disabled }: { lead: PlatformLeadDetail; disabled: b
       >
         {m.support_leads_move_closed()}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CloseDialog lead={lead} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CloseDialog lead={lead} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,6 +4,8 @@ import { sourceLabel } from '#contract/support/lead-labels.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
+
 import { wishedTime } from './lead-labels.ts'
 
 type LeadAskedProps = { lead: PlatformLeadDetail; languageOf: (text: string) => string | undefined }
@@ -11,11 +13,14 @@ type LeadAskedProps = { lead: PlatformLeadDetail; languageOf: (text: string) => 
 /** Everything that the form said. */
 export function LeadAsked({ lead, languageOf }: LeadAskedProps) {
   const { message, listing, source, parameters, upgradeRequestId } = lead
-  const call = wishedTime(lead)
-  const lines = [
-    ...(call === null ? [] : [{ name: m.support_leads_preferred(), value: call }]),
-    ...parameterLines(parameters, formatPriceFull),
-    ...(source === null ? [] : [{ name: m.support_leads_source(), value: sourceLabel(source) }]),
+  const facts: Fact[] = [
+    { name: m.support_leads_preferred(), value: wishedTime(lead) },
+    ...parameterFacts(parameters),
+    { name: m.support_leads_source(), value: source && sourceLabel(source) },
+    {
+      name: m.support_leads_about(),
+      value: listing && <ListingLink listing={listing} languageOf={languageOf} />,
+    },
   ]
   return (
     <div className="grid gap-4">
@@ -27,29 +32,7 @@ export function LeadAsked({ lead, languageOf }: LeadAskedProps) {
           {message}
         </p>
       )}
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {lines.map(({ name, value }) => (
-          <div key={name}>
-            <dt className="text-sm text-ink-3">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-        {listing && (
-          <div className="sm:col-span-2">
-            <dt className="text-sm text-ink-3">{m.support_leads_about()}</dt>
-            <dd>
-              <Link
-                to="/property/$id"
-                params={{ id: String(listing.numericId) }}
-                lang={languageOf(listing.title)}
-                className="text-link wrap-anywhere"
-              >
-                {listing.title}
-              </Link>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <FactList facts={facts} className="sm:grid-cols-2" />
       {upgradeRequestId !== null && (
         <p className="text-ink-2">
           {m.support_leads_upgrade_text()}{' '}
@@ -62,15 +45,29 @@ export function LeadAsked({ lead, languageOf }: LeadAskedProps) {
   )
 }
 
+type ListingLinkProps = { listing: NonNullable<PlatformLeadDetail['listing']> } & Pick<
+  LeadAskedProps,
+  'languageOf'
+>
+
+function ListingLink({ listing: { numericId, title }, languageOf }: ListingLinkProps) {
+  return (
+    <Link
+      to="/property/$id"
+      params={{ id: String(numericId) }}
+      lang={languageOf(title)}
+      className="text-link wrap-anywhere"
+    >
+      {title}
+    </Link>
+  )
+}
+
 type ParameterValue = string | number
-type Line = { name: string; value: string }
 
 /** What a kind of enquiry says beyond name, message and time, in the order of its form. */
-function parameterLines(
-  parameters: PlatformLeadDetail['parameters'],
-  inRupees: (amount: number) => string,
-): Line[] {
-  const money = (said: ParameterValue) => (typeof said === 'number' ? inRupees(said) : said)
+function parameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
+  const money = (said: ParameterValue) => (typeof said === 'number' ? formatPriceFull(said) : said)
   const known: readonly [key: string, name: () => string, say: (said: ParameterValue) => string][] = [
     ['subject', m.support_leads_subject, String],
     ['topic', m.support_leads_topic, (said) => labelOf(topics, said)],
@@ -84,9 +81,9 @@ function parameterLines(
     ['level', m.support_leads_plan, (said) => labelOf(plans, said)],
     ['months', m.support_leads_months, String],
   ]
-  return known.flatMap(([key, name, say]) => {
+  return known.map(([key, name, say]) => {
     const said = parameters[key]
-    return said === undefined || said === '' ? [] : [{ name: name(), value: say(said) }]
+    return { name: name(), value: said === undefined ? null : say(said) }
   })
 }
 

@@ -4,28 +4,19 @@ import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
-import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
-export const statusTones: Record<LeadStatus, BadgeTone> = {
-  new: 'action',
-  contacted: 'neel',
-  interested: 'saffron-soft',
-  converted: 'neem-soft',
-  closed: 'neutral',
+const moveLabels: Record<LeadStatus, () => string> = {
+  new: m.leads_reopen,
+  contacted: m.support_leads_move_contacted,
+  interested: m.support_leads_move_interested,
+  converted: m.support_leads_move_converted,
+  closed: m.support_leads_move_closed,
 }
 
 /** What the button says that moves an enquiry on. */
-export function transitionLabel(from: LeadStatus, to: LeadStatus): string {
-  if (from === 'closed' || from === 'converted') return m.support_leads_move_reopened()
-  const words = {
-    new: m.support_leads_move_reopened,
-    contacted: m.support_leads_move_contacted,
-    interested: m.support_leads_move_interested,
-    converted: m.support_leads_move_converted,
-    closed: m.support_leads_move_closed,
-  }
-  return words[to]()
+export function moveLabel(from: LeadStatus, to: LeadStatus): string {
+  return from === 'closed' || from === 'converted' ? m.leads_reopen() : moveLabels[to]()
 }
 
 /** The half-hour at which they wish to be called. */

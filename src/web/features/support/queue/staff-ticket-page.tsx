@@ -95,7 +95,7 @@ function Requester({ ticket: { person, listing }, contact }: RequesterProps) {
             </Link>
           </Line>
         )}
-        <Line name={m.support_leads_contact()}>{contact}</Line>
+        <Line name={m.leads_contact()}>{contact}</Line>
       </dl>
     </Card>
   )

@@ -5,7 +5,8 @@ import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
-import { type TimelineEntry, historyOfSteps } from '#web/features/leads/history-of-steps.ts'
+import { historyOfSteps } from '#web/features/leads/history-of-steps.ts'
+import type { TimelineEntry } from '#web/features/leads/lead-timeline.tsx'
 import { SiteLink } from '#web/layout/site-link.tsx'
 
 type Thread = { conversationId: string; messages: readonly Message[] } | null

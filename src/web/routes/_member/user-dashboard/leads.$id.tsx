@@ -7,9 +7,8 @@ import { failedWith } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { LeadMissing } from '#web/features/leads/lead-missing.tsx'
 import { LeadPage } from '#web/features/leads/lead-page.tsx'
-import { LeadSkeleton } from '#web/features/leads/lead-skeleton.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 
@@ -37,7 +36,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
   },
   head: ({ loaderData }) => pageHead({ title: titleOf(loaderData?.lead) }),
   component: Page,
-  pendingComponent: LeadSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.leads_one_failed),
   notFoundComponent: LeadMissing,
 })

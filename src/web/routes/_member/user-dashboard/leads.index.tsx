@@ -4,9 +4,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { LeadsPage } from '#web/features/leads/leads-page.tsx'
-import { LeadsSkeleton } from '#web/features/leads/leads-skeleton.tsx'
 import { readLeadsSearch } from '#web/features/leads/search-params.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/leads/')({
@@ -34,7 +33,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/')({
   },
   head: () => pageHead({ title: m.leads_title() }),
   component: Page,
-  pendingComponent: LeadsSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.leads_load_failed),
 })
 

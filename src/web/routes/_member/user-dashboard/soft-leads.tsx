@@ -3,9 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { SoftLeadsPage } from '#web/features/leads/soft-leads-page.tsx'
-import { SoftLeadsSkeleton } from '#web/features/leads/soft-leads-skeleton.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({
   loader: ({ deps }) => api.leads.listSoftLeads({ page: deps.page ?? 1 }),
   head: () => pageHead({ title: m.leads_soft_title() }),
   component: Page,
-  pendingComponent: SoftLeadsSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.leads_soft_load_failed),
 })
 

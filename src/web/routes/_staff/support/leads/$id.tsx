@@ -7,9 +7,8 @@ import { requireDuty } from '#web/api/guards.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { readPageSearch, uuid } from '#web/ui/patterns/search-params.ts'
-import { StaffTicketSkeleton } from '#web/features/support/queue/staff-ticket-skeleton.tsx'
 import { LeadPage } from '#web/features/support/leads/lead-page.tsx'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
 
@@ -35,7 +34,7 @@ export const Route = createFileRoute('/_staff/support/leads/$id')({
   },
   head: ({ loaderData }) => pageHead({ title: loaderData?.lead.name ?? m.support_leads_title() }),
   component: Page,
-  pendingComponent: StaffTicketSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.support_leads_one_failed),
   notFoundComponent: PageMissing,
 })

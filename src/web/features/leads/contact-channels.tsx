@@ -1,0 +1,84 @@
+import { digitsOf, formatPhone } from '#contract/phone.ts'
+import { m } from '#messages'
+import { useHydrated } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Phone from 'lucide-react/icons/phone'
+
+import { Button } from '#web/ui/primitives/button.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+
+type ContactChannelsProps = {
+  name: string
+  phone: string | null
+  email: string | null
+  /** The first words on WhatsApp. */
+  greeting: string
+  /** With subject and first words, where they are given. */
+  mailto?: string
+}
+
+/** Call, WhatsApp, email, or take the number along. */
+export function ContactChannels({ name, phone, email, greeting, mailto }: ContactChannelsProps) {
+  const isHydrated = useHydrated()
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {phone && (
+        <>
+          <AnchorButton
+            href={`tel:+91${digitsOf(phone)}`}
+            variant="secondary"
+            icon={<Phone aria-hidden />}
+            aria-label={m.leads_call({ name })}
+          >
+            {m.leads_call_short()}
+          </AnchorButton>
+          <AnchorButton
+            href={whatsappHref(phone, greeting)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="secondary"
+            icon={<MessageSquare aria-hidden />}
+            aria-label={m.leads_whatsapp({ name })}
+          >
+            {m.leads_whatsapp_short()}
+          </AnchorButton>
+          <Button
+            variant="secondary"
+            icon={<Copy aria-hidden />}
+            disabled={!isHydrated}
+            onClick={() => void copyPhone(phone)}
+          >
+            {m.leads_copy_phone()}
+          </Button>
+        </>
+      )}
+      {email && (
+        <AnchorButton
+          href={mailto ?? `mailto:${email}`}
+          variant="secondary"
+          icon={<Mail aria-hidden />}
+          aria-label={m.leads_email_person({ name })}
+        >
+          {m.leads_email_short()}
+        </AnchorButton>
+      )}
+    </div>
+  )
+}
+
+export function whatsappHref(phone: string, greeting: string): string {
+  return `https://wa.me/91${digitsOf(phone)}?text=${encodeURIComponent(greeting)}`
+}
+
+export async function copyPhone(stored: string) {
+  const phone = formatPhone(stored)
+  try {
+    await navigator.clipboard.writeText(phone)
+    toast.success(m.leads_phone_copied())
+  } catch {
+    toast.error(m.leads_copy_failed({ phone }))
+  }
+}

@@ -1,0 +1,91 @@
+import { outcomeLabel, statusLabel } from '#contract/leads/lead-labels.ts'
+import type { CallOutcome, LeadStatus } from '#contract/leads/lead.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import UserPlus from 'lucide-react/icons/user-plus'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+
+import { currentLocale } from '#web/api/language.ts'
+
+import { LeadSection } from './lead-detail.tsx'
+
+/** One thing that happened, from whichever domain it comes. */
+export type TimelineEntry = {
+  key: string
+  at: string
+  kind: keyof typeof icons
+  says: string
+  /** The person's own words. */
+  quote?: string | null
+  /** Where it is dealt with. */
+  link?: ReactNode
+}
+
+const icons = {
+  enquiry: UserRound,
+  status: CircleDot,
+  note: StickyNote,
+  call: Phone,
+  assignment: UserPlus,
+  visit: CalendarDays,
+  message: MessageCircle,
+}
+
+type Step = {
+  kind: 'noted' | 'call_logged' | 'status_changed'
+  to: LeadStatus | null
+  outcome: CallOutcome | null
+}
+
+/** What was done with a lead; `by` is the head of the sentence. */
+export function workSentence({ kind, to, outcome }: Step, by: string): string {
+  if (kind === 'noted') return m.leads_step_noted({ by })
+  if (kind === 'call_logged')
+    return m.leads_step_called({ by, outcome: outcome === null ? '' : outcomeLabel(outcome) })
+  return m.leads_step_status({ by, status: to === null ? '' : statusLabel(to) })
+}
+
+type LeadTimelineProps = { entries: readonly TimelineEntry[]; pages?: ReactNode }
+
+/** What happened, the newest first; `pages` leads to earlier parts of a long history. */
+export function LeadTimeline({ entries, pages }: LeadTimelineProps) {
+  return (
+    <LeadSection title={m.leads_history()} id="history">
+      {entries.length === 0 && <p className="text-ink-2">{m.leads_history_empty()}</p>}
+      <ol className="grid">
+        {entries.map(({ key, at, kind, says, quote, link }) => {
+          const Icon = icons[kind]
+          return (
+            <li key={key} className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+              <span className="flex flex-col items-center">
+                <span className="grid size-8 place-items-center rounded-full bg-sunken text-ink-2">
+                  <Icon aria-hidden className="size-4!" />
+                </span>
+                <span aria-hidden className="my-1 w-px flex-1 bg-line group-last:hidden" />
+              </span>
+              <div className="pt-1 pb-4 group-last:pb-0">
+                <p className="font-medium wrap-anywhere">{says}</p>
+                <p className="text-sm text-ink-3">
+                  <time dateTime={at}>{formatMoment(at, currentLocale())}</time>
+                </p>
+                {quote && (
+                  <p className="mt-1.5 rounded-md bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line text-ink-2">
+                    {quote}
+                  </p>
+                )}
+                {link}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {pages}
+    </LeadSection>
+  )
+}

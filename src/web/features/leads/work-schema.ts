@@ -1,0 +1,10 @@
+import { callOutcomes } from '#contract/enums.ts'
+import { textSchema } from '#contract/shared.ts'
+import { z } from 'zod'
+
+/** A note alone must say something; a call may stand by itself. */
+export function workForm(missing: () => string) {
+  return z
+    .object({ outcome: z.enum(callOutcomes).or(z.literal('')), note: textSchema(2000) })
+    .refine(({ outcome, note }) => outcome !== '' || note !== '', { path: ['note'], error: missing })
+}
