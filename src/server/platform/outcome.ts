@@ -8,7 +8,10 @@ export type Refused<Code extends ErrorCode = ErrorCode> = {
 }
 
 type CodeOf<Result> = Result extends Refused<infer Code> ? Code : never
-type Errors<Code extends ErrorCode> = { readonly [Each in Code]: (options?: { message?: string }) => Error }
+/** Never where nothing is refused: a forgotten boolean must not pass. */
+type Errors<Code extends ErrorCode> = [Code] extends [never]
+  ? never
+  : { readonly [Each in Code]: (options?: { message?: string }) => Error }
 
 export function refused<const Code extends ErrorCode>(code: Code, message?: string): Refused<Code> {
   return message === undefined ? { outcome: 'refused', code } : { outcome: 'refused', code, message }

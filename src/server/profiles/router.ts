@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../platform/context.ts'
+import { callOf, type Actor, type Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { createProfile, removePhoto, setPhoto, setWorkingHours, updateProfile } from './commands/profile.ts'
@@ -26,8 +26,7 @@ export const profilesRouter = os.router({
     await loadProfile(context)
     const { requestHeaders } = context
     const change = { userId: actor.userId, input, requestHeaders, now: context.now() }
-    const isSaved = await updateProfile(db, change)
-    if (!isSaved) throw errors.STALE()
+    accepted(errors, await updateProfile(db, change))
     return presentProfile(await loadProfile(context))
   }),
 
@@ -36,7 +35,7 @@ export const profilesRouter = os.router({
     if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     await loadProfile(context)
     const { userId } = actor
-    if (!(await setWorkingHours(db, { ...input, userId, now: context.now() }))) throw errors.STALE()
+    accepted(errors, await setWorkingHours(db, { ...input, userId, now: context.now() }))
     return presentProfile(await loadProfile(context))
   }),
 
@@ -47,7 +46,7 @@ export const profilesRouter = os.router({
     const bytes = new Uint8Array(await input.file.arrayBuffer())
     const { userId } = actor
     const saved = await setPhoto(db, { files: services.files, userId, bytes, now: context.now() })
-    return { photo: accepted(errors, saved).photo }
+    return accepted(errors, saved)
   }),
 
   removePhoto: os.removePhoto.use(signedIn).handler(async ({ context }) => {
@@ -56,8 +55,7 @@ export const profilesRouter = os.router({
   }),
 
   setVerified: os.setVerified.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    accepted(errors, await setVerified(db, { ...input, actor, requestId, now: context.now() }))
+    accepted(errors, await setVerified(context.db, { ...input, ...callOf(context) }))
     return { done: true }
   }),
 })

@@ -18,7 +18,7 @@ type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
 }
 
 /** What enquiring asks besides: a home that is kept out without being held is that of a suspended person. */
-type Enquired = Guarded & { takenDownAt: string | Date | null }
+export type Enquired = Guarded & { takenDownAt: string | Date | null }
 
 export type PropertyRefusal = 'SELF' | 'UNAVAILABLE' | 'NOT_LISTED' | 'ADVERTISER_UNAVAILABLE'
 

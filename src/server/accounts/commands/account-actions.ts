@@ -1,12 +1,12 @@
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
 import { asc, and, eq } from 'drizzle-orm'
-import { dutiesByRole, type LoginRole } from '#contract/accounts/roles.ts'
+import { dutiesByRole } from '#contract/accounts/roles.ts'
 import { type Duty, adminRoles as adminRoleNames, staffRoles } from '#contract/enums.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Call } from '../../platform/context.ts'
 import { actionRefusal, loginRoleOf } from '../policy.ts'
-import { findUncheckedPerson, type UncheckedPerson } from '../queries/people.ts'
-import { type Refused, refused } from '../../platform/outcome.ts'
+import { findUncheckedPerson } from '../queries/people.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import type { GrantableRole } from '#contract/accounts/account-actions.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
@@ -24,39 +24,25 @@ async function lockRolesForShare(tx: Database): Promise<void> {
   await tx.select({ id: adminRoles.id }).from(adminRoles).orderBy(asc(adminRoles.name)).for('share')
 }
 
-/** What every act of staff with an account knows. */
-export type PersonAction = {
-  id: string
-  actor: Actor
-  reason: string
-  requestId: string
-  now: Date
-}
-
-export type ActionRefusal = 'NOT_FOUND' | 'SELF' | 'HIGHER_RANK' | 'FORBIDDEN' | 'STALE'
-
-export type ActionResult = { outcome: 'done' } | Refused<ActionRefusal>
-
-type FoundPerson =
-  | { person: UncheckedPerson & { loginRole: LoginRole }; refusal: null }
-  | { person: null; refusal: ActionRefusal }
+/** An action of staff on an account. */
+export type PersonAction = Call & { id: string; reason: string }
 
 /** The person on whom this member of staff may act; neither of their roles changes until the transaction ends. */
 export async function findForAction(
   tx: Database,
   { id, actor, now }: Pick<PersonAction, 'id' | 'actor' | 'now'>,
   duty: Duty,
-): Promise<FoundPerson> {
+) {
   await lockRolesForShare(tx)
   const caller = await findUncheckedPerson(tx, { id: actor.userId, now })
   const callerRole = caller && !caller.isSuspended && !caller.isDeleted ? loginRoleOf(caller) : 'normal'
   // Who acts may have lost their role, or been suspended, since their call was let in.
-  if (!dutiesByRole[callerRole].includes(duty)) return { person: null, refusal: 'FORBIDDEN' }
+  if (!dutiesByRole[callerRole].includes(duty)) return refused('FORBIDDEN')
   const uncheckedPerson = await findUncheckedPerson(tx, { id, now })
-  if (!uncheckedPerson || uncheckedPerson.isDeleted) return { person: null, refusal: 'NOT_FOUND' }
+  if (!uncheckedPerson || uncheckedPerson.isDeleted) return refused('NOT_FOUND')
   const loginRole = loginRoleOf(uncheckedPerson)
   const refusal = actionRefusal({ ...actor, loginRole: callerRole }, { userId: id, loginRole })
-  return refusal ? { person: null, refusal } : { person: { ...uncheckedPerson, loginRole }, refusal }
+  return refusal ? refused(refusal) : { ...uncheckedPerson, loginRole }
 }
 
 type NotifyOfAction = {
@@ -86,18 +72,16 @@ type RoleChange = Omit<PersonAction, 'reason'> & {
   to: GrantableRole | null
 }
 
-type RoleGiven = { outcome: 'done' } | Refused<ActionRefusal | 'NOT_READY'>
-
 /**
  * One role of the company a person: another takes the place of the one they have. Duties change with the next call.
  * Whoever gives or takes one is superadmin still and acts on nobody but others, so that the company never has none.
  */
-export async function giveRole(db: Database, change: RoleChange): Promise<RoleGiven> {
+export async function giveRole(db: Database, change: RoleChange) {
   const { id, actor, from, to, requestId, now } = change
-  return db.transaction(async (tx): Promise<RoleGiven> => {
+  return db.transaction(async (tx) => {
     await lockRolesForUpdate(tx)
-    const { person, refusal } = await findForAction(tx, change, 'grantRoles')
-    if (refusal) return refused(refusal)
+    const person = await findForAction(tx, change, 'grantRoles')
+    if (isRefused(person)) return person
     if ((person.adminRole ?? person.staffRole) !== from || from === to) return refused('STALE')
     if (to !== null && (!person.emailVerified || person.isSuspended)) return refused('NOT_READY')
     await endRoles(tx, { userId: id, now })
@@ -121,7 +105,7 @@ export async function giveRole(db: Database, change: RoleChange): Promise<RoleGi
         role: told,
         now,
       })
-    return { outcome: 'done' }
+    return null
   })
 }
 
@@ -153,25 +137,21 @@ async function writeRole(tx: Database, { userId, role, grantedBy, now }: WriteRo
   await tx.insert(adminUsers).values({ ...granted, roleId: row.id })
 }
 
-type Revealed = { outcome: 'done'; email: string; phones: string[] } | Refused<ActionRefusal>
-
 /** Nobody sees an address or a number that the log does not name them for. */
-export async function revealContact(db: Database, command: PersonAction): Promise<Revealed> {
-  const { id, actor, reason, requestId, now } = command
-  return db.transaction(async (tx): Promise<Revealed> => {
-    const { person, refusal } = await findForAction(tx, command, 'viewUsers')
-    if (refusal) return refused(refusal)
+export async function revealContact(db: Database, command: PersonAction) {
+  const { id, reason, ...call } = command
+  return db.transaction(async (tx) => {
+    const person = await findForAction(tx, command, 'viewUsers')
+    if (isRefused(person)) return refused(person.code === 'NOT_FOUND' ? 'NOT_FOUND' : 'FORBIDDEN')
     const phones = [...new Set(person.phones.filter((phone) => phone !== null))]
     await audit(tx, {
-      actor,
+      ...call,
       action: 'accounts.reveal',
       subject: 'user',
       subjectId: id,
       details: { reason },
-      requestId,
-      now,
     })
-    return { outcome: 'done', email: person.email, phones }
+    return { email: person.email, phones }
   })
 }
 

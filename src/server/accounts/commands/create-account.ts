@@ -12,6 +12,7 @@ import { fallbackName } from '../policy.ts'
 import { findUncheckedUser } from '../queries/people.ts'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { findSessionUser } from '../queries/sessions.ts'
+import { refused } from '../../platform/outcome.ts'
 
 /** How the room of profiles keeps what a person says of themself; it stands above this one and is handed in. */
 export type CreateProfile = (
@@ -49,11 +50,11 @@ type CreateAccount = {
   now: Date
 }
 
-/** Account, profile, consent and the mail with the link, or nothing; whose it is, null where the address has an account. */
+/** Account, profile, consent and the mail with the link, or nothing; whose it is. */
 export async function createAccount(
   db: Database,
   { signUp, createProfile, locale, clientAddress, now }: CreateAccount,
-): Promise<string | null> {
+) {
   const { name, email, role } = signUp
   const password = await hashPassword(signUp.password)
   return db.transaction(async (tx) => {
@@ -62,7 +63,7 @@ export async function createAccount(
       .values({ name, email, locale, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id })
-    if (!user) return null
+    if (!user) return refused('EMAIL_TAKEN')
     const userId = user.id
     await tx.insert(credentials).values({
       userId,

@@ -27,15 +27,12 @@ import { deletionMail } from '../emails/rights-mails.ts'
 import { presentReceipt } from '../present.ts'
 import { signInCodes, factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
 import { legalDrafts } from '#database/schema/account-legal-texts.ts'
+import { refused } from '../../platform/outcome.ts'
 
 type DeleteAccount = { userId: string; personalData: PersonalData; now: Date }
 
-type DeletedAccount =
-  | { outcome: 'deleted'; removed: Record<string, number>; retained: (typeof retainedKinds)[number][] }
-  | { outcome: 'STAFF_ACCOUNT' | 'LAST_SUPERADMIN' | 'gone' }
-
 /** Everything at once or nothing; files and emails go when this has committed. Tried again where it and an enquiry waited for each other. */
-export async function deleteAccount(db: Database, deletion: DeleteAccount): Promise<DeletedAccount> {
+export async function deleteAccount(db: Database, deletion: DeleteAccount) {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction((tx) => erase(tx, deletion))
@@ -45,7 +42,7 @@ export async function deleteAccount(db: Database, deletion: DeleteAccount): Prom
   }
 }
 
-async function erase(tx: Database, { userId, personalData, now }: DeleteAccount): Promise<DeletedAccount> {
+async function erase(tx: Database, { userId, personalData, now }: DeleteAccount) {
   await personalData.lock(tx, userId)
   const [account] = await tx
     .select({ locale: users.locale })
@@ -53,9 +50,9 @@ async function erase(tx: Database, { userId, personalData, now }: DeleteAccount)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('update')
   const person = account ? await findPerson(tx, userId) : null
-  if (!account || !person) return { outcome: 'gone' }
+  if (!account || !person) return refused('UNAUTHORIZED')
   const refusal = await findLeavingRefusal(tx, userId)
-  if (refusal) return { outcome: refusal }
+  if (refusal) return refused(refusal)
 
   const erased: Erased[] = []
   for (const eraser of personalData.erasers) erased.push(await eraser(tx, { person, now }))
@@ -78,7 +75,7 @@ async function erase(tx: Database, { userId, personalData, now }: DeleteAccount)
     .returning({ id: accountDeletions.id })
   if (!row) throw new Error('The inserted deletion was not returned')
   await publishEvent(tx, { name: 'account.deleted', deletionId: row.id })
-  return { outcome: 'deleted', removed, retained }
+  return { removed, retained }
 }
 
 function sums(erased: readonly Erased[]): Record<string, number> {

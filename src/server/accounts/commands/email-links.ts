@@ -9,6 +9,7 @@ import { cancelPendingSignIns } from './sessions.ts'
 import type { Config } from '../../platform/config.ts'
 import { readSignedUpUser } from '../../platform/auth/sign-in-cookies.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { refused } from '../../platform/outcome.ts'
 
 export type LinkPurpose = 'confirm_email' | 'reset_password'
 
@@ -89,21 +90,16 @@ export async function verifyMailbox(
 type ConfirmEmail = { token: string; requestHeaders: Headers; config: Config; now: Date }
 
 /** `newPasswordToken`: chooses the password anew, where another browser had signed up. */
-type Confirmed = { newPasswordToken: string | null }
-
-/** Null where the link was used, has expired or was never ours. */
-export async function confirmEmail(
-  db: Database,
-  { token, requestHeaders, config, now }: ConfirmEmail,
-): Promise<Confirmed | null> {
+/** Refused where the link was used, has expired or was never ours. */
+export async function confirmEmail(db: Database, { token, requestHeaders, config, now }: ConfirmEmail) {
   return db.transaction(async (tx) => {
     const userId = await consumeLink(tx, { token, purpose: 'confirm_email', now })
-    if (userId === null) return null
+    if (userId === null) return refused('LINK_INVALID')
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    if (!user) return null
+    if (!user) return refused('LINK_INVALID')
     const madeHere = readSignedUpUser(requestHeaders, config) === userId
     const outcome = await verifyMailbox(tx, { userId, madeHere, now })
     if (outcome !== 'password_dropped') return { newPasswordToken: null }

@@ -13,6 +13,7 @@ import { listVerifiedFactors, mostFactors } from '../queries/credentials.ts'
 import { lockWithPassword, lockPerson } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
+import { refused } from '../../platform/outcome.ts'
 
 type Spending = {
   factor: { id: string; encryptedSecret: string | null }
@@ -107,27 +108,23 @@ type Enrolment = {
   now: Date
 }
 
-type Enrolled =
-  | { outcome: 'enrolled'; id: string; secret: string | null; phone: string | null }
-  | { outcome: 'CONFLICT' | 'UNAUTHORIZED' }
-
 /** A factor that does not count yet; one that was begun before and not finished makes way. CONFLICT: there are enough, or this very one. */
-export async function enrolFactor(db: Database, enrolment: Enrolment): Promise<Enrolled> {
+export async function enrolFactor(db: Database, enrolment: Enrolment) {
   const { userId, factorType: type, friendlyName, secrets, now } = enrolment
   const phone = type === 'phone' ? storedPhone(enrolment.phone) : null
   const secret = type === 'totp' ? new Secret({ size: 20 }).base32 : null
-  return db.transaction(async (tx): Promise<Enrolled> => {
-    if (!(await lockWithPassword(tx, enrolment))) return { outcome: 'UNAUTHORIZED' }
+  return db.transaction(async (tx) => {
+    if (!(await lockWithPassword(tx, enrolment))) return refused('UNAUTHORIZED')
     const others = await listVerifiedFactors(tx, userId)
-    if (others.length >= mostFactors) return { outcome: 'CONFLICT' }
-    if (phone !== null && others.some((other) => other.phone === phone)) return { outcome: 'CONFLICT' }
+    if (others.length >= mostFactors) return refused('CONFLICT')
+    if (phone !== null && others.some((other) => other.phone === phone)) return refused('CONFLICT')
     await tx.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
     const id = crypto.randomUUID()
     const encryptedSecret = secret === null ? null : encrypt(secret, factorEncryption(secrets, id))
     await tx
       .insert(factors)
       .values({ id, userId, type, friendlyName, phone, encryptedSecret, createdAt: now })
-    return { outcome: 'enrolled', id, secret, phone }
+    return { id, secret, phone }
   })
 }
 
@@ -139,25 +136,22 @@ type Removal = {
   now: Date
 }
 
-/** Switches a factor off; with the last one the recovery codes end. False where there is no such factor of this person. */
-export async function removeFactor(
-  db: Database,
-  { userId, factorId, confirmedHash, ...call }: Removal,
-): Promise<boolean> {
+/** Switches a factor off; with the last one the recovery codes end. */
+export async function removeFactor(db: Database, { userId, factorId, confirmedHash, ...call }: Removal) {
   return db.transaction(async (tx) => {
-    if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return false
+    if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('NOT_FOUND')
     const removed = await tx
       .delete(factors)
       .where(and(eq(factors.id, factorId), eq(factors.userId, userId), isNotNull(factors.verifiedAt)))
       .returning({ id: factors.id })
-    if (removed.length === 0) return false
+    if (removed.length === 0) return refused('NOT_FOUND')
     const isLast = (await listVerifiedFactors(tx, userId)).length === 0
     if (isLast) {
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
       await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
     }
     await notifyOfChange(tx, { ...call, userId, change: isLast ? 'two_step_off' : 'factor_removed' })
-    return true
+    return null
   })
 }
 
@@ -171,30 +165,22 @@ type Verification = {
   now: Date
 }
 
-type Verified =
-  | { outcome: 'verified'; recoveryCodes: string[] | null }
-  | { outcome: 'CODE_WRONG' | 'CODE_EXPIRED' }
-
 /** Switches the factor on. With the first one come recovery codes. */
-export async function verifyFactor(db: Database, verification: Verification): Promise<Verified> {
+export async function verifyFactor(db: Database, verification: Verification) {
   const { userId, challengeId, requestHeaders, now } = verification
   return db.transaction(async (tx) => {
     await lockPerson(tx, userId)
     const factor = await findOpenEnrolment(tx, verification)
-    if (!factor) return { outcome: 'CODE_EXPIRED' }
+    if (!factor) return refused('CODE_EXPIRED')
     if (!(await consumeCode(tx, { ...verification, factor, challengeIds: [challengeId] })))
-      return { outcome: 'CODE_WRONG' }
+      return refused('CODE_WRONG')
     const isFirst = (await listVerifiedFactors(tx, userId)).length === 0
     await tx.update(factors).set({ verifiedAt: now }).where(eq(factors.id, factor.id))
     await tx.delete(factorChallenges).where(eq(factorChallenges.factorId, factor.id))
     const change = isFirst ? 'two_step_on' : 'factor_added'
     await notifyOfChange(tx, { userId, change, requestHeaders, now })
-    return {
-      outcome: 'verified',
-      recoveryCodes: isFirst
-        ? await writeRecoveryCodes(tx, { userId, authSecret: verification.secrets.authSecret, now })
-        : null,
-    }
+    const { authSecret } = verification.secrets
+    return { recoveryCodes: isFirst ? await writeRecoveryCodes(tx, { userId, authSecret, now }) : null }
   })
 }
 

@@ -5,7 +5,9 @@ import { and, eq, sql, gt } from 'drizzle-orm'
 import { findLegalTexts } from '../queries/legal-texts.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/context.ts'
+import type { Call } from '../../platform/context.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { m } from '#messages'
 
 type SaveLegalDraft = {
   authorId: string
@@ -16,14 +18,14 @@ type SaveLegalDraft = {
   now: Date
 }
 
-/** The draft's new revision, 0 where nothing is left to publish; null where it changed in another window. */
+/** The draft's new revision, 0 where nothing is left to publish. */
 export async function saveLegalDraft(
   db: Database,
   { authorId, texts, version, revision, now }: SaveLegalDraft,
-): Promise<number | null> {
+): Promise<number | Refused<'STALE'>> {
   return db.transaction(async (tx) => {
     if (isSame(texts, await findLegalTexts(tx, version)))
-      return (await discardLegalDraft(tx, { authorId, revision })) ? 0 : null
+      return (await discardLegalDraft(tx, { authorId, revision })) ?? 0
     const values = { texts, basedOn: version, updatedAt: now }
     const rows =
       revision === 0
@@ -37,20 +39,21 @@ export async function saveLegalDraft(
             .set({ ...values, revision: sql`${legalDrafts.revision} + 1` })
             .where(and(eq(legalDrafts.authorId, authorId), eq(legalDrafts.revision, revision)))
             .returning({ revision: legalDrafts.revision })
-    return rows[0]?.revision ?? null
+    return rows[0]?.revision ?? refused('STALE')
   })
 }
 
-/** False where it changed in another window; throwing away what is not there succeeds. */
+/** Refused where it changed in another window; throwing away what is not there succeeds. */
 export async function discardLegalDraft(
   tx: Database,
   { authorId, revision }: Pick<SaveLegalDraft, 'authorId' | 'revision'>,
-): Promise<boolean> {
+): Promise<Refused<'STALE'> | null> {
   const gone = await tx
     .delete(legalDrafts)
     .where(and(eq(legalDrafts.authorId, authorId), eq(legalDrafts.revision, revision)))
     .returning({ revision: legalDrafts.revision })
-  return gone.length > 0 || (await tx.$count(legalDrafts, eq(legalDrafts.authorId, authorId))) === 0
+  if (gone.length > 0 || (await tx.$count(legalDrafts, eq(legalDrafts.authorId, authorId))) === 0) return null
+  return refused('STALE')
 }
 
 function isSame(one: LegalTexts, other: LegalTexts): boolean {
@@ -59,9 +62,7 @@ function isSame(one: LegalTexts, other: LegalTexts): boolean {
   )
 }
 
-type Action = { actor: Actor; requestId: string; now: Date }
-
-type PublishLegalTexts = Action & {
+type PublishLegalTexts = Call & {
   from: string
   /** The newest version and the draft that the actor had before them. */
   version: string
@@ -72,7 +73,7 @@ type PublishLegalTexts = Action & {
 export async function publishLegalTexts(
   db: Database,
   { actor, from, version, revision, requestId, now }: PublishLegalTexts,
-): Promise<'published' | 'stale' | 'changed' | 'early' | 'nothing'> {
+) {
   return db.transaction(async (tx) => {
     await lockLegalVersions(tx)
     const [draft] = await tx
@@ -80,12 +81,12 @@ export async function publishLegalTexts(
       .from(legalDrafts)
       .where(eq(legalDrafts.authorId, actor.userId))
       .for('update')
-    if (!draft || draft.revision !== revision) return 'changed'
-    if ((await newestVersion(tx)) !== version) return 'stale'
-    if (from <= version || from < dayInIndia(now)) return 'early'
+    if (!draft || draft.revision !== revision) return refused('STALE', m.catalogue_draft_changed())
+    if ((await newestVersion(tx)) !== version) return refused('STALE')
+    if (from <= version || from < dayInIndia(now)) return refused('DAY_TOO_EARLY')
     const { texts } = draft
     const before = await findLegalTexts(tx, version)
-    if (isSame(texts, before)) return 'nothing'
+    if (isSame(texts, before)) return refused('NOTHING_CHANGED')
     await tx.insert(legalVersions).values({ version: from, authorId: actor.userId, createdAt: now })
     await tx.insert(legalTexts).values(rowsOf(texts, from))
     await tx.delete(legalDrafts).where(eq(legalDrafts.authorId, actor.userId))
@@ -99,15 +100,15 @@ export async function publishLegalTexts(
       requestId,
       now,
     })
-    return 'published'
+    return null
   })
 }
 
-/** False where it holds already, or was taken back meanwhile. */
+/** Refused where it holds already, or was taken back meanwhile. */
 export async function withdrawLegalTexts(
   db: Database,
-  { version, actor, requestId, now }: Action & { version: string },
-): Promise<boolean> {
+  { version, actor, requestId, now }: Call & { version: string },
+) {
   return db.transaction(async (tx) => {
     await lockLegalVersions(tx)
     const texts = await findLegalTexts(tx, version)
@@ -115,7 +116,7 @@ export async function withdrawLegalTexts(
       .delete(legalVersions)
       .where(and(eq(legalVersions.version, version), gt(legalVersions.version, dayInIndia(now))))
       .returning({ version: legalVersions.version })
-    if (gone.length === 0) return false
+    if (gone.length === 0) return refused('STALE')
     await audit(tx, {
       actor,
       action: 'accounts.withdrawLegalTexts',
@@ -125,7 +126,7 @@ export async function withdrawLegalTexts(
       requestId,
       now,
     })
-    return true
+    return null
   })
 }
 

@@ -3,13 +3,13 @@ import { credentials, sessions, users, verifications } from '#database/schema/ac
 import { and, eq, gt, ne, isNull, isNotNull, lt, or } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
-import { linkIdentifier, secretHash, limits } from '../policy.ts'
+import { linkIdentifier, secretHash } from '../policy.ts'
 import { cancelPendingSignIns } from './sessions.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { factors, recoveryCodes } from '#database/schema/account-factors.ts'
 import { listVerifiedFactors } from '../queries/credentials.ts'
 import { consumeLink } from './email-links.ts'
-import { resetAttempts, takeAttempt } from '../../platform/http/rate-limit.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 
 type ChangePassword = {
   userId: string
@@ -24,11 +24,11 @@ type ChangePassword = {
 /** This session under its new name. */
 type GoesOn = { token: string; staysSignedIn: boolean }
 
-/** Ends every other session, half a sign-in and any mailed reset link; null where something changed meanwhile. */
+/** Ends every other session, half a sign-in and any mailed reset link. */
 export async function changePassword(
   db: Database,
   { userId, sessionId, confirmedHash, password, requestHeaders, now }: ChangePassword,
-): Promise<GoesOn | null> {
+): Promise<GoesOn | Refused<'CONFLICT'>> {
   const hash = await hashPassword(password)
   const token = randomBytes(32).toString('base64url')
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function changePassword(
       .from(sessions)
       .where(own)
       .for('update')
-    if (!session) return null
+    if (!session) return refused('CONFLICT')
     const changed = await tx
       .update(credentials)
       .set({ password: hash, updatedAt: now })
@@ -52,7 +52,7 @@ export async function changePassword(
         ),
       )
       .returning({ id: credentials.id })
-    if (changed.length === 0) return null
+    if (changed.length === 0) return refused('CONFLICT')
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
     await tx
       .update(sessions)
@@ -73,16 +73,16 @@ type ResetPassword = { token: string; password: string; requestHeaders: Headers;
 export async function resetPassword(
   db: Database,
   { token, password, requestHeaders, now }: ResetPassword,
-): Promise<{ userId: string; email: string } | null> {
+): Promise<{ userId: string; email: string } | Refused<'LINK_INVALID'>> {
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const userId = await consumeLink(tx, { token, purpose: 'reset_password', now })
-    if (userId === null) return null
+    if (userId === null) return refused('LINK_INVALID')
     const [user] = await tx
       .select({ email: users.email, isProved: users.emailVerified, provedAt: users.emailVerifiedAt })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    if (!user) return null
+    if (!user) return refused('LINK_INVALID')
     const proved = { emailVerified: true, emailVerifiedAt: user.isProved ? user.provedAt : now }
     await tx
       .update(users)
@@ -148,28 +148,15 @@ async function removeUntrustedFactors(tx: Database, { userId, provedAt, now }: R
   return removed.length > 0 || codes.length > 0
 }
 
-type ConfirmPassword = { userId: string; password: string; now: Date }
-
-type PasswordConfirmed =
-  /** `hash`: the one that was matched, to guard what is changed next. */
-  | { outcome: 'confirmed'; hash: string }
-  | { outcome: 'PASSWORD_WRONG' }
-  | { outcome: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
-
-/** Whether somebody who is signed in knows the password too; guesses count per account, wherever they come from. Not for use inside a transaction that may roll back. */
+/** The hash that the password matched, to guard what is changed next; guesses are counted by the caller. */
 export async function confirmPassword(
   db: Database,
-  { userId, password, now }: ConfirmPassword,
-): Promise<PasswordConfirmed> {
-  const attempt = { ...limits.confirmPassword, subject: [userId] }
-  const { allowed, retryAfterSeconds } = await takeAttempt(db, { ...attempt, now })
-  if (!allowed) return { outcome: 'TOO_MANY_REQUESTS', retryAfterSeconds }
+  { userId, password }: { userId: string; password: string },
+): Promise<string | Refused<'PASSWORD_WRONG'>> {
   const [credential] = await db
     .select({ hash: credentials.password })
     .from(credentials)
     .where(and(eq(credentials.providerId, 'credential'), eq(credentials.accountId, userId)))
   const hash = credential?.hash ?? ''
-  if (!(await verifyPassword({ hash, password }))) return { outcome: 'PASSWORD_WRONG' }
-  await resetAttempts(db, attempt)
-  return { outcome: 'confirmed', hash }
+  return (await verifyPassword({ hash, password })) ? hash : refused('PASSWORD_WRONG')
 }

@@ -18,24 +18,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { exportReadyMail } from '../emails/rights-mails.ts'
+import { refused } from '../../platform/outcome.ts'
 
 /** One a day; pressed twice it is asked for once. One that failed does not count. */
-export async function requestExport(
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<'requested' | 'ONCE_A_DAY'> {
-  return db.transaction(async (tx): Promise<'requested' | 'ONCE_A_DAY'> => {
+export async function requestExport(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const latest = await findLatestExport(tx, userId)
-    if (latest?.status === 'requested') return 'requested'
-    if (nextExportFrom(latest, now) !== null) return 'ONCE_A_DAY'
+    if (latest?.status === 'requested') return null
+    if (nextExportFrom(latest, now) !== null) return refused('ONCE_A_DAY')
     const [asked] = await tx
       .insert(dataExports)
       .values({ userId, createdAt: now })
       .returning({ id: dataExports.id })
     if (!asked) throw new Error('The inserted request was not returned')
     await publishEvent(tx, { name: 'account.exportRequested', exportId: asked.id })
-    return 'requested'
+    return null
   })
 }
 

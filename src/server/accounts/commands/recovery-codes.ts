@@ -6,6 +6,7 @@ import type { Secrets } from '../../platform/config.ts'
 import { listVerifiedFactors } from '../queries/credentials.ts'
 import { lockWithPassword } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
+import { refused } from '../../platform/outcome.ts'
 
 const howMany = 10
 
@@ -36,11 +37,11 @@ type Renewal = {
   now: Date
 }
 
-/** New codes end the former ones; null where no second step is on. */
-export async function renewRecoveryCodes(db: Database, renewal: Renewal): Promise<string[] | null> {
+/** New codes end the former ones; refused where no second step is on. */
+export async function renewRecoveryCodes(db: Database, renewal: Renewal) {
   return db.transaction(async (tx) => {
-    if (!(await lockWithPassword(tx, renewal))) return null
-    if ((await listVerifiedFactors(tx, renewal.userId)).length === 0) return null
+    if (!(await lockWithPassword(tx, renewal))) return refused('CONFLICT')
+    if ((await listVerifiedFactors(tx, renewal.userId)).length === 0) return refused('CONFLICT')
     await notifyOfChange(tx, { ...renewal, change: 'recovery_codes_renewed' })
     const { userId, secrets, now } = renewal
     return writeRecoveryCodes(tx, { userId, authSecret: secrets.authSecret, now })

@@ -15,6 +15,7 @@ import { secretHash, sessionEnd, renewalDue } from '../policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { findKnown, type FindActor } from '../queries/sessions.ts'
 import { pendingSignIns, signInCodes } from '#database/schema/account-factors.ts'
+import { refused } from '../../platform/outcome.ts'
 
 /** What a sign-in must know of the call that asks for it. */
 type AuthOptions = { config: Config; now: Date; clientAddress: string }
@@ -78,15 +79,12 @@ export async function authenticate(db: Database, call: FindActor): Promise<Actor
 type Own = { userId: string; sessionId: string }
 
 /** False where the person has no such session other than the one that asks. */
-export async function endSession(
-  db: Database,
-  { userId, sessionId, id }: Own & { id: string },
-): Promise<boolean> {
+export async function endSession(db: Database, { userId, sessionId, id }: Own & { id: string }) {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), ne(sessions.id, sessionId)))
     .returning({ id: sessions.id })
-  return ended.length === 1
+  return ended.length === 1 ? null : refused('NOT_FOUND')
 }
 
 export async function endOtherSessions(db: Database, { userId, sessionId }: Own): Promise<number> {

@@ -5,6 +5,7 @@ import type { Locale } from '../../platform/context.ts'
 import type { consentKinds } from '#contract/enums.ts'
 import { findLegalVersion, findTerms } from '../queries/legal-texts.ts'
 import type { PrivacySettings } from '#contract/accounts/settings.ts'
+import { refused } from '../../platform/outcome.ts'
 
 type ChooseLanguage = { userId: string; locale: Locale; now: Date }
 
@@ -108,20 +109,17 @@ type AgreeToTerms = {
 }
 
 /** Agrees to terms and privacy notice as they stand; pressing twice is agreeing once. False where others are in force. */
-export async function agreeToTerms(
-  db: Database,
-  { userId, version, clientAddress, now }: AgreeToTerms,
-): Promise<boolean> {
+export async function agreeToTerms(db: Database, { userId, version, clientAddress, now }: AgreeToTerms) {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const terms = await findTerms(tx, userId, now)
-    if (terms.version !== version) return false
-    if (terms.isAgreed) return true
+    if (terms.version !== version) return refused('CONFLICT')
+    if (terms.isAgreed) return null
     const changes = [
       { kind: 'terms', isGiven: true },
       { kind: 'privacy', isGiven: true },
     ] as const
     await recordConsents(tx, { userId, changes, clientAddress, now })
-    return true
+    return null
   })
 }

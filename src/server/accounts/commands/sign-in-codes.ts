@@ -14,6 +14,7 @@ import { secretHash, isSignInCode, mostCodeTries } from '../policy.ts'
 import { users } from '#database/schema/accounts.ts'
 import { lockPerson } from './lock-person.ts'
 import { verifyMailbox } from './email-links.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 
 type RequestSignInCode = {
   /** null: the address has no account. The same work is done, so that time tells nothing; no mail follows. */
@@ -47,9 +48,11 @@ export async function requestSignInCode(db: Database, request: RequestSignInCode
 type VerifySignInCode = { code: string; requestHeaders: Headers; config: Config; now: Date }
 
 type VerifiedSignInCode =
-  | { outcome: 'verified'; userId: string; email: string }
+  | { userId: string; email: string }
   /** `isGuess`: there was a code that might have been hit. */
-  | { outcome: 'CODE_WRONG' | 'CODE_EXPIRED'; isGuess: boolean }
+  | (Refused<'CODE_WRONG' | 'CODE_EXPIRED'> & { isGuess: boolean })
+
+const expired = { ...refused('CODE_EXPIRED'), isGuess: false }
 
 /** Whose code this is, once; every try counts, and a row without a user is as wrong as any other. */
 export async function verifySignInCode(db: Database, verify: VerifySignInCode): Promise<VerifiedSignInCode> {
@@ -66,10 +69,10 @@ export async function verifySignInCode(db: Database, verify: VerifySignInCode): 
       ),
     )
     .returning({ id: signInCodes.id, userId: signInCodes.userId, tries: signInCodes.tries })
-  if (!tried) return { outcome: 'CODE_EXPIRED', isGuess: false }
+  if (!tried) return expired
   const isRight = isSignInCode(config, tried.id, code)
   if (!isRight || tried.userId === null)
-    return { outcome: tried.tries < mostCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED', isGuess: true }
+    return { ...refused(tried.tries < mostCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED'), isGuess: true }
   const { id, userId } = tried
   const madeHere = readSignedUpUser(requestHeaders, config) === userId
   return db.transaction((tx) => consumeCode(tx, { id, userId, madeHere, now }))
@@ -84,14 +87,12 @@ async function consumeCode(
 ): Promise<VerifiedSignInCode> {
   await lockPerson(tx, userId)
   const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
-  if (spent.length === 0) return { outcome: 'CODE_EXPIRED', isGuess: false }
+  if (spent.length === 0) return expired
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))
   await verifyMailbox(tx, { userId, madeHere, now })
   const [user] = await tx
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-  return user
-    ? { outcome: 'verified', userId, email: user.email }
-    : { outcome: 'CODE_EXPIRED', isGuess: false }
+  return user ? { userId, email: user.email } : expired
 }

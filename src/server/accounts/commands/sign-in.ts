@@ -21,20 +21,23 @@ import { lockPerson } from './lock-person.ts'
 import { acceptedSecrets } from '../../platform/config.ts'
 import { consumeCode } from './factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 
-export type FirstStepResult =
+export type FirstStep =
   | { outcome: 'signed_in'; cookies: readonly string[] }
   | { outcome: 'second_step'; cookies: readonly string[]; factors: readonly FactorRow[] }
-  | { outcome: 'SUSPENDED' }
 
 /** Who has shown a password or a mailed code is signed in, or asked for the second step that they have switched on. */
-export async function completeFirstStep(db: Database, start: StartSession): Promise<FirstStepResult> {
+export async function completeFirstStep(
+  db: Database,
+  start: StartSession,
+): Promise<FirstStep | Refused<'SUSPENDED'>> {
   const { config } = start
   const factors = await listVerifiedFactors(db, start.userId)
   if (factors.length > 0)
     return { outcome: 'second_step', cookies: [await awaitSecondStep(db, start)], factors }
   const cookies = await startSession(db, start)
-  if (cookies === null) return { outcome: 'SUSPENDED' }
+  if (cookies === null) return refused('SUSPENDED')
   return { outcome: 'signed_in', cookies: [...cookies, endedSecondStepCookie(config)] }
 }
 
@@ -55,29 +58,25 @@ async function awaitSecondStep(db: Database, start: StartSession): Promise<strin
 
 type SignIn = Omit<StartSession, 'userId'> & { email: string; password: string }
 
-type SignedIn =
-  | (Exclude<FirstStepResult, { outcome: 'SUSPENDED' }> & { userId: string })
-  | { outcome: 'INVALID_CREDENTIALS' | 'EMAIL_NOT_CONFIRMED' | 'SUSPENDED' }
-
 /** The first step by password. What is wrong with an account is told only to who knows its password. */
-export async function signIn(db: Database, { email, password, ...call }: SignIn): Promise<SignedIn> {
+export async function signIn(db: Database, { email, password, ...call }: SignIn) {
   const found = await findUncheckedCredential(db, email)
   if (!found?.passwordHash) {
     // As much work as for a known address, so that time tells nothing.
     await hashPassword(password)
-    return { outcome: 'INVALID_CREDENTIALS' }
+    return refused('INVALID_CREDENTIALS')
   }
   const { userId, passwordHash, emailVerified, suspendedAt } = found
-  if (!(await verifyPassword({ hash: passwordHash, password }))) return { outcome: 'INVALID_CREDENTIALS' }
-  if (!emailVerified) return { outcome: 'EMAIL_NOT_CONFIRMED' }
-  if (suspendedAt) return { outcome: 'SUSPENDED' }
-  return db.transaction(async (tx): Promise<SignedIn> => {
+  if (!(await verifyPassword({ hash: passwordHash, password }))) return refused('INVALID_CREDENTIALS')
+  if (!emailVerified) return refused('EMAIL_NOT_CONFIRMED')
+  if (suspendedAt) return refused('SUSPENDED')
+  return db.transaction(async (tx) => {
     await lockPerson(tx, userId)
     // Checking takes a while: what was reset, changed or deleted meanwhile opens nothing any more.
     const current = await findUncheckedCredential(tx, email)
-    if (current?.passwordHash !== passwordHash) return { outcome: 'INVALID_CREDENTIALS' }
+    if (current?.passwordHash !== passwordHash) return refused('INVALID_CREDENTIALS')
     const passed = await completeFirstStep(tx, { ...call, userId })
-    return passed.outcome === 'SUSPENDED' ? passed : { ...passed, userId }
+    return isRefused(passed) ? passed : { ...passed, userId }
   })
 }
 
@@ -85,12 +84,8 @@ export type SecondStepProof = { factorId: string; code: string } | { recoveryCod
 
 type CompleteSecondStep = StartSession & { pendingSignInId: string; proof: SecondStepProof }
 
-type Passed =
-  | { outcome: 'signed_in'; cookies: readonly string[] }
-  | { outcome: 'CODE_WRONG' | 'CODE_EXPIRED' | 'SECOND_STEP_EXPIRED' }
-
-/** The session at last, once: the waiting sign-in is gone with it, and so is the code. */
-export async function completeSecondStep(db: Database, passing: CompleteSecondStep): Promise<Passed> {
+/** The cookies of the session, once: the waiting sign-in is gone with it, and so is the code. */
+export async function completeSecondStep(db: Database, passing: CompleteSecondStep) {
   const { userId, pendingSignInId, config } = passing
   return db.transaction(async (tx) => {
     // In the order in which a reset holds them: it goes first or waits.
@@ -100,13 +95,13 @@ export async function completeSecondStep(db: Database, passing: CompleteSecondSt
       .from(pendingSignIns)
       .where(eq(pendingSignIns.id, pendingSignInId))
       .for('update')
-    if (!waiting) return { outcome: 'SECOND_STEP_EXPIRED' }
+    if (!waiting) return refused('SECOND_STEP_EXPIRED')
     const refusal = await refusalOf(tx, passing)
-    if (refusal !== null) return { outcome: refusal }
+    if (refusal !== null) return refused(refusal)
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, pendingSignInId))
     const cookies = await startSession(tx, passing)
-    if (cookies === null) return { outcome: 'SECOND_STEP_EXPIRED' }
-    return { outcome: 'signed_in', cookies: [...cookies, endedSecondStepCookie(config)] }
+    if (cookies === null) return refused('SECOND_STEP_EXPIRED')
+    return [...cookies, endedSecondStepCookie(config)]
   })
 }
 

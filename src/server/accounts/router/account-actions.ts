@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../../platform/context.ts'
+import { callOf } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { giveRole } from '../commands/account-actions.ts'
 import {
@@ -8,7 +8,7 @@ import {
   suspendPerson,
   type MoveHomes,
 } from '../commands/suspend-person.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { accepted, refused } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const
@@ -17,11 +17,6 @@ type Dependencies = { hideListings: MoveHomes; unhideListings: MoveHomes }
 
 /** What staff do with the account of somebody else. */
 export function adminActionHandlers({ hideListings, unhideListings }: Dependencies) {
-  const callOf = ({ actor, requestId, now }: Context & { actor: Actor }) => ({
-    actor,
-    requestId,
-    now: now(),
-  })
   return {
     suspendPerson: os.suspendPerson.use(signedIn).handler(async ({ context, input, errors }) => {
       accepted(errors, await suspendPerson(context.db, { ...input, ...callOf(context), hideListings }))
@@ -34,8 +29,7 @@ export function adminActionHandlers({ hideListings, unhideListings }: Dependenci
     }),
 
     endPersonSessions: os.endPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {
-      const acted = accepted(errors, await signPersonOut(context.db, { ...input, ...callOf(context) }))
-      return { ended: acted.ended }
+      return accepted(errors, await signPersonOut(context.db, { ...input, ...callOf(context) }))
     }),
 
     removeSecondStep: os.removeSecondStep.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -51,8 +45,7 @@ export function adminActionHandlers({ hideListings, unhideListings }: Dependenci
 
     withdrawRole: os.withdrawRole.use(signedIn).handler(async ({ context, input, errors }) => {
       const taken = await giveRole(context.db, { ...input, to: null, ...callOf(context) })
-      if (taken.outcome === 'refused')
-        throw taken.code === 'NOT_READY' ? errors.CONFLICT() : errors[taken.code]()
+      accepted(errors, taken?.code === 'NOT_READY' ? refused('CONFLICT') : taken)
       return done
     }),
   }

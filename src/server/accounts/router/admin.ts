@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../../platform/context.ts'
+import { callOf, type Actor, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { revealContact, openSearch, encryptSearch } from '../commands/account-actions.ts'
@@ -13,6 +13,7 @@ import {
 } from '../queries/people.ts'
 import { listSessions } from '../queries/sessions.ts'
 import { pageWithin } from '../../platform/paging.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 
@@ -63,13 +64,9 @@ export const adminHandlers = {
   }),
 
   revealContact: os.revealContact.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    if (!(await attemptAllowed(context, limits.revealContact, [actor.userId])))
+    if (!(await attemptAllowed(context, limits.revealContact, [context.actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
-    const revealed = await revealContact(db, { ...input, actor, requestId, now: context.now() })
-    if (revealed.outcome === 'refused')
-      throw revealed.code === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.FORBIDDEN()
-    return { email: revealed.email, phones: revealed.phones }
+    return accepted(errors, await revealContact(context.db, { ...input, ...callOf(context) }))
   }),
 
   listPersonSessions: os.listPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {

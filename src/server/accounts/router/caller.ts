@@ -1,10 +1,18 @@
 import type { Context, Actor } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { attemptAllowed, forgiveAttempt, type Limit, type SlowDown } from '../../platform/http/rate-limit.ts'
+import {
+  attemptAllowed,
+  forgiveAttempt,
+  resetAttempts,
+  type Limit,
+  type SlowDown,
+} from '../../platform/http/rate-limit.ts'
 import { confirmPassword } from '../commands/passwords.ts'
 import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
-import type { FirstStepResult } from '../commands/sign-in.ts'
+import type { FirstStep } from '../commands/sign-in.ts'
 import { presentFactorChoice } from '../present.ts'
+import { limits } from '../policy.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 
 export type Attempt = (Limit | SlowDown) & { subject: readonly string[] }
 
@@ -34,27 +42,22 @@ export async function allAllowed(context: Context, attempts: readonly Attempt[])
   return true
 }
 
-type PasswordCheck = { hash: string; refusal: null } | { refusal: 'PASSWORD_WRONG' | 'TOO_MANY_REQUESTS' }
-
-/** Before what only the owner of the account may do; a refusal for too many guesses says when to come back. */
-export async function checkPassword(
-  { db, now, responseHeaders, actor }: Context & { actor: Actor },
-  password: string,
-): Promise<PasswordCheck> {
-  const answer = await confirmPassword(db, { userId: actor.userId, password, now: now() })
-  if (answer.outcome === 'confirmed') return { hash: answer.hash, refusal: null }
-  if (answer.outcome === 'TOO_MANY_REQUESTS')
-    responseHeaders.set('Retry-After', String(answer.retryAfterSeconds))
-  return { refusal: answer.outcome }
+/** The hash that the password matched, before what only the owner of the account may do. Guesses count per account, wherever they come from. */
+export async function checkPassword(context: Context & { actor: Actor }, password: string) {
+  const { db, actor } = context
+  const subject = [actor.userId]
+  if (!(await attemptAllowed(context, limits.confirmPassword, subject))) return refused('TOO_MANY_REQUESTS')
+  const hash = await confirmPassword(db, { userId: actor.userId, password })
+  if (!isRefused(hash)) await resetAttempts(db, { ...limits.confirmPassword, subject })
+  return hash
 }
 
-type Passed = Exclude<FirstStepResult, { outcome: 'SUSPENDED' }>
 type Person = { userId: string; email: string }
 
 /** Hands the browser its cookies and says who is signed in, or what the second step may be. */
 export async function answerFirstStep(
   context: Context,
-  passed: Passed,
+  passed: FirstStep,
   person: Person,
   createProfile: CreateProfile,
 ) {

@@ -9,6 +9,7 @@ import { limits } from '../policy.ts'
 import { findCodeOwner } from '../queries/recipients.ts'
 import { findUncheckedUser } from '../queries/people.ts'
 import { allAllowed, authOptions, clientOf, type Attempt, answerFirstStep } from './caller.ts'
+import { accepted, isRefused } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 
@@ -32,16 +33,15 @@ export function codeHandlers(createProfile: CreateProfile) {
       const anywhere = await attemptsAnywhere(context)
       if (!(await allAllowed(context, [...ofClient, ...anywhere]))) throw errors.TOO_MANY_REQUESTS()
       const verified = await verifySignInCode(db, { ...options, code: input.code, requestHeaders })
-      const isGuess = verified.outcome !== 'verified' && verified.isGuess
+      const isGuess = isRefused(verified) && verified.isGuess
       if (!isGuess) for (const attempt of anywhere) await forgiveAttempt(db, attempt)
-      if (verified.outcome !== 'verified') throw errors[verified.outcome]()
+      const { userId, email } = accepted(errors, verified)
       await forgiveNetwork(context, limits.tryCode)
-      const { userId } = verified
       const { staysSignedIn } = input
       const passed = await completeFirstStep(db, { ...options, userId, requestHeaders, staysSignedIn })
-      if (passed.outcome === 'SUSPENDED') throw errors.SUSPENDED()
+      const step = accepted(errors, passed)
       responseHeaders.append('Set-Cookie', endedSignInCodeCookie(options.config))
-      return answerFirstStep(context, passed, verified, createProfile)
+      return answerFirstStep(context, step, { userId, email }, createProfile)
     }),
   }
 }

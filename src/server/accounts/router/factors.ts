@@ -8,6 +8,7 @@ import { limits, totpAddress } from '../policy.ts'
 import { countRecoveryCodes, findFactor, listVerifiedFactors } from '../queries/credentials.ts'
 import { checkPassword, authOptions } from './caller.ts'
 import { codeAttemptAllowed, resetCodeAttempts, smsAllowed } from './second-step.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const
@@ -27,12 +28,10 @@ export const factorHandlers = {
   enrolFactor: os.enrolFactor.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, limits.enrolFactor, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const asked = await checkPassword(context, input.currentPassword)
-    if (asked.refusal !== null) throw errors[asked.refusal]()
-    const confirmed = { userId: actor.userId, confirmedHash: asked.hash }
+    const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
+    const confirmed = { userId: actor.userId, confirmedHash }
     const enrolled = await enrolFactor(db, { ...input, ...secretsOf(context), ...confirmed })
-    if (enrolled.outcome !== 'enrolled') throw errors[enrolled.outcome]()
-    const { id, secret, phone } = enrolled
+    const { id, secret, phone } = accepted(errors, enrolled)
     return {
       id,
       type: input.factorType,
@@ -60,32 +59,27 @@ export const factorHandlers = {
     const { db, actor, requestHeaders } = context
     if (!(await codeAttemptAllowed(context, actor.userId))) throw errors.TOO_MANY_REQUESTS()
     const verification = { ...input, ...secretsOf(context), requestHeaders, userId: actor.userId }
-    const answer = await verifyFactor(db, verification)
-    if (answer.outcome !== 'verified') throw errors[answer.outcome]()
+    const verified = accepted(errors, await verifyFactor(db, verification))
     await resetCodeAttempts(context, actor.userId)
-    return { recoveryCodes: answer.recoveryCodes }
+    return verified
   }),
 
   removeFactor: os.removeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestHeaders } = context
-    const asked = await checkPassword(context, input.currentPassword)
-    if (asked.refusal !== null) throw errors[asked.refusal]()
+    const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
     const { factorId } = input
-    const confirmed = { userId: actor.userId, confirmedHash: asked.hash }
+    const confirmed = { userId: actor.userId, confirmedHash }
     const removal = { ...confirmed, factorId, requestHeaders, now: context.now() }
-    if (!(await removeFactor(db, removal))) throw errors.NOT_FOUND()
+    accepted(errors, await removeFactor(db, removal))
     return done
   }),
 
   renewRecoveryCodes: os.renewRecoveryCodes.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestHeaders } = context
-    const asked = await checkPassword(context, input.currentPassword)
-    if (asked.refusal !== null) throw errors[asked.refusal]()
-    const confirmed = { userId: actor.userId, confirmedHash: asked.hash }
+    const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
+    const confirmed = { userId: actor.userId, confirmedHash }
     const renewal = { ...secretsOf(context), ...confirmed, requestHeaders }
-    const recoveryCodes = await renewRecoveryCodes(db, renewal)
-    if (recoveryCodes === null) throw errors.CONFLICT()
-    return { recoveryCodes }
+    return { recoveryCodes: accepted(errors, await renewRecoveryCodes(db, renewal)) }
   }),
 
   createToken: os.createToken.use(signedIn).handler(async ({ context, input, errors }) => {

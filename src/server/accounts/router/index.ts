@@ -23,6 +23,7 @@ import { changePassword } from '../commands/passwords.ts'
 import { setNotifications } from '../commands/set-notifications.ts'
 import { findSettings } from '../queries/settings.ts'
 import { findTerms } from '../queries/legal-texts.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 /** What accounts needs of the rooms above it. */
 type Dependencies = {
@@ -61,7 +62,7 @@ const sessionsHandlers = {
   endSession: os.endSession.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (input.id === actor.sessionId) throw errors.THIS_DEVICE()
-    if (!(await endSession(db, { ...actor, id: input.id }))) throw errors.NOT_FOUND()
+    accepted(errors, await endSession(db, { ...actor, id: input.id }))
     return { done: true } as const
   }),
 
@@ -82,8 +83,7 @@ function rightsHandlers(personalData: PersonalData) {
       const { db, actor, services } = context
       const now = context.now()
       await purgeExports(db, { files: services.files, now })
-      const outcome = await requestExport(db, { userId: actor.userId, now })
-      if (outcome !== 'requested') throw errors[outcome]()
+      accepted(errors, await requestExport(db, { userId: actor.userId, now }))
       return presentExport(await findLatestExport(db, actor.userId), now)
     }),
 
@@ -99,13 +99,10 @@ function rightsHandlers(personalData: PersonalData) {
       const { db, actor, services, responseHeaders } = context
       const now = context.now()
       if (services.config.demo) throw errors.DEMO()
-      const asked = await checkPassword(context, input.password)
-      if (asked.refusal !== null) throw errors[asked.refusal]()
-      const answer = await deleteAccount(db, { userId: actor.userId, personalData, now })
-      if (answer.outcome === 'gone') throw errors.UNAUTHORIZED()
-      if (answer.outcome !== 'deleted') throw errors[answer.outcome]()
+      accepted(errors, await checkPassword(context, input.password))
+      const deleted = await deleteAccount(db, { userId: actor.userId, personalData, now })
+      const { removed, retained } = accepted(errors, deleted)
       responseHeaders.append('Set-Cookie', endedSessionCookie(services.config))
-      const { removed, retained } = answer
       return { deletedAt: now.toISOString(), removed: presentCounts(removed), retained }
     }),
   }
@@ -122,12 +119,10 @@ function settingsHandlers(clearHistory: ClearHistory) {
 
     changePassword: os.changePassword.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor, services, requestHeaders, responseHeaders } = context
-      const asked = await checkPassword(context, input.currentPassword)
-      if (asked.refusal !== null) throw errors[asked.refusal]()
+      const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
       const { password } = input
-      const change = { password, confirmedHash: asked.hash, requestHeaders, now: context.now() }
-      const session = await changePassword(db, { ...actor, ...change })
-      if (session === null) throw errors.CONFLICT()
+      const change = { password, confirmedHash, requestHeaders, now: context.now() }
+      const session = accepted(errors, await changePassword(db, { ...actor, ...change }))
       const { config } = services
       responseHeaders.append('Set-Cookie', sessionCookie(session, config))
       const device = { userId: actor.userId, now: context.now(), config }
@@ -153,7 +148,7 @@ function settingsHandlers(clearHistory: ClearHistory) {
     agreeToTerms: os.agreeToTerms.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor, clientAddress } = context
       const agreeing = { userId: actor.userId, version: input.version, clientAddress, now: context.now() }
-      if (!(await agreeToTerms(db, agreeing))) throw errors.CONFLICT()
+      accepted(errors, await agreeToTerms(db, agreeing))
       return done
     }),
   }

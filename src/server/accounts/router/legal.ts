@@ -1,4 +1,3 @@
-import { m } from '#messages'
 import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
@@ -16,6 +15,8 @@ import {
   findLegalVersion,
   listLegalVersions,
 } from '../queries/legal-texts.ts'
+import { callOf } from '../../platform/context.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const
@@ -61,32 +62,23 @@ export const legalHandlers = {
 
   saveLegalDraft: os.saveLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const revision = await saveLegalDraft(db, { ...input, authorId: actor.userId, now: context.now() })
-    if (revision === null) throw errors.STALE()
-    return { revision }
+    const saved = await saveLegalDraft(db, { ...input, authorId: actor.userId, now: context.now() })
+    return { revision: accepted(errors, saved) }
   }),
 
   discardLegalDraft: os.discardLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await discardLegalDraft(db, { ...input, authorId: actor.userId }))) throw errors.STALE()
+    accepted(errors, await discardLegalDraft(db, { ...input, authorId: actor.userId }))
     return done
   }),
 
   publishLegalTexts: os.publishLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const acting = { ...input, actor, requestId, now: context.now() }
-    const published = await publishLegalTexts(db, acting)
-    if (published === 'stale') throw errors.STALE()
-    if (published === 'changed') throw errors.STALE({ message: m.catalogue_draft_changed() })
-    if (published === 'early') throw errors.DAY_TOO_EARLY()
-    if (published === 'nothing') throw errors.NOTHING_CHANGED()
+    accepted(errors, await publishLegalTexts(context.db, { ...input, ...callOf(context) }))
     return done
   }),
 
   withdrawLegalTexts: os.withdrawLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const acting = { ...input, actor, requestId, now: context.now() }
-    if (!(await withdrawLegalTexts(db, acting))) throw errors.STALE()
+    accepted(errors, await withdrawLegalTexts(context.db, { ...input, ...callOf(context) }))
     return done
   }),
 }

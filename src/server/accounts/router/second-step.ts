@@ -15,6 +15,7 @@ import { completeSecondStep, type SecondStepProof } from '../commands/sign-in.ts
 import { findFactor } from '../queries/credentials.ts'
 import { findPendingSignIn } from '../queries/sessions.ts'
 import { authOptions, demoAt } from './caller.ts'
+import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 
 /** Guesses count per account, whatever the factor and however often the sign-in is begun anew. */
 export async function codeAttemptAllowed(context: Context, userId: string): Promise<boolean> {
@@ -84,40 +85,32 @@ export function secondStepHandlers(createProfile: CreateProfile) {
     }),
 
     verifySignIn: os.verifySignIn.handler(async ({ context, input, errors }) => {
-      const { refusal, person } = await passed(context, input)
-      if (refusal) throw errors[refusal]()
+      const person = accepted(errors, await passed(context, input))
       return { user: await ensureSessionUser(context.db, { ...person, ...demoAt(context) }, createProfile) }
     }),
 
     recoverSignIn: os.recoverSignIn.handler(async ({ context, input, errors }) => {
-      const { refusal, person } = await passed(context, input)
-      if (refusal) throw errors[refusal]()
+      const person = accepted(errors, await passed(context, input))
       return { user: await ensureSessionUser(context.db, { ...person, ...demoAt(context) }, createProfile) }
     }),
   }
 }
 
-type Person = { userId: string; email: string }
-type Refusal = 'SECOND_STEP_EXPIRED' | 'TOO_MANY_REQUESTS' | 'CODE_WRONG' | 'CODE_EXPIRED'
-
-async function passed(
-  context: Context,
-  proof: SecondStepProof,
-): Promise<{ refusal: null; person: Person } | { refusal: Refusal; person: null }> {
+async function passed(context: Context, proof: SecondStepProof) {
   const { db, requestHeaders, responseHeaders } = context
   const waiting = await getPendingSignIn(context)
-  if (!waiting) return { refusal: 'SECOND_STEP_EXPIRED', person: null }
+  if (!waiting) return refused('SECOND_STEP_EXPIRED')
   const { id: pendingSignInId, ...person } = waiting
   if (!(await codeAttemptAllowed(context, person.userId))) {
     await warnOfGuessing(context, person.userId)
-    return { refusal: 'TOO_MANY_REQUESTS', person: null }
+    return refused('TOO_MANY_REQUESTS')
   }
   const start = { ...authOptions(context), ...person, requestHeaders }
-  const answer = await completeSecondStep(db, { ...start, pendingSignInId, proof })
-  if (answer.outcome !== 'signed_in') return { refusal: answer.outcome, person: null }
+  const cookies = await completeSecondStep(db, { ...start, pendingSignInId, proof })
+  if (isRefused(cookies)) return cookies
   await resetCodeAttempts(context, person.userId)
-  for (const cookie of answer.cookies) responseHeaders.append('Set-Cookie', cookie)
-  return { refusal: null, person }
+  for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
+  return person
 }
 
 function getPendingSignIn(context: Context) {

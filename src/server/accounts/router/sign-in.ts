@@ -35,6 +35,7 @@ import { authOptions, demoAt, allAllowed, clientOf, type Attempt, answerFirstSte
 import { clearCodeAttempts } from './second-step.ts'
 import { findUncheckedCredential } from '../queries/credentials.ts'
 import { m } from '#messages'
+import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const
@@ -54,33 +55,24 @@ export function entryHandlers(createProfile: CreateProfile) {
 
     createCaptcha: os.createCaptcha.handler(async ({ context, errors }) => {
       const { db, services } = context
-      const refusal = await captchaRefusal(context)
-      if (refusal) throw errors.TOO_MANY_REQUESTS(refusal)
+      accepted(errors, await captchaRefusal(context))
       return presentCaptcha(await createCaptcha(db, { config: services.config, now: context.now() }))
     }),
 
     signUpIndividual: os.signUpIndividual.handler(async ({ context, input, errors }) => {
-      const tooMany = await signUpRefusal(context)
-      if (tooMany) throw errors.TOO_MANY_REQUESTS(tooMany)
-      const refusal = await register(context, createProfile, input, { ...input, role: 'owner' })
-      if (refusal) throw errors[refusal]()
+      accepted(errors, await register(context, createProfile, input, { ...input, role: 'owner' }))
       return done
     }),
 
     signUpProfessional: os.signUpProfessional.handler(async ({ context, input, errors }) => {
-      const tooMany = await signUpRefusal(context)
-      if (tooMany) throw errors.TOO_MANY_REQUESTS(tooMany)
-      const refusal = await register(context, createProfile, input, input)
-      if (refusal) throw errors[refusal]()
+      accepted(errors, await register(context, createProfile, input, input))
       return done
     }),
 
     confirmEmail: os.confirmEmail.handler(async ({ context, input, errors }) => {
       if (!(await networkAllowed(context, limits.consumeLink))) throw errors.TOO_MANY_REQUESTS()
       const { db, requestHeaders } = context
-      const confirmed = await confirmEmail(db, { ...authOptions(context), ...input, requestHeaders })
-      if (confirmed === null) throw errors.LINK_INVALID()
-      return confirmed
+      return accepted(errors, await confirmEmail(db, { ...authOptions(context), ...input, requestHeaders }))
     }),
 
     resendConfirmation: os.resendConfirmation.handler(async ({ context, input, errors }) => {
@@ -91,11 +83,10 @@ export function entryHandlers(createProfile: CreateProfile) {
     signIn: os.signIn.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders } = context
       if (!(await signInAllowed(context, input.email))) throw errors.TOO_MANY_REQUESTS()
-      const answer = await signIn(db, { ...authOptions(context), ...input, requestHeaders })
-      if (!('cookies' in answer)) throw errors[answer.outcome]()
+      const passed = accepted(errors, await signIn(db, { ...authOptions(context), ...input, requestHeaders }))
       await forgiveSignIn(context, input.email)
-      const person = { userId: answer.userId, email: input.email }
-      return answerFirstStep(context, answer, person, createProfile)
+      const person = { userId: passed.userId, email: input.email }
+      return answerFirstStep(context, passed, person, createProfile)
     }),
 
     signOut: os.signOut.handler(async ({ context }) => {
@@ -113,9 +104,8 @@ export function entryHandlers(createProfile: CreateProfile) {
     resetPassword: os.resetPassword.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders } = context
       if (!(await networkAllowed(context, limits.consumeLink))) throw errors.TOO_MANY_REQUESTS()
-      const person = await resetPassword(db, { ...input, requestHeaders, now: context.now() })
-      if (person === null) throw errors.LINK_INVALID()
-      const { userId, email } = person
+      const reset = await resetPassword(db, { ...input, requestHeaders, now: context.now() })
+      const { userId, email } = accepted(errors, reset)
       await clearCodeAttempts(context, userId)
       await resetGuesses(context, email)
       return done
@@ -128,11 +118,13 @@ type Captcha = { captchaId: string; captchaAnswer: string }
 async function register(context: Context, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
   const { db, locale, clientAddress, services, responseHeaders } = context
   const now = context.now()
+  if (!(await allowed(context, limits.signUp, limits.signUpOfNetwork)))
+    return refused('TOO_MANY_REQUESTS', m.accounts_sign_up_too_many({ wait: waitIn(responseHeaders) }))
   const { captchaId, captchaAnswer } = captcha
   if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
-    return 'CAPTCHA_WRONG'
+    return refused('CAPTCHA_WRONG')
   const userId = await createAccount(db, { signUp, createProfile, locale, clientAddress, now })
-  if (userId === null) return 'EMAIL_TAKEN'
+  if (isRefused(userId)) return userId
   responseHeaders.append('Set-Cookie', signUpCookie(userId, services.config))
   return null
 }
@@ -147,21 +139,14 @@ async function mailLink(context: Context, email: string, purpose: LinkPurpose): 
   return true
 }
 
-type Refusal = { message: string }
-
 /** Why no question is given now; a browser without a name gets one, so that it is counted for itself. */
-async function captchaRefusal(context: Context): Promise<Refusal | null> {
+async function captchaRefusal(context: Context) {
   const { services, requestHeaders, responseHeaders } = context
   if (!(await allowed(context, limits.captcha, limits.captchaOfNetwork)))
-    return { message: m.accounts_captcha_too_many({ wait: waitIn(responseHeaders) }) }
+    return refused('TOO_MANY_REQUESTS', m.accounts_captcha_too_many({ wait: waitIn(responseHeaders) }))
   if (readBrowser(requestHeaders, services.config) === null)
     responseHeaders.append('Set-Cookie', browserCookie(services.config))
   return null
-}
-
-async function signUpRefusal(context: Context): Promise<Refusal | null> {
-  if (await allowed(context, limits.signUp, limits.signUpOfNetwork)) return null
-  return { message: m.accounts_sign_up_too_many({ wait: waitIn(context.responseHeaders) }) }
 }
 
 /** Thousands of phones share one address of a mobile operator; a browser without the cookie counts there alone. */

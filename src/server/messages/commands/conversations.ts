@@ -10,15 +10,14 @@ import { sideOf as sideOfLead } from '../../leads/policy.ts'
 import { isReachable } from '../../leads/queries/lead-details.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { enquiryObstacle } from '../../properties/policy.ts'
-import { refusedEnquiry } from '../../properties/present/refusal-messages.ts'
+import { enquirable } from '../../properties/present/refusal-messages.ts'
 import {
   findConversationOf,
   findObstacles,
   findUncheckedConversation,
   findUncheckedLeadParties,
 } from '../queries/conversations.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { otherSide, sideOf, threadPath } from '../policy.ts'
@@ -27,9 +26,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { audit } from '../../platform/audit.ts'
 import { isUninvolved } from '../queries/find-reports.ts'
 
-type OpenResult =
-  | { outcome: 'open'; id: string }
-  | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF' | 'UNAVAILABLE'>
+type OpenResult = { id: string } | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF' | 'UNAVAILABLE'>
 
 type OpenOfLead = { actor: Actor; leadId: string; now: Date }
 type OpenOfProperty = { actor: Actor; propertyId: string; now: Date }
@@ -44,7 +41,7 @@ export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLea
     const agentId = side === 'received' ? actor.userId : uncheckedLead.agentId
     if (userId === null || userId === agentId) return refused('NO_RECIPIENT')
     const known = await findConversationOf(tx, { agentId, userId, propertyId })
-    if (known) return { outcome: 'open', id: known.id }
+    if (known) return { id: known.id }
     if (!(await isReachable(tx, side === 'received' ? userId : agentId))) return refused('NO_RECIPIENT')
 
     const title = uncheckedLead.title ?? uncheckedLead.name
@@ -60,7 +57,7 @@ export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLea
         readAt: now,
         createdAt: at,
       })
-    return { outcome: 'open', id: made.id }
+    return { id: made.id }
   })
 }
 
@@ -71,12 +68,13 @@ export async function openOfProperty(
 ): Promise<OpenResult> {
   return db.transaction(async (tx): Promise<OpenResult> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
-    const refusal = enquiryObstacle(actor, uncheckedProperty)
-    if (!uncheckedProperty || refusal === 'NOT_FOUND') return refused('NOT_FOUND')
+    const property = enquirable(actor, uncheckedProperty)
+    if (!uncheckedProperty || (isRefused(property) && property.code === 'NOT_FOUND'))
+      return refused('NOT_FOUND')
     const { userId: agentId, title } = uncheckedProperty
     const known = await findConversationOf(tx, { agentId, userId: actor.userId, propertyId })
-    if (known) return { outcome: 'open', id: known.id }
-    if (refusal) return refusedEnquiry(refusal)
+    if (known) return { id: known.id }
+    if (isRefused(property)) return property
     const { id } = await insertConversation(tx, {
       agentId,
       userId: actor.userId,
@@ -85,7 +83,7 @@ export async function openOfProperty(
       at: now,
       now,
     })
-    return { outcome: 'open', id }
+    return { id }
   })
 }
 

@@ -28,7 +28,7 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 type SendMessage = { actor: Actor; id: string; content: string; submissionKey: string; now: Date }
 
 type Sent =
-  | { outcome: 'sent'; message: MessageRow }
+  | { message: MessageRow }
   | Refused<'NOT_FOUND' | 'BLOCKED' | 'UNDELIVERABLE' | 'GONE' | 'WAIT_FOR_ANSWER'>
 
 /** The lock puts the messages of a conversation in the order of their commits: each is later than the one before. */
@@ -41,7 +41,7 @@ export async function sendMessage(
     const side = uncheckedConversation && sideOf(actor, uncheckedConversation)
     if (!uncheckedConversation || side === null) return refused('NOT_FOUND')
     const sent = await findSent(tx, { conversationId: id, senderId: actor.userId, key: submissionKey })
-    if (sent) return { outcome: 'sent', message: sent }
+    if (sent) return { message: sent }
     const receiverId = otherSide(actor, uncheckedConversation)
     const closed = closedBecause(await findObstacles(tx, { userId: actor.userId, otherId: receiverId }))
     if (closed) return refused(refusals[closed])
@@ -81,7 +81,7 @@ export async function sendMessage(
       now,
     })
     await publishLiveEvent(tx, [actor.userId, receiverId], { kind: 'message', subjectId: id })
-    return { outcome: 'sent', message }
+    return { message }
   })
 }
 

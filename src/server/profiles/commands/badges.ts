@@ -1,26 +1,19 @@
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import {
-  findForAction,
-  type ActionRefusal,
-  type PersonAction,
-  notifyOfAction,
-} from '../../accounts/commands/account-actions.ts'
+import { findForAction, type PersonAction, notifyOfAction } from '../../accounts/commands/account-actions.ts'
 import { audit } from '../../platform/audit.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
-
-type VerificationResult = { outcome: 'done' } | Refused<ActionRefusal | 'NOT_PROFESSIONAL'>
+import { isRefused, refused } from '../../platform/outcome.ts'
 
 /** Name, role, company and registration as they stand now; changing one of them takes the mark away. */
 export async function setVerified(
   db: Database,
   { isVerified, ...act }: PersonAction & { isVerified: boolean },
-): Promise<VerificationResult> {
+) {
   const { id, actor, reason, requestId, now } = act
-  return db.transaction(async (tx): Promise<VerificationResult> => {
-    const { person, refusal } = await findForAction(tx, act, 'suspendUsers')
-    if (refusal) return refused(refusal)
+  return db.transaction(async (tx) => {
+    const person = await findForAction(tx, act, 'suspendUsers')
+    if (isRefused(person)) return person
     if (person.profileRole !== 'agent' && person.profileRole !== 'builder') return refused('NOT_PROFESSIONAL')
     const marked = await tx
       .update(profiles)
@@ -46,7 +39,7 @@ export async function setVerified(
       now,
     })
     await notifyOfAction(tx, { userId: id, action: isVerified ? 'verified' : 'verification_withdrawn', now })
-    return { outcome: 'done' }
+    return null
   })
 }
 

@@ -51,11 +51,11 @@ export async function createProfile(tx: Database, profile: NewProfile): Promise<
 
 type UpdateProfile = { userId: string; input: UpdateProfileInput; requestHeaders: Headers; now: Date }
 
-/** Answers whether the profile now says what was sent: of two editors at once, the second is told. */
+/** Of two editors at once the second is told. */
 export async function updateProfile(
   db: Database,
   { userId, input: { version, ...typed }, requestHeaders, now }: UpdateProfile,
-): Promise<boolean> {
+) {
   const wanted = toRow(typed)
   return db.transaction(async (tx) => {
     const formerNumber = await lockNumber(tx, userId)
@@ -69,11 +69,12 @@ export async function updateProfile(
       })
       .where(and(eq(profiles.userId, userId), eq(profiles.version, version)))
       .returning({ id: profiles.id })
-    if (changed.length === 0) return isSavedAlready(tx, { userId, version, wanted })
+    if (changed.length === 0)
+      return (await isSavedAlready(tx, { userId, version, wanted })) ? null : refused('STALE')
     await renamePerson(tx, { userId, name: wanted.name, now })
     if (formerNumber !== null && formerNumber !== wanted.mobileNumber)
       await notifyOfChange(tx, { userId, change: 'phone_changed', requestHeaders, now })
-    return true
+    return null
   })
 }
 
@@ -127,7 +128,7 @@ async function isSavedAlready(
 
 type SetPhoto = { files: Files; userId: string; bytes: Uint8Array; now: Date }
 
-type SetPhotoOutcome = { outcome: 'saved'; photo: string } | Refused<ImageRefusal>
+type SetPhotoOutcome = { photo: string } | Refused<ImageRefusal>
 
 /** A new picture under a new address, so that the old one can go whoever still remembers it. */
 export async function setPhoto(
@@ -147,7 +148,7 @@ export async function setPhoto(
     await removeImage(files, { ...image, key })
     throw failure
   }
-  return { outcome: 'saved', photo }
+  return { photo }
 }
 
 /** Without a picture there is nothing to remove and nothing to say. */
@@ -171,17 +172,15 @@ async function changePhoto(db: Database, { userId, photo, now }: ChangePhoto): P
 
 type SetWorkingHours = Pick<UpdateProfileInput, 'version' | 'workingHours'> & { userId: string; now: Date }
 
-/** Answers whether the profile now has these hours; a form that was opened before must not write older ones back. */
-export async function setWorkingHours(
-  db: Database,
-  { userId, version, workingHours, now }: SetWorkingHours,
-): Promise<boolean> {
+/** A form that was opened before must not write older hours back. */
+export async function setWorkingHours(db: Database, { userId, version, workingHours, now }: SetWorkingHours) {
   const changed = await db
     .update(profiles)
     .set({ workingHours, version: sql`${profiles.version} + 1`, updatedAt: now })
     .where(and(eq(profiles.userId, userId), eq(profiles.version, version)))
     .returning({ id: profiles.id })
-  if (changed.length > 0) return true
+  if (changed.length > 0) return null
   const current = await findProfile(db, userId)
-  return current?.version === version + 1 && isDeepStrictEqual(current.workingHours, workingHours)
+  const isSaved = current?.version === version + 1 && isDeepStrictEqual(current.workingHours, workingHours)
+  return isSaved ? null : refused('STALE')
 }

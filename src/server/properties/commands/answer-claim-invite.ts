@@ -15,9 +15,7 @@ import type { Refused } from '../../platform/outcome.ts'
 
 type Answer = { id: string; transferEnquiries: TransferEnquiries; now: Date }
 
-export type AnsweredInvite =
-  | { outcome: 'done'; numericId: number }
-  | Refused<'NOT_FOUND' | 'EXPIRED' | 'WRONG_ADDRESS'>
+export type AnsweredInvite = { numericId: number } | Refused<'NOT_FOUND' | 'EXPIRED' | 'WRONG_ADDRESS'>
 
 /** The listing is theirs from now on, with whoever asked about it. Twice is once. */
 export async function acceptClaimInvite(
@@ -55,7 +53,7 @@ export async function acceptClaimInvite(
       .insert(propertyEvents)
       .values({ propertyId, actorId: actor.userId, kind: 'taken_over', createdAt: now })
     await publishEvent(tx, { name: 'listing.offerAnswered', ownershipTransferId: id })
-    return { outcome: 'done', numericId }
+    return { numericId }
   })
 }
 
@@ -65,8 +63,8 @@ type Decline = Answer & { actor: Actor | null; cancelVisits: CancelVisits }
 export async function declineClaimInvite(
   db: Database,
   { id, actor, transferEnquiries, cancelVisits, now }: Decline,
-): Promise<AnsweredInvite> {
-  return db.transaction(async (tx): Promise<AnsweredInvite> => {
+) {
+  return db.transaction(async (tx) => {
     const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
     if (!uncheckedOwnershipTransfer) return refused('NOT_FOUND')
     const { propertyId, createdBy, ownerId, numericId } = uncheckedOwnershipTransfer
@@ -84,7 +82,7 @@ export async function declineClaimInvite(
       .returning({ id: ownershipTransfers.id })
     if (declined.length === 0 || !property) {
       const current = await findUncheckedOwnershipTransfer(tx, id)
-      return current?.status === 'declined' ? { outcome: 'done', numericId } : refused('EXPIRED')
+      return current?.status === 'declined' ? { numericId } : refused('EXPIRED')
     }
     await tx
       .update(properties)
@@ -98,12 +96,12 @@ export async function declineClaimInvite(
     const event = { propertyId, actorId: actor?.userId ?? null, createdAt: now }
     await tx.insert(propertyEvents).values({ ...event, kind: 'ownership_transfer_declined' })
     await publishEvent(tx, { name: 'listing.offerAnswered', ownershipTransferId: id })
-    return { outcome: 'done', numericId }
+    return { numericId }
   })
 }
 
 async function isTakenBy(tx: Database, id: string, actor: Actor, numericId: number): Promise<AnsweredInvite> {
   const current = await findUncheckedOwnershipTransfer(tx, id)
   const isTheirs = current?.status === 'accepted' && current.ownerId === actor.userId
-  return isTheirs ? { outcome: 'done', numericId } : refused('EXPIRED')
+  return isTheirs ? { numericId } : refused('EXPIRED')
 }

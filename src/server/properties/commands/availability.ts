@@ -14,9 +14,9 @@ import type { z } from 'zod'
 
 type ArchiveInput = { actor: Actor; id: string; requestId: string; now: Date }
 
-type Archived = { outcome: 'done'; cancelledVisits: number } | Refused<'NOT_FOUND' | 'FORBIDDEN'>
+type Archived = { cancelledVisits: number } | Refused<'NOT_FOUND' | 'FORBIDDEN'>
 
-type Restored = { outcome: 'done' } | Refused<'NOT_FOUND' | 'FORBIDDEN' | PlanRefusal>
+type Restored = null | Refused<'NOT_FOUND' | 'FORBIDDEN' | PlanRefusal>
 
 /** Taken down: its page says so, its enquiries and history stay. Twice is once. */
 export async function archiveProperty(
@@ -33,12 +33,11 @@ export async function archiveProperty(
       .set({ archivedAt: now, version: sql`${properties.version} + 1`, updatedAt: now })
       .where(and(eq(properties.id, id), isNull(properties.archivedAt)))
       .returning({ id: properties.id })
-    if (changed.length === 0) return { outcome: 'done', cancelledVisits: 0 }
+    if (changed.length === 0) return { cancelledVisits: 0 }
     const event = { propertyId: id, actorId: actor.userId, createdAt: now }
     await tx.insert(propertyEvents).values({ ...event, kind: 'archived' })
     await recordOthers(tx, uncheckedProperty, { ...input, action: 'properties.archive' })
     return {
-      outcome: 'done',
       cancelledVisits: await cancelVisits(tx, { propertyId: id, why: 'archived', now }),
     }
   })
@@ -61,12 +60,12 @@ export async function restoreProperty(
       .set({ archivedAt: null, version: sql`${properties.version} + 1`, updatedAt: now })
       .where(and(eq(properties.id, id), isNotNull(properties.archivedAt)))
       .returning({ id: properties.id })
-    if (changed.length === 0) return { outcome: 'done' }
+    if (changed.length === 0) return null
     await tx
       .insert(propertyEvents)
       .values({ propertyId: id, actorId: actor.userId, kind: 'restored', createdAt: now })
     await recordOthers(tx, uncheckedProperty, { ...input, action: 'properties.restore' })
-    return { outcome: 'done' }
+    return null
   })
 }
 
@@ -118,7 +117,7 @@ type Move = z.infer<typeof moveAvailabilityInput> & {
 }
 type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'STALE' | 'DAY_FUTURE' | 'DAY_TOO_EARLY' | PlanRefusal
 
-type Moved = { outcome: 'moved'; cancelledVisits: number } | Refused<Refusal>
+type Moved = { cancelledVisits: number } | Refused<Refusal>
 
 /** A home that was away this long is new to the market when it is offered again. */
 const longAway = 30
@@ -130,7 +129,7 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
     const uncheckedProperty = await lockProperty(tx, id)
     if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
     if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
-    if (uncheckedProperty.availability === to) return { outcome: 'moved', cancelledVisits: 0 }
+    if (uncheckedProperty.availability === to) return { cancelledVisits: 0 }
     if (uncheckedProperty.availability !== from) return refused('STALE')
     if (!movesOf(uncheckedProperty).includes(to)) return refused('FORBIDDEN')
     const day = move.day || dayInIndia(now)
@@ -177,7 +176,7 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
       })
     const cancelledVisits =
       to === 'sold' || to === 'rented' ? await move.cancelVisits(tx, { propertyId: id, why: to, now }) : 0
-    return { outcome: 'moved', cancelledVisits }
+    return { cancelledVisits }
   })
 }
 

@@ -71,7 +71,7 @@ type InviteOwner = {
 }
 
 export type InvitedOwner =
-  | { outcome: 'invited'; ownershipTransferId: string; numericId: number; isFlagged: boolean }
+  | { ownershipTransferId: string; numericId: number; isFlagged: boolean }
   | Refused<'NOT_FOUND' | 'EXPIRED' | 'SELF'>
 
 /** To another address, after the first was declined or taken back; what was taken down meanwhile is put up again. */
@@ -84,7 +84,7 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
     const { propertyId, numericId } = uncheckedOwnershipTransfer
     const property = await lockProperty(tx, propertyId)
     const earlier = await findEntered(tx, { staffId: actor.userId, key: submissionKey })
-    if (earlier) return { outcome: 'invited', ...earlier }
+    if (earlier) return earlier
     const isOpen = await tx.$count(
       ownershipTransfers,
       and(eq(ownershipTransfers.propertyId, propertyId), eq(ownershipTransfers.status, 'open')),
@@ -130,7 +130,7 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
       requestId,
       now,
     })
-    return { outcome: 'invited', ownershipTransferId, numericId, isFlagged: property.isFlagged }
+    return { ownershipTransferId, numericId, isFlagged: property.isFlagged }
   })
 }
 
@@ -138,7 +138,7 @@ type UpdateInvite = { id: string; actor: Actor; requestId: string; now: Date }
 
 type ResendRefusal = 'NOT_FOUND' | 'EXPIRED' | 'ARCHIVED' | 'EMAIL_TOO_SOON' | 'TOO_MANY_EMAILS'
 
-export type Resent = { outcome: 'sent'; expiresAt: Date } | Refused<ResendRefusal>
+export type Resent = { expiresAt: Date } | Refused<ResendRefusal>
 
 /** The same letter with the same link, and thirty days more to answer it. */
 export async function resendClaimInvite(
@@ -182,11 +182,11 @@ export async function resendClaimInvite(
       requestId,
       now,
     })
-    return { outcome: 'sent', expiresAt: sent.expiresAt }
+    return { expiresAt: sent.expiresAt }
   })
 }
 
-export type Withdrawn = { outcome: 'done' } | Refused<'NOT_FOUND' | 'EXPIRED' | 'OWNER_ACTIVE'>
+export type Withdrawn = null | Refused<'NOT_FOUND' | 'EXPIRED' | 'OWNER_ACTIVE'>
 
 /** Back to whoever entered it, unless the owner has worked on it already. Twice is once. */
 export async function withdrawClaimInvite(
@@ -207,7 +207,7 @@ export async function withdrawClaimInvite(
       .returning({ id: ownershipTransfers.id })
     if (withdrawn.length === 0) {
       const current = await findUncheckedOwnershipTransfer(tx, id)
-      return current?.status === 'withdrawn' ? { outcome: 'done' } : refused('EXPIRED')
+      return current?.status === 'withdrawn' ? null : refused('EXPIRED')
     }
     if (ownerId !== null && property?.userId === ownerId) {
       await reassignListing(tx, { propertyId, from: ownerId, to: createdBy, now })
@@ -223,7 +223,7 @@ export async function withdrawClaimInvite(
       requestId,
       now,
     })
-    return { outcome: 'done' }
+    return null
   })
 }
 

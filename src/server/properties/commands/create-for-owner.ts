@@ -10,7 +10,7 @@ import { findConfirmedAccount, findEntered } from '../queries/ownership-transfer
 import { createProperty, type CreatedProperty } from './create-property.ts'
 import type { CheckListing } from './visibility.ts'
 import { openOwnershipTransfer } from './claim-invites.ts'
-import { refused } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import type { Refused } from '../../platform/outcome.ts'
 
 type CreateForOwner = {
@@ -23,7 +23,7 @@ type CreateForOwner = {
 }
 
 export type CreatedForOwner =
-  | { outcome: 'made'; ownershipTransferId: string; numericId: number; isFlagged: boolean }
+  | { ownershipTransferId: string; numericId: number; isFlagged: boolean }
   | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT'>
 
 /** Into the owner's account where they have one, else with the member of staff until it is taken over. */
@@ -34,7 +34,7 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
   if (owner.email === actor.email) return refused('SELF')
   return db.transaction(async (tx): Promise<CreatedForOwner> => {
     const earlier = await findEntered(tx, key)
-    if (earlier) return { outcome: 'made', ...earlier }
+    if (earlier) return earlier
     const ownerId = (await findConfirmedAccount(tx, owner.email))?.id ?? null
     const made = await createProperty(tx, {
       checkListing,
@@ -45,7 +45,7 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
       input: listing,
       now,
     })
-    if (made.outcome === 'refused') return refused(withoutPlan(made.code))
+    if (isRefused(made)) return refused(withoutPlan(made.code))
     const { id: propertyId, numericId, isFlagged } = made
     if (!(await isEnteredBy(tx, propertyId, actor))) return refused('CONFLICT')
     const ownershipTransferId = await openOwnershipTransfer(tx, {
@@ -59,7 +59,7 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
     if (ownershipTransferId === null) {
       const known = await findEntered(tx, key)
       if (!known) throw new Error('An entry was refused as known but cannot be found')
-      return { outcome: 'made', ...known }
+      return known
     }
     const details = { numericId, ownershipTransferId }
     await audit(tx, {
@@ -71,11 +71,11 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
       requestId,
       now,
     })
-    return { outcome: 'made', ownershipTransferId, numericId, isFlagged }
+    return { ownershipTransferId, numericId, isFlagged }
   })
 }
 
-function withoutPlan(refusal: Extract<CreatedProperty, { outcome: 'refused' }>['code']) {
+function withoutPlan(refusal: Extract<CreatedProperty, Refused>['code']) {
   if (refusal === 'UPGRADE_REQUIRED' || refusal === 'TOO_MANY_PHOTOS')
     throw new Error('What staff enter was held against a plan')
   return refusal

@@ -119,7 +119,7 @@ type CreateProperty = {
 }
 
 export type CreatedProperty =
-  | { outcome: 'made'; id: string; numericId: number; isFlagged: boolean }
+  | { id: string; numericId: number; isFlagged: boolean }
   | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | PlanRefusal>
 
 /** One listing for one submission key, however often the form is sent: the unique key settles races. */
@@ -130,7 +130,7 @@ export async function createProperty(
   return await db.transaction(async (tx): Promise<CreatedProperty> => {
     await lockSubmission(tx, input.submissionKey)
     const earlier = await findSubmitted(tx, ownerId, input.submissionKey)
-    if (earlier) return { outcome: 'made', ...earlier }
+    if (earlier) return earlier
     const images = await findOwnImages(tx, createdBy, input.imageKeys)
     if (images === null) return refused('IMAGE_UNKNOWN')
     if (!input.listAnyway && (await isListedAlready(tx, ownerId, input))) return refused('DUPLICATE_PROPERTY')
@@ -159,7 +159,7 @@ export async function createProperty(
     if (!created) {
       const made = await findSubmitted(tx, ownerId, input.submissionKey)
       if (!made) throw new Error('A submission was refused as known but cannot be found')
-      return { outcome: 'made', ...made }
+      return made
     }
     if (images.length > 0)
       await tx
@@ -171,7 +171,7 @@ export async function createProperty(
     await discardDraft(tx, { id: input.submissionKey, userId: createdBy })
     await publishEvent(tx, { name: 'property.submitted', propertyId: created.id })
     const { isFlagged } = await checkListing(tx, { propertyId: created.id, now })
-    return { outcome: 'made', ...created, isFlagged }
+    return { ...created, isFlagged }
   })
 }
 

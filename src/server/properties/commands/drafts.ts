@@ -32,9 +32,7 @@ type Saving = {
 type SaveDraft = { userId: string; draft: Saving; now: Date }
 type SaveResult = { version: number; updatedAt: string; imageKeys: string[] }
 
-type SavedDraft =
-  | ({ outcome: 'saved' } & SaveResult)
-  | Refused<'NOT_FOUND' | 'STALE' | 'DRAFT_SENT' | 'LIMIT_REACHED'>
+type SavedDraft = SaveResult | Refused<'NOT_FOUND' | 'STALE' | 'DRAFT_SENT' | 'LIMIT_REACHED'>
 
 /** Overwrites only what the writer has seen, or wrote themself and earlier. */
 export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft): Promise<SavedDraft> {
@@ -124,7 +122,7 @@ const draftColumns = {
 
 function saved(row: { version: number; updatedAt: Date; fileKeys: string[] }): SavedDraft {
   const { version, updatedAt, fileKeys } = row
-  return { outcome: 'saved', version, updatedAt: updatedAt.toISOString(), imageKeys: fileKeys }
+  return { version, updatedAt: updatedAt.toISOString(), imageKeys: fileKeys }
 }
 
 /** Of its own writer alone; also what becomes of a draft that was sent. */

@@ -9,14 +9,14 @@ import type { Actor } from '../../platform/context.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import type { CheckPlan, PlanRefusal } from './dependencies.ts'
 import { saveDraft } from './drafts.ts'
-import { refused } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import type { Refused } from '../../platform/outcome.ts'
 
 type Duplicate = { actor: Actor; id: string; draftId: string; checkPlan: CheckPlan; now: Date }
 
-export type Duplicated =
-  | { outcome: 'made' }
-  | Refused<'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'STALE' | 'LIMIT_REACHED' | PlanRefusal>
+export type Duplicated = null | Refused<
+  'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'STALE' | 'LIMIT_REACHED' | PlanRefusal
+>
 
 /** An unfinished listing with the words and numbers of this one. Its photos show this home, so they stay with it. */
 export async function duplicateProperty(
@@ -34,7 +34,7 @@ export async function duplicateProperty(
   // One writer at its first turn, so that the same press sent twice makes one draft.
   const draft = { id: draftId, version: 0, writer: draftId, sequence: 1, fields, imageKeys: [] }
   const saved = await saveDraft(db, { userId: actor.userId, draft, now })
-  return saved.outcome === 'saved' ? { outcome: 'made' } : saved
+  return isRefused(saved) ? saved : null
 }
 
 type Pattern = typeof properties.$inferSelect

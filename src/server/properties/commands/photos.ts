@@ -34,9 +34,7 @@ type SaveImage = {
   signal: AbortSignal | undefined
 }
 
-type SavedImage =
-  | { outcome: 'saved'; key: string; width: number; height: number; colour: string }
-  | Refused<ImageRefusal>
+type SavedImage = { key: string; width: number; height: number; colour: string } | Refused<ImageRefusal>
 
 /** Keeps a picture for its uploader alone, so that nobody can list with another's key. */
 export async function saveImage(
@@ -64,7 +62,7 @@ export async function saveImage(
       .onConflictDoUpdate({ target: storedFiles.key, set: { createdAt: now, hasContactInMetadata } }),
   )
   await putImage(files, { ...image, key })
-  return { outcome: 'saved', key, width: image.width, height: image.height, colour: image.colour }
+  return { key, width: image.width, height: image.height, colour: image.colour }
 }
 
 function rowOf(key: string, { key: contentHash, width, height, colour, ...image }: PreparedImage) {
@@ -180,7 +178,7 @@ type SetImages = Edit & {
 }
 type Refusal = EditRefusal | 'STALE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
 
-type ImagesSet = Extract<Edited, { outcome: 'saved' }> | Refused<Refusal>
+type ImagesSet = Exclude<Edited, Refused> | Refused<Refusal>
 
 /**
  * Sets the pictures of a listing. Of an approved one new pictures wait for review; another order, or fewer of those
@@ -197,7 +195,6 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
     const pending = await findPending(tx, listing.id)
     if (isDeepStrictEqual(keys, pending?.images?.after ?? current))
       return {
-        outcome: 'saved',
         version: listing.version,
         isWaiting: pending !== null,
         isResubmitted: false,
@@ -227,7 +224,7 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
         changes: { fields: fieldNamesOf({ changes: {}, images: { before: current, after: keys } }) },
         now,
       })
-    return { outcome: 'saved', isWaiting, ...saved }
+    return { isWaiting, ...saved }
   })
 }
 

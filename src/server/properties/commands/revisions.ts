@@ -97,7 +97,7 @@ async function lockListingOf(tx: Database, revisionId: string): Promise<Editing 
 
 type Withdraw = Omit<Edit, 'checkListing'> & { id: string }
 
-type Withdrawn = { outcome: 'done'; version: number } | Refused<EditRefusal>
+type Withdrawn = { version: number } | Refused<EditRefusal>
 
 /** Takes back what waits, so that the approved version is the only one again. Twice is once. */
 export async function withdrawRevision(
@@ -108,12 +108,11 @@ export async function withdrawRevision(
     const opened = await openEditing(tx, { id, actor })
     if ('refusal' in opened) return refused(opened.refusal)
     const { listing } = opened
-    if (!(await withdrawPending(tx, { propertyId: id, now })))
-      return { outcome: 'done', version: listing.version }
+    if (!(await withdrawPending(tx, { propertyId: id, now }))) return { version: listing.version }
     await recordEvent(tx, { propertyId: id, actorId: actor.userId, kind: 'revision_withdrawn', now })
     const subject = { subject: 'property' as const, subjectId: id }
     const command = { actor, ...subject, details: { numericId: listing.numericId }, requestId, now }
     if (!isOwner(actor, listing)) await audit(tx, { ...command, action: 'properties.withdrawRevision' })
-    return { outcome: 'done', version: await applyChanges(tx, { listing, changes: {}, now }) }
+    return { version: await applyChanges(tx, { listing, changes: {}, now }) }
   })
 }

@@ -8,7 +8,7 @@ import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { findForAction } from '../../accounts/commands/account-actions.ts'
 import { findUncheckedUser } from '../../accounts/queries/people.ts'
 import { audit } from '../../platform/audit.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { recordEvent } from './record-event.ts'
@@ -36,28 +36,15 @@ type Transfer = {
   now: Date
 }
 
-type TransferRefusal =
-  | 'NOT_FOUND'
-  | 'SELF'
-  | 'HIGHER_RANK'
-  | 'FORBIDDEN'
-  | 'STALE'
-  | 'RECIPIENT_UNKNOWN'
-  | 'RECIPIENT_CLOSED'
-
 type Wanted = Pick<Transfer, 'ownerId' | 'toEmail' | 'propertyIds' | 'actor' | 'checkQuota' | 'now'>
-type Recipient = NonNullable<Awaited<ReturnType<typeof findUncheckedUser>>>
-type PreviewOutcome = { outcome: 'possible'; to: Recipient; room: PlanCapacity } | Refused<TransferRefusal>
-
-type Transferred = { outcome: 'done'; moved: number } | Refused<TransferRefusal | 'OVER_PLAN'>
 
 /** All of them or none: what somebody else moved meanwhile is not moved again. */
-export async function transferListings(db: Database, transfer: Transfer): Promise<Transferred> {
+export async function transferListings(db: Database, transfer: Transfer) {
   const { ownerId, actor, now, transferEnquiries, mayExceedPlan } = transfer
   const propertyIds = [...new Set(transfer.propertyIds)].toSorted()
-  return db.transaction(async (tx): Promise<Transferred> => {
+  return db.transaction(async (tx) => {
     const transferPreview = await preview(tx, { ...transfer, propertyIds })
-    if (transferPreview.outcome === 'refused') return transferPreview
+    if (isRefused(transferPreview)) return transferPreview
     const { id: to } = transferPreview.to
     const overPlan = excessOf(transferPreview.room)
     if (overPlan > 0 && !mayExceedPlan) return refused('OVER_PLAN')
@@ -70,23 +57,20 @@ export async function transferListings(db: Database, transfer: Transfer): Promis
     await record(tx, { ...transfer, propertyIds, to, overPlan })
     const transferId = crypto.randomUUID()
     await publishEvent(tx, { name: 'listings.transferred', transferId, from: ownerId, to, propertyIds })
-    return { outcome: 'done', moved: propertyIds.length }
+    return { moved: propertyIds.length }
   })
 }
 
 /** Who would get them, and what their plan has room for: for staff to know before. */
-export async function previewTransfer(db: Database, wanted: Wanted): Promise<PreviewOutcome> {
+export async function previewTransfer(db: Database, wanted: Wanted) {
   const propertyIds = [...new Set(wanted.propertyIds)].toSorted()
   return db.transaction((tx) => preview(tx, { ...wanted, propertyIds }))
 }
 
 /** Holds the listings, the account that gets them, and its plan. */
-async function preview(
-  tx: Database,
-  { ownerId, toEmail, propertyIds, actor, checkQuota, now }: Wanted,
-): Promise<PreviewOutcome> {
-  const { refusal } = await findForAction(tx, { id: ownerId, actor, now }, 'suspendUsers')
-  if (refusal) return refusal === 'SELF' ? ownAccount() : refused(refusal)
+async function preview(tx: Database, { ownerId, toEmail, propertyIds, actor, checkQuota, now }: Wanted) {
+  const owner = await findForAction(tx, { id: ownerId, actor, now }, 'suspendUsers')
+  if (isRefused(owner)) return owner.code === 'SELF' ? ownAccount() : owner
   const to = await findUncheckedUser(tx, { email: toEmail })
   if (!to) return refused('RECIPIENT_UNKNOWN')
   if (to.id === ownerId) return refused('SELF')
@@ -94,7 +78,7 @@ async function preview(
   const lockedListings = await lockOwnListings(tx, { ownerId, propertyIds })
   if (lockedListings.length < propertyIds.length) return refused('STALE')
   if (!(await lockRecipient(tx, to.id))) return refused('RECIPIENT_CLOSED')
-  return { outcome: 'possible', to, room: await checkQuota(tx, { ownerId: to.id, propertyIds, now }) }
+  return { to, room: await checkQuota(tx, { ownerId: to.id, propertyIds, now }) }
 }
 
 function ownAccount() {

@@ -39,7 +39,7 @@ import type { Refused } from '../../platform/outcome.ts'
 type Update = Edit & { input: UpdatePropertyInput; retainFeaturing: RetainFeaturing }
 type Refusal = EditRefusal | 'STALE' | 'MAY_NOT_FEATURE' | 'TYPE_NOT_OFFERED' | 'LOCALITY_ELSEWHERE'
 
-export type Edited = ({ outcome: 'saved'; isWaiting: boolean } & Saved) | Refused<Refusal>
+export type Edited = ({ isWaiting: boolean } & Saved) | Refused<Refusal>
 
 /**
  * Changes a listing as a whole. What is material waits in the one revision of an approved listing, whose approved
@@ -64,7 +64,6 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const proposed = withChanges(listing.current, pending?.changes ?? {})
     if (isDeepStrictEqual(wanted, proposed) && featuring === null)
       return {
-        outcome: 'saved',
         version: listing.version,
         isWaiting: pending !== null,
         isResubmitted: false,
@@ -92,7 +91,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
       await update.retainFeaturing(tx, { ...of, until: featuring.columns.featuredUntil })
       await recordEvent(tx, { ...featuring.event, ...of })
     }
-    return { outcome: 'saved', isWaiting, ...saved }
+    return { isWaiting, ...saved }
   })
 }
 

@@ -1,11 +1,19 @@
 import { m } from '#messages'
 
 import { refused } from '../../platform/outcome.ts'
-import type { Refused } from '../../platform/outcome.ts'
-import type { PropertyRefusal } from '../policy.ts'
+import type { Actor } from '../../platform/context.ts'
+import { enquiryObstacle, type Enquired, type PropertyRefusal } from '../policy.ts'
+
+/** The property where this person may enquire about it. */
+export function enquirable<Property extends Enquired>(actor: Actor | null, property: Property | null) {
+  const obstacle = enquiryObstacle(actor, property)
+  if (property === null || obstacle === 'NOT_FOUND') return refused('NOT_FOUND')
+  if (obstacle === null) return property
+  return obstacle === 'SELF' ? refused('SELF') : refused('UNAVAILABLE', refusalMessages[obstacle]())
+}
 
 /** An enquiry that cannot be made: to one's own home, or to one that is closed. */
-export function refusedEnquiry(refusal: PropertyRefusal): Refused<'SELF' | 'UNAVAILABLE'> {
+export function refusedEnquiry(refusal: PropertyRefusal) {
   return refusal === 'SELF' ? refused('SELF') : refused('UNAVAILABLE', refusalMessages[refusal]())
 }
 

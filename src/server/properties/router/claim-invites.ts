@@ -34,11 +34,8 @@ export const claimInviteHandlers = ({ cancelVisits, transferEnquiries }: Depende
     const { db, actor } = context
     const id = idOf(context, input.token)
     if (id === null) throw errors.NOT_FOUND()
-    const answered = accepted(
-      errors,
-      await acceptClaimInvite(db, { id, actor, transferEnquiries, now: context.now() }),
-    )
-    return { numericId: answered.numericId }
+    const acceptance = { id, actor, transferEnquiries, now: context.now() }
+    return accepted(errors, await acceptClaimInvite(db, acceptance))
   }),
 
   declineClaimInvite: os.declineClaimInvite.handler(async ({ context, input, errors }) => {
@@ -47,9 +44,7 @@ export const claimInviteHandlers = ({ cancelVisits, transferEnquiries }: Depende
     const id = idOf(context, input.token)
     if (id === null) throw errors.NOT_FOUND()
     const answer = { id, actor, transferEnquiries, cancelVisits, now: context.now() }
-    const answered = await declineClaimInvite(db, answer)
-    if (answered.outcome === 'refused')
-      throw answered.code === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.EXPIRED()
+    accepted(errors, await declineClaimInvite(db, answer))
     return { done: true }
   }),
 

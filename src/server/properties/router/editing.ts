@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import type { CheckPhotos } from '../commands/dependencies.ts'
@@ -33,26 +33,20 @@ export const editingHandlers = ({ checkListing, checkPhotos, retainFeaturing }: 
 
   updateProperty: os.updateProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
-    const { actor, requestId } = context
-    const edit = { actor, input, checkListing, requestId, now: context.now() }
-    const edited = accepted(errors, await updateProperty(context.db, { ...edit, retainFeaturing }))
-    return edited
+    const edit = { input, checkListing, ...callOf(context) }
+    return accepted(errors, await updateProperty(context.db, { ...edit, retainFeaturing }))
   }),
 
   setImages: os.setImages.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
-    const { actor, requestId } = context
-    const edit = { actor, input, checkListing, requestId, now: context.now() }
-    const set = accepted(errors, await setImages(context.db, { ...edit, checkPhotos }))
-    return set
+    const edit = { input, checkListing, ...callOf(context) }
+    return accepted(errors, await setImages(context.db, { ...edit, checkPhotos }))
   }),
 
   withdrawRevision: os.withdrawRevision.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
-    const { actor, requestId } = context
-    const withdrawal = { ...input, actor, requestId, now: context.now() }
-    const withdrawn = accepted(errors, await withdrawRevision(context.db, withdrawal))
-    return { version: withdrawn.version }
+    const withdrawal = { ...input, ...callOf(context) }
+    return accepted(errors, await withdrawRevision(context.db, withdrawal))
   }),
 })
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import type { TransferEnquiries } from '../commands/dependencies.ts'
@@ -27,13 +27,12 @@ type Dependencies = {
 
 export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependencies) => ({
   createForOwner: os.createForOwner.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
+    const { db, actor } = context
     const { owner, ...listing } = input
     if (!(await attemptAllowed(context, entryLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     if (!(await mayWrite(context, owner.email))) throw errors.TOO_MANY_EMAILS()
-    const action = { actor, requestId, now: context.now() }
-    const listed = accepted(errors, await createForOwner(db, { ...action, listing, owner, checkListing }))
-    return listed
+    const command = { listing, owner, checkListing, ...callOf(context) }
+    return accepted(errors, await createForOwner(db, command))
   }),
 
   listOwnershipTransfers: os.listOwnershipTransfers.use(signedIn).handler(async ({ context, input }) => {
@@ -50,30 +49,24 @@ export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependenci
   }),
 
   resendClaimInvite: os.resendClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
+    const { db } = context
     const ownershipTransfer = await findUncheckedOwnershipTransfer(db, input.id)
     if (ownershipTransfer?.ownerEmail && !(await mayWrite(context, ownershipTransfer.ownerEmail)))
       throw errors.TOO_MANY_EMAILS()
-    const sent = accepted(
-      errors,
-      await resendClaimInvite(db, { ...input, actor, requestId, now: context.now() }),
-    )
+    const sent = accepted(errors, await resendClaimInvite(db, { ...input, ...callOf(context) }))
     return { expiresAt: sent.expiresAt.toISOString() }
   }),
 
   withdrawClaimInvite: os.withdrawClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const action = { actor, transferEnquiries, requestId, now: context.now() }
-    accepted(errors, await withdrawClaimInvite(db, { ...action, ...input }))
+    const withdrawal = { ...input, ...callOf(context), transferEnquiries }
+    accepted(errors, await withdrawClaimInvite(context.db, withdrawal))
     return input
   }),
 
   inviteOwner: os.inviteOwner.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
     if (!(await mayWrite(context, input.owner.email))) throw errors.TOO_MANY_EMAILS()
-    const action = { actor, transferEnquiries, requestId, now: context.now() }
-    const offered = accepted(errors, await inviteOwner(db, { ...action, ...input }))
-    return offered
+    const invite = { ...input, ...callOf(context), transferEnquiries }
+    return accepted(errors, await inviteOwner(context.db, invite))
   }),
 })
 

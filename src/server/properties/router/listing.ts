@@ -7,21 +7,19 @@ import { createProperty } from '../commands/create-property.ts'
 import { presentOwnProperty } from '../present/present-property.ts'
 import { findOwnDuplicate } from '../queries/duplicates.ts'
 import type { CheckListing } from '../commands/visibility.ts'
-import { accepted } from '../../platform/outcome.ts'
-
-type PlanErrors = {
-  UPGRADE_REQUIRED: () => Error
-  PLAN_LIMIT_REACHED: (options: { message: string }) => Error
-}
+import { accepted, isRefused, refused, type Refused } from '../../platform/outcome.ts'
 
 type Params = { context: Pick<Context, 'db' | 'now'> & { actor: Actor }; checkQuota: CheckQuota }
 
 /** An owner is advised an agent account; to agents and builders, who have one, the plan's numbers say more. */
-export async function fullPlanError(errors: PlanErrors, { context, checkQuota }: Params): Promise<Error> {
-  const { db, actor, now } = context
-  if (actor.role !== 'agent' && actor.role !== 'builder') return errors.UPGRADE_REQUIRED()
+export async function explainPlan<Result>(
+  result: Result,
+  { context: { db, actor, now }, checkQuota }: Params,
+): Promise<Result | Refused<'PLAN_LIMIT_REACHED'>> {
+  const isProfessional = actor.role === 'agent' || actor.role === 'builder'
+  if (!isRefused(result) || result.code !== 'UPGRADE_REQUIRED' || !isProfessional) return result
   const { taken, limit } = await checkQuota(db, { ownerId: actor.userId, propertyIds: [], now: now() })
-  return errors.PLAN_LIMIT_REACHED({ message: m.properties_plan_limit({ taken, limit: limit ?? taken }) })
+  return refused('PLAN_LIMIT_REACHED', m.properties_plan_limit({ taken, limit: limit ?? taken }))
 }
 
 const os = implementer.properties
@@ -49,10 +47,7 @@ export const listingHandlers = ({ checkListing, checkPlan, checkQuota }: Depende
       input,
       now: context.now(),
     })
-    if (created.outcome === 'refused' && created.code === 'UPGRADE_REQUIRED')
-      throw await fullPlanError(errors, { context, checkQuota })
-    const { id, numericId, isFlagged } = accepted(errors, created)
-    return { id, numericId, isFlagged }
+    return accepted(errors, await explainPlan(created, { context, checkQuota }))
   }),
 
   findOwnDuplicate: os.findOwnDuplicate.use(signedIn).handler(async ({ context, input }) => {

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { archiveProperty, restoreProperty, moveAvailability } from '../commands/availability.ts'
@@ -9,7 +9,7 @@ import { presentChange, presentOwnProperty } from '../present/present-property.t
 import { findUncheckedListing } from '../queries/find-property.ts'
 import { countChanges, listChanges } from '../queries/revisions.ts'
 import { countOwnPropertiesByState, listOwnProperties } from '../queries/own-properties.ts'
-import { fullPlanError } from './listing.ts'
+import { explainPlan } from './listing.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { accepted } from '../../platform/outcome.ts'
 
@@ -40,31 +40,25 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
 
   moveAvailability: os.moveAvailability.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor, requestId } = context
-    const action = { actor, requestId, now: context.now() }
-    const moved = await moveAvailability(db, { ...input, ...action, cancelVisits, checkPlan })
-    if (moved.outcome === 'refused' && moved.code === 'UPGRADE_REQUIRED')
-      throw await fullPlanError(errors, { context, checkQuota })
-    const { cancelledVisits } = accepted(errors, moved)
+    const moved = await moveAvailability(context.db, {
+      ...input,
+      ...callOf(context),
+      cancelVisits,
+      checkPlan,
+    })
+    const { cancelledVisits } = accepted(errors, await explainPlan(moved, { context, checkQuota }))
     return { availability: input.to, cancelledVisits }
   }),
 
   archiveProperty: os.archiveProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor, requestId } = context
-    const action = { actor, requestId, now: context.now() }
-    const archived = accepted(errors, await archiveProperty(db, { ...input, ...action, cancelVisits }))
-    return { cancelledVisits: archived.cancelledVisits }
+    return accepted(errors, await archiveProperty(context.db, { ...input, ...callOf(context), cancelVisits }))
   }),
 
   restoreProperty: os.restoreProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
-    const { db, actor, requestId } = context
-    const action = { actor, requestId, now: context.now() }
-    const restored = await restoreProperty(db, { ...input, ...action, checkPlan })
-    if (restored.outcome === 'refused' && restored.code === 'UPGRADE_REQUIRED')
-      throw await fullPlanError(errors, { context, checkQuota })
-    accepted(errors, restored)
+    const restored = await restoreProperty(context.db, { ...input, ...callOf(context), checkPlan })
+    accepted(errors, await explainPlan(restored, { context, checkQuota }))
     return { done: true }
   }),
 
@@ -72,9 +66,7 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
     const duplicated = await duplicateProperty(db, { ...input, actor, checkPlan, now: context.now() })
-    if (duplicated.outcome === 'refused' && duplicated.code === 'UPGRADE_REQUIRED')
-      throw await fullPlanError(errors, { context, checkQuota })
-    accepted(errors, duplicated)
+    accepted(errors, await explainPlan(duplicated, { context, checkQuota }))
     return { done: true }
   }),
 

@@ -5,11 +5,12 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { purgeViews, recordView } from '../commands/views.ts'
 import { openWhatsapp, revealContact, consumeRevealLimit } from '../commands/contact.ts'
 import { canRevealContact, canSeeProperty, countsAsView, enquiryObstacle, wasTakenDown } from '../policy.ts'
-import { refusalMessages } from '../present/refusal-messages.ts'
+import { enquirable, refusalMessages } from '../present/refusal-messages.ts'
 import { presentCard, presentProperty, whatsappUrl } from '../present/present-property.ts'
 import { findUncheckedListing, findUncheckedProperty } from '../queries/find-property.ts'
 import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
 import { listSimilar } from '../queries/list-similar.ts'
+import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 const similarShown = 4
@@ -85,11 +86,7 @@ export const pageHandlers = {
 
   openWhatsapp: os.openWhatsapp.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, locale, services } = context
-    const property = await findUncheckedProperty(db, input.id)
-    const obstacle = enquiryObstacle(actor, property)
-    if (property === null || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
-    if (obstacle === 'SELF') throw errors.SELF()
-    if (obstacle) throw errors.UNAVAILABLE({ message: refusalMessages[obstacle]() })
+    const property = accepted(errors, enquirable(actor, await findUncheckedProperty(db, input.id)))
     if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const phone = await openWhatsapp(db, { property, actor, locale, now: context.now() })
     if (phone === null) throw errors.NO_PHONE()

@@ -71,7 +71,7 @@ export async function refreshFeatured(
 
 type OwnListing = { actor: Actor; propertyId: string; now: Date }
 type Refusal = 'NOT_FOUND' | 'NOT_OFFERED' | 'ALREADY_FEATURED' | 'NO_FEATURED_SLOT'
-type Featured = { outcome: 'featured'; until: Date } | Refused<Refusal>
+type Featured = { until: Date } | Refused<Refusal>
 
 /** For a month, or to the end of the plan where that comes first. */
 export async function featureListing(
@@ -84,8 +84,7 @@ export async function featureListing(
     if (!uncheckedProperty || !isOwner(actor, uncheckedProperty)) return refused('NOT_FOUND')
     if (closureOf(uncheckedProperty) !== null) return refused('NOT_OFFERED')
     const runs = await findFeaturedUntil(tx, { propertyId, now })
-    if (runs !== null && (await hasFeaturedSlot(tx, { propertyId, userId, now })))
-      return { outcome: 'featured', until: runs }
+    if (runs !== null && (await hasFeaturedSlot(tx, { propertyId, userId, now }))) return { until: runs }
     if (runs !== null) return refused('ALREADY_FEATURED')
     await lockPlan(tx, userId)
     const period = await findPeriod(tx, { userId, now })
@@ -99,7 +98,7 @@ export async function featureListing(
       endAfter: (start) => earlier(monthsAfter(start, featuredMonths), period.endsAt),
       now,
     })
-    return { outcome: 'featured', until }
+    return { until }
   })
 }
 

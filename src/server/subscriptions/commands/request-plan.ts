@@ -17,7 +17,7 @@ type RequestPlan = {
   now: Date
 }
 
-type Requested = { outcome: 'made'; id: string; repeated: boolean } | Refused<'NOT_FOUND'>
+type Requested = { id: string; repeated: boolean } | Refused<'NOT_FOUND'>
 
 /** One open request for a plan a person: upgrade_requests_one_open_key settles what is sent twice. */
 export async function requestPlan(
@@ -34,9 +34,9 @@ export async function requestPlan(
       .values({ ...wish, subject: 'plan', createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: upgradeRequests.id })
-    if (!made) return { outcome: 'made', id: await openRequest(tx, userId), repeated: true }
+    if (!made) return { id: await openRequest(tx, userId), repeated: true }
     await raiseUpgrade(tx, { ...wish, propertyId: null, requestId: made.id, now })
-    return { outcome: 'made', id: made.id, repeated: false }
+    return { id: made.id, repeated: false }
   })
 }
 

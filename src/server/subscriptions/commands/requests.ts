@@ -17,7 +17,7 @@ type RequestUpgrade = {
   now: Date
 }
 
-type Requested = { outcome: 'made'; id: string; repeated: boolean } | Refused<'NOT_FOUND' | 'NOT_OFFERED'>
+type Requested = { id: string; repeated: boolean } | Refused<'NOT_FOUND' | 'NOT_OFFERED'>
 
 /** One open request a listing: upgrade_requests_one_open_key settles what is sent twice. */
 export async function requestUpgrade(
@@ -35,9 +35,9 @@ export async function requestUpgrade(
       .values({ ...wish, subject: 'listing', createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: upgradeRequests.id })
-    if (!made) return { outcome: 'made', id: await openRequest(tx, wish), repeated: true }
+    if (!made) return { id: await openRequest(tx, wish), repeated: true }
     await raiseUpgrade(tx, { ...wish, requestId: made.id, now })
-    return { outcome: 'made', id: made.id, repeated: false }
+    return { id: made.id, repeated: false }
   })
 }
 

@@ -98,9 +98,7 @@ const listingHandlers = {
   requestUpgrade: os.requestUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, requestLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const requested = accepted(errors, await requestUpgrade(db, { ...input, actor, now: context.now() }))
-    const { id, repeated } = requested
-    return { id, repeated }
+    return accepted(errors, await requestUpgrade(db, { ...input, actor, now: context.now() }))
   }),
 
   withdrawUpgrade: os.withdrawUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {

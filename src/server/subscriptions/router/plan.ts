@@ -48,9 +48,7 @@ export const planHandlers = {
   requestPlan: os.requestPlan.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, requestLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const requested = accepted(errors, await requestPlan(db, { ...input, actor, now: context.now() }))
-    const { id, repeated } = requested
-    return { id, repeated }
+    return accepted(errors, await requestPlan(db, { ...input, actor, now: context.now() }))
   }),
 
   featureListing: os.featureListing.use(signedIn).handler(async ({ context, input, errors }) => {

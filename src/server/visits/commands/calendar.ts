@@ -5,11 +5,10 @@ import { latenessOf } from '../../leads/policy.ts'
 import { findEnquirer, isBlockedBy } from '../../leads/queries/lead-details.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { lockProperty } from '../../properties/commands/lock-property.ts'
-import { enquiryObstacle } from '../../properties/policy.ts'
-import { refusedEnquiry } from '../../properties/present/refusal-messages.ts'
+import { enquirable } from '../../properties/present/refusal-messages.ts'
 import { isFree, isTooFarAhead } from '../policy/free-times.ts'
 import { findCalendar } from '../queries/calendar.ts'
-import { refused } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { advertiserClosedDays } from '#database/schema/visits.ts'
 
 type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>
@@ -22,35 +21,22 @@ type Booking = {
   now: Date
 }
 
-export type BookingRefusal =
-  | 'SELF'
-  | 'UNAVAILABLE'
-  | 'NOT_FOUND'
-  | 'UNDELIVERABLE'
-  | 'PHONE_REQUIRED'
-  | 'DATE_PAST'
-  | 'DATE_FAR'
-  | 'TIME_PAST'
-  | 'SLOT_TAKEN'
-
 /** Whether this person may ask for this time; from here on the advertiser's calendar holds still. */
 export async function admitBooking(tx: Database, { actor, uncheckedProperty, day, time, now }: Booking) {
-  const obstacle = enquiryObstacle(actor, uncheckedProperty)
-  if (!uncheckedProperty || obstacle === 'NOT_FOUND') return refused('NOT_FOUND')
-  if (obstacle) return refusedEnquiry(obstacle)
+  const property = enquirable(actor, uncheckedProperty)
+  if (isRefused(property)) return property
   const lateness = latenessOf(day, time, now)
   if (lateness) return refused(lateness)
-  if (await isBlockedBy(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
-    return refused('UNDELIVERABLE')
+  if (await isBlockedBy(tx, { userId: actor.userId, by: property.userId })) return refused('UNDELIVERABLE')
   if (isTooFarAhead(day, now)) return refused('DATE_FAR')
   const enquirer = await findEnquirer(tx, actor.userId)
   if (!enquirer?.phone) return refused('PHONE_REQUIRED')
 
-  const { id: propertyId, userId: agentId } = uncheckedProperty
+  const { id: propertyId, userId: agentId } = property
   await lockCalendar(tx, agentId)
   const calendar = await findCalendar(tx, { advertiserId: agentId, first: day, last: day })
   if (!isFree(calendar, day, time, now)) return refused('SLOT_TAKEN')
-  return { outcome: 'admitted', propertyId, agentId, enquirer } as const
+  return { propertyId, agentId, enquirer }
 }
 
 /** Whoever books or confirms a time of this advertiser takes this lock before any row of the calendar. */

@@ -12,19 +12,19 @@ import type { Actor } from '../../platform/context.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { admitBooking } from './calendar.ts'
-import type { Booked } from './create-visit.ts'
+import { isRefused } from '../../platform/outcome.ts'
 
 type CreateMeeting = { actor: Actor; meeting: z.infer<typeof createMeetingInput>; now: Date }
 
 /** A request to meet the advertiser about a property; an open one of the same person is moved to the new time. */
-export async function createMeeting(db: Database, { actor, meeting, now }: CreateMeeting): Promise<Booked> {
-  return db.transaction(async (tx): Promise<Booked> => {
+export async function createMeeting(db: Database, { actor, meeting, now }: CreateMeeting) {
+  return db.transaction(async (tx) => {
     const { day, time, meetingType, message, alternatePhone } = meeting
     const uncheckedProperty = await lockProperty(tx, meeting.propertyId)
     const answered = await findAnswered(tx, { actor, meeting, now })
-    if (answered) return { outcome: 'booked', ...answered }
+    if (answered) return answered
     const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, now })
-    if (admitted.outcome === 'refused') return admitted
+    if (isRefused(admitted)) return admitted
 
     const { propertyId, agentId, enquirer } = admitted
     const between = { actor, enquirer, agentId, propertyId, source: 'property_page' as const }
@@ -49,7 +49,7 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
     const isRescheduled = open !== undefined
     await publishEvent(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isRescheduled })
     await publishLiveEvent(tx, [agentId], { kind: 'visit', subjectId: id })
-    return { outcome: 'booked', id, leadId: lead.id, repeated: isRescheduled }
+    return { id, leadId: lead.id, repeated: isRescheduled }
   })
 }
 

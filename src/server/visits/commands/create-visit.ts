@@ -12,24 +12,20 @@ import type { Actor } from '../../platform/context.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { countTourRequest } from '../../properties/commands/contact.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { admitBooking, type BookingRefusal } from './calendar.ts'
-import type { Refused } from '../../platform/outcome.ts'
+import { admitBooking } from './calendar.ts'
+import { isRefused } from '../../platform/outcome.ts'
 
 type CreateVisit = { actor: Actor; visit: z.infer<typeof createVisitInput>; now: Date }
 
-export type Booked =
-  | { outcome: 'booked'; id: string; leadId: string | null; repeated: boolean }
-  | Refused<BookingRefusal>
-
 /** A request for a visit or video tour with its lead; an open one of the same person is moved to the new time. */
-export async function createVisit(db: Database, { actor, visit, now }: CreateVisit): Promise<Booked> {
-  return db.transaction(async (tx): Promise<Booked> => {
+export async function createVisit(db: Database, { actor, visit, now }: CreateVisit) {
+  return db.transaction(async (tx) => {
     const { day, time, tourType, message, alternatePhone } = visit
     const uncheckedProperty = await lockProperty(tx, visit.propertyId)
     const answered = await findAnswered(tx, { actor, visit, now })
-    if (answered) return { outcome: 'booked', ...answered }
+    if (answered) return answered
     const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, now })
-    if (admitted.outcome === 'refused') return admitted
+    if (isRefused(admitted)) return admitted
 
     const { propertyId, agentId, enquirer } = admitted
     const type = tourType === 'video' ? 'video_tour' : 'tour'
@@ -65,7 +61,7 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
     const isRescheduled = open !== undefined
     await publishEvent(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isRescheduled })
     await publishLiveEvent(tx, [agentId], { kind: 'visit', subjectId: id })
-    return { outcome: 'booked', id, leadId: lead.id, repeated: isRescheduled }
+    return { id, leadId: lead.id, repeated: isRescheduled }
   })
 }
 

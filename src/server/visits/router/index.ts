@@ -1,8 +1,7 @@
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
-import { enquiryObstacle } from '../../properties/policy.ts'
-import { refusalMessages } from '../../properties/present/refusal-messages.ts'
+import { enquirable } from '../../properties/present/refusal-messages.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { createMeeting } from '../commands/create-meeting.ts'
 import { createVisit } from '../commands/create-visit.ts'
@@ -23,15 +22,10 @@ export const visitsRouter = os.router({
   listFreeSlots: os.listFreeSlots.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()
-    const uncheckedListing = await findUncheckedListing(db, input.propertyId)
-    const obstacle = enquiryObstacle(actor, uncheckedListing)
-    if (!uncheckedListing || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
-    if (obstacle === 'SELF') throw errors.SELF()
-    if (obstacle) throw errors.UNAVAILABLE({ message: refusalMessages[obstacle]() })
-
+    const listing = accepted(errors, enquirable(actor, await findUncheckedListing(db, input.propertyId)))
     const days = bookableDays(input, now)
     const [first = '', last = first] = [days[0], days.at(-1)]
-    const calendar = await findCalendar(db, { advertiserId: uncheckedListing.userId, first, last })
+    const calendar = await findCalendar(db, { advertiserId: listing.userId, first, last })
     return { days: freeDays(calendar, days, now) }
   }),
 
