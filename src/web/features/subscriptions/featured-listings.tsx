@@ -1,28 +1,24 @@
 import type { FeaturedListing, OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
-
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import { dayLabel } from './plan-labels.ts'
 
 type FeaturedListingsProps = {
   featured: { items: readonly FeaturedListing[] }
   can: OwnSubscription['can']
-  languageOf: (text: string) => string | undefined
   pages: ReactNode
 }
 
 /** Every featured place with its last day. */
-export function FeaturedListings({ featured, can, languageOf, pages }: FeaturedListingsProps) {
+export function FeaturedListings({ featured, can, pages }: FeaturedListingsProps) {
   const isEmpty = featured.items.length === 0
   return (
     <section aria-labelledby="featured">
@@ -50,7 +46,7 @@ export function FeaturedListings({ featured, can, languageOf, pages }: FeaturedL
         ) : (
           <ul>
             {featured.items.map((listing) => (
-              <FeaturedRow key={listing.property.id} listing={listing} languageOf={languageOf} />
+              <FeaturedRow key={listing.property.id} listing={listing} />
             ))}
           </ul>
         )}
@@ -60,9 +56,7 @@ export function FeaturedListings({ featured, can, languageOf, pages }: FeaturedL
   )
 }
 
-type FeaturedRowProps = { listing: FeaturedListing; languageOf: FeaturedListingsProps['languageOf'] }
-
-function FeaturedRow({ listing: { property, until, isOfPlan }, languageOf }: FeaturedRowProps) {
+function FeaturedRow({ listing: { property, until, isOfPlan } }: { listing: FeaturedListing }) {
   const { numericId, title } = property
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 first:pt-0 last:border-0 last:pb-0">
@@ -95,26 +89,17 @@ function FeaturedRow({ listing: { property, until, isOfPlan }, languageOf }: Fea
 }
 
 function EndFeatured({ property: { id, title } }: { property: FeaturedListing['property'] }) {
-  const router = useRouter()
-  const [isEnding, setIsEnding] = useState(false)
-  async function end() {
-    setIsEnding(true)
-    try {
-      await api.subscriptions.endFeaturing({ propertyId: id })
-      toast.success(m.subscriptions_slot_ended())
-    } catch (error) {
-      toast.error(m.subscriptions_slot_failed(), failureOf(error)?.message ?? m.layout_error_offline())
-    }
-    await router.invalidate()
-    setIsEnding(false)
-  }
+  const { run, isPending } = useAction(() => api.subscriptions.endFeaturing({ propertyId: id }), {
+    done: m.subscriptions_slot_ended(),
+    failed: m.subscriptions_slot_failed(),
+  })
   return (
     <Button
       variant="quiet"
       size="small"
-      loading={isEnding}
+      loading={isPending}
       aria-label={m.subscriptions_slot_end_of({ title })}
-      onClick={() => void end()}
+      onClick={() => void run()}
     >
       {m.subscriptions_slot_end()}
     </Button>

@@ -3,20 +3,18 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { OwnRequest } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
-
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import { requestedPlanLabel, dayLabel, statusTones, statusLabel } from './plan-labels.ts'
 
 type PlanHistoryProps = {
   requests: readonly OwnRequest[]
-  languageOf: (text: string) => string | undefined
   pages: ReactNode
 }
 
 /** Everything that was asked of the sales team, and how it ended. */
-export function PlanHistory({ requests, languageOf, pages }: PlanHistoryProps) {
+export function PlanHistory({ requests, pages }: PlanHistoryProps) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-2xl">

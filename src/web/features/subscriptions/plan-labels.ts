@@ -30,6 +30,15 @@ export function requestLabel({ status, createdAt, handledAt }: Request): string 
   return words[status]()
 }
 
+/** The toast of a request: that it was sent before, or what happens next. */
+export function sentLabel(repeated: string | false, hasPhone: boolean) {
+  if (repeated) return [m.subscriptions_repeated(), repeated] as const
+  return [
+    m.subscriptions_sent(),
+    hasPhone ? m.subscriptions_sent_call() : m.subscriptions_sent_mail(),
+  ] as const
+}
+
 export function amountLabel(amount: number): string {
   return m.subscriptions_amount({ amount: formatPriceFull(amount) })
 }

@@ -1,7 +1,9 @@
+import type { FeaturedListing, OwnRequest, OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import type { OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
 import { planMonths, subscriptionLevels } from '#contract/enums.ts'
 import { m } from '#messages'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -9,11 +11,12 @@ import { Form } from '#web/ui/patterns/form.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { levelLabel, monthsLabel } from './plan-labels.ts'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { FeaturedListings } from './featured-listings.tsx'
+import { PlanHistory } from './plan-history.tsx'
+import { levelLabel, monthsLabel, sentLabel } from './plan-labels.ts'
 import type { PaidLevel, PlanSearch } from './search-params.ts'
-import { useRef, type ReactNode } from 'react'
 import { PlanChoice, PlanSummary } from './plan-choice.tsx'
 import { UpgradeRequest } from './upgrade-request.tsx'
 
@@ -22,7 +25,7 @@ type PlanFormProps = {
   own: OwnSubscription
   /** The sales team calls where there is a number, and writes where there is none. */
   hasPhone: boolean
-  onSent: () => Promise<unknown>
+  onSent: () => unknown
 }
 
 /** How many months of a plan, at its list price; the sales team names what is paid. */
@@ -31,16 +34,9 @@ function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
   const form = useContractForm({
     schema: () => import('#contract/subscriptions/plan.ts').then((contract) => contract.requestPlanInput),
     defaultValues: { level, months: '', note: '' },
-    onSubmit: async (wish) => {
-      const { repeated } = await api.subscriptions.requestPlan(wish)
-      if (repeated) toast.success(m.subscriptions_repeated(), m.subscriptions_repeated_plan())
-      else
-        toast.success(
-          m.subscriptions_sent(),
-          hasPhone ? m.subscriptions_sent_call() : m.subscriptions_sent_mail(),
-        )
-      await onSent()
-    },
+    onSubmit: (wish) => api.subscriptions.requestPlan(wish),
+    done: ({ repeated }) => sentLabel(repeated && m.subscriptions_repeated_plan(), hasPhone),
+    onDone: onSent,
   })
   return (
     <Card as="section" id="ask" className="max-w-prose scroll-mt-24" aria-labelledby="ask-title">
@@ -91,23 +87,23 @@ function startLabel({ level }: PlanCard, { period }: OwnSubscription): string {
 
 type PlanPageProps = {
   own: OwnSubscription
+  featured: { items: readonly FeaturedListing[]; page: number; pageSize: number; total: number }
+  requests: { items: readonly OwnRequest[]; page: number; pageSize: number; total: number }
   search: PlanSearch
   hasPhone: boolean
-  /** The list of featured listings, and that of earlier requests. */
-  featured: ReactNode
-  history: ReactNode
-  onChanged: () => Promise<unknown>
 }
 
 /** The plan that runs, the others, and what was asked for. */
-export function PlanPage({ own, search, hasPhone, featured, history, onChanged }: PlanPageProps) {
+export function PlanPage({ own, featured, requests, search, hasPhone }: PlanPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
   const { request } = own
   const wanted = request === null ? search.plan : undefined
   const asked = wanted && own.plans.find(({ level }) => level === wanted)
-  const refresh = async () => {
-    await onChanged()
-    heading.current?.focus()
+  const focusHeading = () => heading.current?.focus()
+  const close = async () => {
+    await navigate({ to: '/user-dashboard/subscription', search: {} })
+    focusHeading()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -126,7 +122,7 @@ export function PlanPage({ own, search, hasPhone, featured, history, onChanged }
               plan: levelLabel(request.level ?? 'free'),
               months: monthsLabel(request.months),
             })}
-            onWithdrawn={refresh}
+            onWithdrawn={focusHeading}
           />
           <p className="text-sm text-ink-3">{m.subscriptions_ask_pending()}</p>
         </div>
@@ -138,11 +134,46 @@ export function PlanPage({ own, search, hasPhone, featured, history, onChanged }
           plan={{ ...asked, level: wanted }}
           own={own}
           hasPhone={hasPhone}
-          onSent={refresh}
+          onSent={close}
         />
       )}
-      {featured}
-      {history}
+      <FeaturedListings
+        featured={featured}
+        can={own.can}
+        pages={<PlanPages list={featured} search={search} name="featured" />}
+      />
+      <PlanHistory
+        requests={requests.items}
+        pages={<PlanPages list={requests} search={search} name="page" />}
+      />
+    </div>
+  )
+}
+
+type PlanPagesProps = {
+  list: { page: number; pageSize: number; total: number }
+  search: PlanSearch
+  /** Which of the two lists. */
+  name: 'page' | 'featured'
+}
+
+function PlanPages({ list, search, name }: PlanPagesProps) {
+  const { page: history, featured, plan } = search
+  const others = {
+    ...(plan && { plan }),
+    ...(name === 'featured' && history && { page: history }),
+    ...(name === 'page' && featured && { featured }),
+  }
+  return (
+    <div className="mt-3">
+      <Pages
+        list={list}
+        link={(to) => ({
+          to: '/user-dashboard/subscription',
+          search: { ...others, ...(to > 1 && { [name]: to }) },
+          resetScroll: false,
+        })}
+      />
     </div>
   )
 }

@@ -1,24 +1,22 @@
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { UpgradeLine } from './upgrade-line.tsx'
 
 type UpgradeChoiceProps = {
   own: { items: readonly PropertyCard[]; page: number; total: number; pageSize: number }
   /** A listing was named that is not the reader's. */
   isUnknown: boolean
-  renderListing: (property: PropertyCard, title: ReactNode) => ReactNode
 }
 
 /** Which of the reader's live listings. */
-export function UpgradeChoice({ own, isUnknown, renderListing }: UpgradeChoiceProps) {
-  const { items, page, total, pageSize } = own
+export function UpgradeChoice({ own, isUnknown }: UpgradeChoiceProps) {
+  const { items } = own
   return (
     <div className="mx-auto grid w-full max-w-200 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-8 md:px-6 md:py-12">
       <header>
@@ -40,27 +38,22 @@ export function UpgradeChoice({ own, isUnknown, renderListing }: UpgradeChoicePr
           <h2 className="text-xl">{m.subscriptions_choose()}</h2>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
             {items.map((property) => (
-              <li key={property.id}>{renderListing(property, <ChoiceLink property={property} />)}</li>
+              <li key={property.id}>
+                <UpgradeLine property={property}>
+                  <Link
+                    to="/upgrade-listing"
+                    search={{ id: property.numericId }}
+                    className="text-ink no-underline after:absolute after:inset-0"
+                  >
+                    {property.title}
+                  </Link>
+                </UpgradeLine>
+              </li>
             ))}
           </ul>
         </>
       )}
-      <Pages
-        list={{ page, pageSize, total }}
-        link={(to) => ({ to: '/upgrade-listing', search: to === 1 ? {} : { page: to } })}
-      />
+      <Pages list={own} link={(to) => ({ to: '/upgrade-listing', search: to === 1 ? {} : { page: to } })} />
     </div>
-  )
-}
-
-function ChoiceLink({ property: { numericId, title } }: { property: PropertyCard }) {
-  return (
-    <Link
-      to="/upgrade-listing"
-      search={{ id: numericId }}
-      className="text-ink no-underline after:absolute after:inset-0"
-    >
-      {title}
-    </Link>
   )
 }

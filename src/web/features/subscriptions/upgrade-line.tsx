@@ -1,22 +1,22 @@
+import type { PropertyCard } from '#contract/properties/card.ts'
 import type { ReactNode } from 'react'
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
+import { languageOf, priceInFull, placeOf } from '#web/features/properties/property-labels.ts'
 
-type UpgradeLineProps = {
-  picture: ReactNode
-  price: string
-  place: string
-  /** The title, or a link that carries it. */
-  children: ReactNode
-}
-
-/** Picture, price, title and place of a listing in one line. */
-export function UpgradeLine({ picture, price, place, children }: UpgradeLineProps) {
+/** Picture, price, title and place of a listing in one line; the title, or a link that carries it, is given. */
+export function UpgradeLine({ property, children }: { property: PropertyCard; children: ReactNode }) {
+  const { image, title } = property
   return (
     <div className="relative flex min-w-0 gap-3 rounded-lg border border-line bg-raised p-2">
-      <div className="h-24 w-28 flex-none overflow-hidden rounded-md">{picture}</div>
+      <div className="h-24 w-28 flex-none overflow-hidden rounded-md">
+        <PropertyPicture image={image} title={title} sizes="112px" marked={false} className="size-full" />
+      </div>
       <div className="min-w-0 flex-1 self-center">
-        <p className="text-lg leading-6 font-bold tabular-nums">{price}</p>
-        <div className="line-clamp-2 font-medium wrap-break-word">{children}</div>
-        <p className="line-clamp-1 text-sm text-ink-2">{place}</p>
+        <p className="text-lg leading-6 font-bold tabular-nums">{priceInFull(property)}</p>
+        <div lang={languageOf(title)} className="line-clamp-2 font-medium wrap-break-word">
+          {children}
+        </div>
+        <p className="line-clamp-1 text-sm text-ink-2">{placeOf(property)}</p>
       </div>
     </div>
   )

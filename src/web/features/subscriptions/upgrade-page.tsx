@@ -1,44 +1,38 @@
+import type { PropertyCard } from '#contract/properties/card.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
+import { upgradeMonths } from '#contract/enums.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import { useRef, type ReactNode, useState } from 'react'
-
+import { useRef } from 'react'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-
-import { failureOf } from '#web/api/failure.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { dayLabel, closureLabel, featuredLabel, isOpen, monthsLabel } from './plan-labels.ts'
-import { upgradeMonths } from '#contract/enums.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { UpgradeLine } from './upgrade-line.tsx'
+import { dayLabel, closureLabel, featuredLabel, isOpen, monthsLabel, sentLabel } from './plan-labels.ts'
 import { UpgradeRequest } from './upgrade-request.tsx'
 
 type UpgradePageProps = {
-  propertyId: string
+  property: PropertyCard
   upgrade: ListingUpgrade
-  /** The listing in a line. */
-  listing: ReactNode
   /** The sales team calls where there is a number, and writes where there is none. */
   hasPhone: boolean
-  onChanged: () => Promise<unknown>
 }
 
 /** Asks the sales team for a featured place, and says how that stands. */
-export function UpgradePage({ propertyId, upgrade, listing, hasPhone, onChanged }: UpgradePageProps) {
+export function UpgradePage({ property, upgrade, hasPhone }: UpgradePageProps) {
   const { isFeatured, featuredUntil, closedBecause, request } = upgrade
+  const propertyId = property.id
   const heading = useRef<HTMLHeadingElement>(null)
   const canRequest = closedBecause === null && !(request && isOpen(request))
-  const refresh = async () => {
-    await onChanged()
-    heading.current?.focus()
-  }
+  const focusHeading = () => heading.current?.focus()
   return (
     <div className="mx-auto grid w-full max-w-form grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 md:py-12">
       <header>
@@ -48,7 +42,9 @@ export function UpgradePage({ propertyId, upgrade, listing, hasPhone, onChanged 
         <p className="mt-1 text-ink-2">{m.subscriptions_upgrade_lead()}</p>
       </header>
       <section aria-label={m.subscriptions_upgrade_listing()} className="grid gap-2">
-        {listing}
+        <UpgradeLine property={property}>
+          <h2 className="font-sans text-base">{property.title}</h2>
+        </UpgradeLine>
         <Link
           to="/upgrade-listing"
           {...exactLink}
@@ -63,7 +59,7 @@ export function UpgradePage({ propertyId, upgrade, listing, hasPhone, onChanged 
           {canRequest && <p className="text-sm">{m.subscriptions_featured_more()}</p>}
         </Notice>
       )}
-      {request && <UpgradeRequest request={request} onWithdrawn={refresh} />}
+      {request && <UpgradeRequest request={request} onWithdrawn={focusHeading} />}
       {closedBecause !== null && (
         <Notice>
           <p>{closureLabel(closedBecause)}</p>
@@ -72,9 +68,9 @@ export function UpgradePage({ propertyId, upgrade, listing, hasPhone, onChanged 
           </LinkButton>
         </Notice>
       )}
-      <FeaturedSlots propertyId={propertyId} upgrade={upgrade} onChanged={refresh} />
+      <FeaturedSlots propertyId={propertyId} upgrade={upgrade} onChanged={focusHeading} />
       {canRequest && (
-        <UpgradeForm key={request?.id} propertyId={propertyId} hasPhone={hasPhone} onSent={refresh} />
+        <UpgradeForm key={request?.id} propertyId={propertyId} hasPhone={hasPhone} onSent={focusHeading} />
       )}
       <UpgradeFacts hasPhone={hasPhone} />
     </div>
@@ -107,23 +103,16 @@ function UpgradeFacts({ hasPhone }: { hasPhone: boolean }) {
   )
 }
 
-type UpgradeFormProps = { propertyId: string; hasPhone: boolean; onSent: () => Promise<unknown> }
+type UpgradeFormProps = { propertyId: string; hasPhone: boolean; onSent: () => unknown }
 
 /** How long, and a note; the price is named by the sales team. */
 function UpgradeForm({ propertyId, hasPhone, onSent }: UpgradeFormProps) {
   const form = useContractForm({
     schema: () => import('#contract/subscriptions.ts').then((contract) => contract.requestUpgradeInput),
     defaultValues: { propertyId, months: '', note: '' },
-    onSubmit: async (wish) => {
-      const { repeated } = await api.subscriptions.requestUpgrade(wish)
-      if (repeated) toast.success(m.subscriptions_repeated(), m.subscriptions_repeated_text())
-      else
-        toast.success(
-          m.subscriptions_sent(),
-          hasPhone ? m.subscriptions_sent_call() : m.subscriptions_sent_mail(),
-        )
-      await onSent()
-    },
+    onSubmit: (wish) => api.subscriptions.requestUpgrade(wish),
+    done: ({ repeated }) => sentLabel(repeated && m.subscriptions_repeated_text(), hasPhone),
+    onDone: onSent,
   })
   return (
     <Form form={form}>
@@ -150,35 +139,26 @@ function UpgradeForm({ propertyId, hasPhone, onSent }: UpgradeFormProps) {
 type FeaturedSlotsProps = {
   propertyId: string
   upgrade: Pick<ListingUpgrade, 'places' | 'isFeatured' | 'closedBecause'>
-  onChanged: () => Promise<unknown>
+  onChanged: () => unknown
 }
 
 /** A place that the plan includes is taken and given back at once, without the sales team. */
 function FeaturedSlots({ propertyId, upgrade, onChanged }: FeaturedSlotsProps) {
-  const [isSending, setIsSending] = useState(false)
   const { places, isFeatured, closedBecause } = upgrade
   const { included, used, isTaken } = places
+  const outcome = { failed: m.subscriptions_slot_failed(), onDone: onChanged }
+  const taking = useAction(() => api.subscriptions.featureListing({ propertyId }), {
+    ...outcome,
+    done: ({ until }) => [
+      m.subscriptions_slot_taken(),
+      m.subscriptions_slot_taken_until({ day: dayLabel(until) }),
+    ],
+  })
+  const ending = useAction(() => api.subscriptions.endFeaturing({ propertyId }), {
+    ...outcome,
+    done: m.subscriptions_slot_ended(),
+  })
   if (included === 0 || closedBecause !== null || (isFeatured && !isTaken)) return null
-
-  async function change(sent: () => Promise<void>) {
-    setIsSending(true)
-    try {
-      await sent()
-    } catch (error) {
-      toast.error(m.subscriptions_slot_failed(), failureOf(error)?.message ?? m.layout_error_offline())
-    }
-    await onChanged()
-    setIsSending(false)
-  }
-
-  const take = async () => {
-    const { until } = await api.subscriptions.featureListing({ propertyId })
-    toast.success(m.subscriptions_slot_taken(), m.subscriptions_slot_taken_until({ day: dayLabel(until) }))
-  }
-  const end = async () => {
-    await api.subscriptions.endFeaturing({ propertyId })
-    toast.success(m.subscriptions_slot_ended())
-  }
   const isFull = used >= included
   const count = included === 1 ? m.subscriptions_slot_text_one : m.subscriptions_slot_text
   return (
@@ -189,12 +169,17 @@ function FeaturedSlots({ propertyId, upgrade, onChanged }: FeaturedSlotsProps) {
         {!isTaken && isFull && m.subscriptions_slot_full()}
       </p>
       {isTaken && (
-        <Button variant="secondary" className="mt-3" loading={isSending} onClick={() => void change(end)}>
+        <Button
+          variant="secondary"
+          className="mt-3"
+          loading={ending.isPending}
+          onClick={() => void ending.run()}
+        >
           {m.subscriptions_slot_end()}
         </Button>
       )}
       {!isTaken && !isFull && (
-        <Button className="mt-3" loading={isSending} onClick={() => void change(take)}>
+        <Button className="mt-3" loading={taking.isPending} onClick={() => void taking.run()}>
           {m.subscriptions_slot_take()}
         </Button>
       )}

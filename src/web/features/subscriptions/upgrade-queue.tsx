@@ -2,28 +2,26 @@ import { formatPriceFull } from '#contract/price.ts'
 import { formatMoment, dayInIndia } from '#contract/slots.ts'
 import type { QueueRequest, QueuePage, UpgradeFilter } from '#contract/subscriptions/request-queue.ts'
 import { m } from '#messages'
-import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { requestedPlanLabel, statusTones, statusLabel, dayLabel, levelLabel } from './plan-labels.ts'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
-import { tabStyle } from '#web/ui/primitives/tabs.tsx'
+import { ListPage, FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { languageOf } from '#web/features/properties/property-labels.ts'
+import { RequestDialog } from './request-dialog.tsx'
+import { requestedPlanLabel, statusTones, statusLabel, dayLabel, levelLabel } from './plan-labels.ts'
 import type { DashboardSearch } from './search-params.ts'
 
 type QueueRequestCardProps = {
   request: QueueRequest
-  languageOf: (text: string) => string | undefined
   contact: ReactNode
-  onDecided: () => Promise<void>
 }
 
 /** What somebody asks for, who it is, and what the team does about it. */
-function QueueRequestCard({ request, languageOf, contact, onDecided }: QueueRequestCardProps) {
+function QueueRequestCard({ request, contact }: QueueRequestCardProps) {
   const { status, note, reason, paymentReference, property, createdAt } = request
   return (
     <Card
@@ -36,7 +34,7 @@ function QueueRequestCard({ request, languageOf, contact, onDecided }: QueueRequ
           <Badge tone={statusTones[status]}>{statusLabel(status)}</Badge>
         </div>
         <p className="text-sm text-ink-3">{formatMoment(createdAt, currentLocale())}</p>
-        {property && <AdminListing property={property} languageOf={languageOf} />}
+        {property && <AdminListing property={property} />}
         <p className="mt-2 font-semibold tabular-nums">{amountDueLabel(request)}</p>
         {paymentReference !== null && (
           <p className="text-md wrap-break-word text-ink-2">
@@ -63,7 +61,7 @@ function QueueRequestCard({ request, languageOf, contact, onDecided }: QueueRequ
             {m.subscriptions_queue_calls_and_notes()}
           </Link>
         )}
-        <RequestActions request={request} onDecided={onDecided} />
+        <RequestActions request={request} />
       </div>
     </Card>
   )
@@ -99,13 +97,10 @@ function Requester({ person: { name, level, planEndsAt }, contact }: RequesterPr
   )
 }
 
-type AdminListingProps = {
-  property: NonNullable<QueueRequest['property']>
-  languageOf: (text: string) => string | undefined
-}
+type AdminListingProps = { property: NonNullable<QueueRequest['property']> }
 
 /** The home that shall be featured, and what stands in the way. */
-function AdminListing({ property, languageOf }: AdminListingProps) {
+function AdminListing({ property }: AdminListingProps) {
   const { numericId, title, approvalStatus, closedBecause, featuredUntil } = property
   return (
     <div className="mt-2 text-md">
@@ -128,14 +123,8 @@ function AdminListing({ property, languageOf }: AdminListingProps) {
   )
 }
 
-const RequestDialog = lazy(() =>
-  import('./request-dialog.tsx').then((loaded) => ({ default: loaded.RequestDialog })),
-)
-
-type RequestActionsProps = { request: QueueRequest; onDecided: () => Promise<void> }
-
 /** Price, payment, refusal; each asks first. */
-function RequestActions({ request, onDecided }: RequestActionsProps) {
+function RequestActions({ request }: { request: QueueRequest }) {
   const [opened, setOpened] = useState<'price' | 'complete' | 'decline' | null>(null)
   const { status, property, can } = request
   const isOpen = status === 'open' || status === 'awaiting_payment'
@@ -162,19 +151,7 @@ function RequestActions({ request, onDecided }: RequestActionsProps) {
       <Button variant="quiet" className="text-lac-ink" onClick={() => setOpened('decline')}>
         {m.subscriptions_queue_decline()}
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <RequestDialog
-            action={opened}
-            request={request}
-            onClose={() => setOpened(null)}
-            onDecided={async () => {
-              setOpened(null)
-              await onDecided()
-            }}
-          />
-        </Suspense>
-      )}
+      {opened && <RequestDialog action={opened} request={request} onClose={() => setOpened(null)} />}
     </div>
   )
 }
@@ -182,97 +159,70 @@ function RequestActions({ request, onDecided }: RequestActionsProps) {
 type UpgradeQueueProps = {
   requests: QueuePage
   search: DashboardSearch
-  languageOf: (text: string) => string | undefined
   /** How to reach whoever asked, masked until a reason is given. */
   contactOf: (request: QueueRequest) => ReactNode
 }
 
 /** The requests of one state; those that wait, oldest first. */
-export function UpgradeQueue({ requests, search, languageOf, contactOf }: UpgradeQueueProps) {
-  const router = useRouter()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { items, page, pageSize, total, counts } = requests
-  const refresh = async () => {
-    await router.invalidate()
-    heading.current?.focus()
-  }
+export function UpgradeQueue({ requests, search, contactOf }: UpgradeQueueProps) {
+  const { items, total, counts } = requests
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {m.subscriptions_queue_title()}
-        </h1>
-        <p role="status" className="text-sm text-ink-3">
-          {total === 1 ? m.subscriptions_queue_count_one() : m.subscriptions_queue_count({ count: total })}
-        </p>
-      </div>
-      <nav
-        aria-label={m.subscriptions_queue_sections()}
-        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      >
-        <PartLink part="open" search={search} count={counts.open} />
-        <PartLink part="awaiting_payment" search={search} count={counts.awaiting_payment} />
-        <PartLink part="settled" search={search} />
-      </nav>
-      {search.request !== undefined && (
-        <p className="text-ink-2">
-          {m.subscriptions_queue_one_request()}{' '}
-          <Link to="/support/upgrades" {...exactLink} className="text-link">
-            {m.subscriptions_queue_all_requests()}
-          </Link>
-        </p>
-      )}
-      {items.length === 0 ? (
-        <Card>
-          <EmptyState
-            picture="done"
-            title={m.subscriptions_queue_empty()}
-            text={m.subscriptions_queue_empty_text()}
+    <ListPage
+      title={m.subscriptions_queue_title()}
+      count={total === 1 ? m.subscriptions_queue_count_one() : m.subscriptions_queue_count({ count: total })}
+      filters={
+        <>
+          <FilterLinks
+            label={m.subscriptions_queue_sections()}
+            look="tabs"
+            links={[
+              partLink('open', search, counts.open),
+              partLink('awaiting_payment', search, counts.awaiting_payment),
+              partLink('settled', search),
+            ]}
           />
-        </Card>
-      ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {items.map((request) => (
-            <li key={request.id}>
-              <QueueRequestCard
-                request={request}
-                languageOf={languageOf}
-                contact={contactOf(request)}
-                onDecided={refresh}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pages
-        list={{ page, pageSize, total }}
-        link={(to) => ({
-          to: '/support/upgrades',
-          search: { ...(search.show && { show: search.show }), ...(to > 1 && { page: to }) },
-        })}
-      />
-    </div>
+          {search.request !== undefined && (
+            <p className="text-ink-2">
+              {m.subscriptions_queue_one_request()}{' '}
+              <Link to="/support/upgrades" {...exactLink} className="text-link">
+                {m.subscriptions_queue_all_requests()}
+              </Link>
+            </p>
+          )}
+        </>
+      }
+      list={requests}
+      link={(page) => ({
+        to: '/support/upgrades',
+        search: { ...(search.show && { show: search.show }), ...(page > 1 && { page }) },
+      })}
+      empty={{
+        picture: 'done',
+        title: m.subscriptions_queue_empty(),
+        text: m.subscriptions_queue_empty_text(),
+      }}
+    >
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {items.map((request) => (
+          <li key={request.id}>
+            <QueueRequestCard request={request} contact={contactOf(request)} />
+          </li>
+        ))}
+      </ul>
+    </ListPage>
   )
 }
 
-type PartLinkProps = { part: UpgradeFilter; search: DashboardSearch; count?: number }
-
-function PartLink({ part, search, count }: PartLinkProps) {
-  const words = {
+function partLink(part: UpgradeFilter, { request, show }: DashboardSearch, count?: number) {
+  const labels = {
     open: m.subscriptions_queue_open,
     awaiting_payment: m.subscriptions_queue_awaiting,
     settled: m.subscriptions_queue_settled,
   }
-  return (
-    <Link
-      to="/support/upgrades"
-      search={part === 'open' ? {} : { show: part }}
-      aria-current={search.request === undefined && (search.show ?? 'open') === part ? 'page' : undefined}
-      {...exactLink}
-      className={tabStyle}
-    >
-      {words[part]()}
-      {count !== undefined && <span className="ml-1.5 text-sm font-normal tabular-nums">{count}</span>}
-    </Link>
-  )
+  return {
+    label: labels[part](),
+    count,
+    isCurrent: request === undefined && (show ?? 'open') === part,
+    link: { to: '/support/upgrades', search: part === 'open' ? {} : { show: part } },
+  } as const
 }

@@ -1,13 +1,9 @@
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
 import { m } from '#messages'
-import { useState } from 'react'
-
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
-
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { amountLabel, isOpen, monthsLabel, requestLabel } from './plan-labels.ts'
 
 type Request = NonNullable<ListingUpgrade['request']>
@@ -15,27 +11,17 @@ type UpgradeRequestProps = {
   request: Request
   /** What was asked for; of a listing it is the months alone. */
   what?: string
-  onWithdrawn: () => Promise<unknown>
+  onWithdrawn: () => unknown
 }
 
 /** The open request with a way to take it back, or how the last one ended. */
 export function UpgradeRequest({ request, what, onWithdrawn }: UpgradeRequestProps) {
   const { id, status, months, amount, note, reason } = request
-  const [isWithdrawing, setIsWithdrawing] = useState(false)
-
-  async function withdraw() {
-    setIsWithdrawing(true)
-    try {
-      await api.subscriptions.withdrawUpgrade({ id })
-      toast.success(m.subscriptions_withdrawn())
-    } catch (error) {
-      toast.error(failureOf(error)?.message ?? m.layout_error_offline())
-    }
-    // Also where the team was quicker: the page then says what it decided.
-    await onWithdrawn()
-    setIsWithdrawing(false)
-  }
-
+  const { run, isPending } = useAction(() => api.subscriptions.withdrawUpgrade({ id }), {
+    done: m.subscriptions_withdrawn(),
+    failed: m.subscriptions_slot_failed(),
+    onDone: onWithdrawn,
+  })
   if (!isOpen(request))
     return (
       <Notice tone={status === 'completed' ? 'good' : 'info'}>
@@ -53,7 +39,7 @@ export function UpgradeRequest({ request, what, onWithdrawn }: UpgradeRequestPro
       {note !== null && (
         <p className="text-sm wrap-break-word whitespace-pre-line">{m.subscriptions_note_of({ note })}</p>
       )}
-      <Button variant="secondary" className="mt-3" loading={isWithdrawing} onClick={() => void withdraw()}>
+      <Button variant="secondary" className="mt-3" loading={isPending} onClick={() => void run()}>
         {m.subscriptions_withdraw()}
       </Button>
     </Notice>

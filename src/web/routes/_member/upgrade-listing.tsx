@@ -1,15 +1,9 @@
-import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
-import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
-import { languageOf, placeOf, priceInFull } from '#web/features/properties/property-labels.ts'
 import { carriedListing, readUpgradeSearch } from '#web/features/subscriptions/search-params.ts'
 import { UpgradeChoice } from '#web/features/subscriptions/upgrade-choice.tsx'
-import { UpgradeLine } from '#web/features/subscriptions/upgrade-line.tsx'
 import { UpgradePage } from '#web/features/subscriptions/upgrade-page.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -48,40 +42,10 @@ async function loadChosen(ref: string) {
 function Page() {
   const { content, chosen, own, isUnknown } = Route.useLoaderData()
   const { member } = Route.useRouteContext()
-  const router = useRouter()
   return (
     <SiteLayout content={content}>
-      {chosen && (
-        <UpgradePage
-          key={chosen.property.id}
-          propertyId={chosen.property.id}
-          upgrade={chosen.upgrade}
-          listing={lineOf(chosen.property, <h2 className="font-sans text-base">{chosen.property.title}</h2>)}
-          hasPhone={Boolean(member.mobileNumber)}
-          onChanged={() => router.invalidate()}
-        />
-      )}
-      {own && <UpgradeChoice own={own} isUnknown={isUnknown} renderListing={lineOf} />}
+      {chosen && <UpgradePage key={chosen.property.id} {...chosen} hasPhone={Boolean(member.mobileNumber)} />}
+      {own && <UpgradeChoice own={own} isUnknown={isUnknown} />}
     </SiteLayout>
-  )
-}
-
-function lineOf(property: PropertyCard, title: ReactNode) {
-  return (
-    <UpgradeLine
-      picture={
-        <PropertyPicture
-          image={property.image}
-          title={property.title}
-          sizes="112px"
-          marked={false}
-          className="size-full"
-        />
-      }
-      price={priceInFull(property)}
-      place={placeOf(property)}
-    >
-      <div lang={languageOf(property.title)}>{title}</div>
-    </UpgradeLine>
   )
 }

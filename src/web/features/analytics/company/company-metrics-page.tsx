@@ -1,13 +1,9 @@
 import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
-import type { PropertyType } from '#contract/properties/card.ts'
 import { companyPeriods, profileRoles } from '#contract/enums.ts'
-import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-
-import { linkChipStyle, exactLink } from '#web/ui/primitives/link-chip.ts'
-
-import { CompanyDemand, CompanySupply } from './company-sections.tsx'
 import { formatNumber } from '#contract/price.ts'
+import { m } from '#messages'
+import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { CompanyDemand, CompanySupply } from './company-sections.tsx'
 import { Metric } from '../performance/metric.tsx'
 import {
   CompanyChart,
@@ -18,10 +14,8 @@ import {
   formatHours,
 } from './company-chart.tsx'
 
-type CompanyMetricsPageProps = { metrics: CompanyMetrics; typeLabel: (type: PropertyType) => string }
-
 /** How the whole marketplace does: what is offered, what is asked for, how both and the company answer. */
-export function CompanyMetricsPage({ metrics, typeLabel }: CompanyMetricsPageProps) {
+export function CompanyMetricsPage({ metrics }: { metrics: CompanyMetrics }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
@@ -29,24 +23,17 @@ export function CompanyMetricsPage({ metrics, typeLabel }: CompanyMetricsPagePro
           <h1 className="text-2xl">{m.layout_staff_metrics()}</h1>
           <p className="text-ink-2">{m.analytics_company_lead()}</p>
         </div>
-        <nav aria-label={m.analytics_company_period()} className="flex flex-wrap gap-2">
-          {companyPeriods.map((each) => (
-            <Link
-              key={each}
-              to="/admin/figures"
-              search={each === '6' ? {} : { months: each }}
-              resetScroll={false}
-              {...exactLink}
-              aria-current={each === metrics.months ? 'page' : undefined}
-              className={linkChipStyle}
-            >
-              {m.analytics_company_months({ count: each })}
-            </Link>
-          ))}
-        </nav>
+        <FilterLinks
+          label={m.analytics_company_period()}
+          links={companyPeriods.map((each) => ({
+            label: m.analytics_company_months({ count: each }),
+            isCurrent: each === metrics.months,
+            link: { to: '/admin/figures', search: each === '6' ? {} : { months: each }, resetScroll: false },
+          }))}
+        />
       </div>
-      <CompanySupply metrics={metrics} typeLabel={typeLabel} />
-      <CompanyDemand metrics={metrics} typeLabel={typeLabel} />
+      <CompanySupply metrics={metrics} />
+      <CompanyDemand metrics={metrics} />
       <CompanyResponse metrics={metrics} />
       <CompanyReview metrics={metrics} />
       <CompanySignUps metrics={metrics} />
@@ -55,7 +42,7 @@ export function CompanyMetricsPage({ metrics, typeLabel }: CompanyMetricsPagePro
   )
 }
 
-const roleWords = {
+const roleLabels = {
   normal: m.analytics_company_role_normal,
   owner: m.analytics_company_role_owner,
   agent: m.analytics_company_role_agent,
@@ -70,7 +57,7 @@ function CompanySignUps({ metrics }: { metrics: CompanyMetrics }) {
       metrics={profileRoles.map((role) => (
         <Metric
           key={role}
-          name={inPeriod(roleWords[role](), metrics)}
+          name={inPeriod(roleLabels[role](), metrics)}
           value={formatNumber(metrics.signUps[role])}
         />
       ))}
@@ -79,7 +66,7 @@ function CompanySignUps({ metrics }: { metrics: CompanyMetrics }) {
         title={m.analytics_company_sign_ups_monthly()}
         metrics={metrics}
         series={profileRoles.map((role) => ({
-          name: roleWords[role](),
+          name: roleLabels[role](),
           valueOf: ({ signUps }) => signUps[role],
         }))}
       />

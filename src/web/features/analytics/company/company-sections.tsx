@@ -1,8 +1,8 @@
 import { formatNumber } from '#contract/price.ts'
-import { ChartCard } from '../performance/chart.tsx'
 import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
-import type { PropertyType } from '#contract/properties/card.ts'
 import { m } from '#messages'
+import { typeLabel } from '#web/features/properties/property-labels.ts'
+import { ChartCard } from '../performance/chart.tsx'
 import { Metric } from '../performance/metric.tsx'
 import { CompanyChart, CompanyMetricsSection, inPeriod, unknown } from './company-chart.tsx'
 
@@ -56,9 +56,7 @@ function CompanyBreakdown({ title, head, counted, none, note, rows }: CompanyBre
   )
 }
 
-type CompanyDemandProps = { metrics: CompanyMetrics; typeLabel: (type: PropertyType) => string }
-
-export function CompanyDemand({ metrics, typeLabel }: CompanyDemandProps) {
+export function CompanyDemand({ metrics }: { metrics: CompanyMetrics }) {
   const { views, enquiries, visits, enquiriesPerListing: each, asked } = metrics.demand
   const listings = formatNumber(metrics.supply.public)
   return (
@@ -114,9 +112,7 @@ export function CompanyDemand({ metrics, typeLabel }: CompanyDemandProps) {
   )
 }
 
-type CompanySupplyProps = { metrics: CompanyMetrics; typeLabel: (type: PropertyType) => string }
-
-export function CompanySupply({ metrics, typeLabel }: CompanySupplyProps) {
+export function CompanySupply({ metrics }: { metrics: CompanyMetrics }) {
   const { supply } = metrics
   const types = supply.byType.map(({ type, listings }) => ({
     id: type,

@@ -4,20 +4,20 @@ import type {
   PropertyMetrics,
 } from '#contract/analytics/property-metrics.ts'
 import { metricPeriods, metricSorts } from '#contract/enums.ts'
+import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import Download from 'lucide-react/icons/download'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { classes } from '#web/ui/primitives/classes.ts'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { readMetricsSearch } from './search-params.ts'
-import Download from 'lucide-react/icons/download'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
-import { formatNumber } from '#contract/price.ts'
+import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { FactList } from '#web/ui/patterns/fact-list.tsx'
+import { readMetricsSearch } from './search-params.ts'
 import { MetricsProperty, ViewChange, ViewSources } from './metrics-cells.tsx'
 import { MetricsTable, conversionOf, convertedOf } from './metrics-table.tsx'
 
@@ -30,26 +30,18 @@ function MetricsFilters({ page: { period, sort } }: MetricsFiltersProps) {
   const periods = { '30': m.analytics_period_30, '90': m.analytics_period_90, '365': m.analytics_period_365 }
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
-      <nav aria-label={m.analytics_period()} className="flex flex-wrap gap-2">
-        {metricPeriods.map((each) => (
-          <Link
-            key={each}
-            to="/user-dashboard/analytics"
-            search={{ ...(each !== '30' && { period: each }), ...(sort !== 'views' && { sort }) }}
-            resetScroll={false}
-            aria-current={each === period ? 'true' : undefined}
-            {...exactLink}
-            className={classes(
-              'inline-flex min-h-11 items-center rounded-full border px-3.5 text-md whitespace-nowrap no-underline',
-              each === period
-                ? 'border-action bg-action-soft font-semibold text-action-ink'
-                : 'border-line-strong bg-raised text-ink hover:border-ink-2',
-            )}
-          >
-            {periods[each]()}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label={m.analytics_period()}
+        links={metricPeriods.map((each) => ({
+          label: periods[each](),
+          isCurrent: each === period,
+          link: {
+            to: '/user-dashboard/analytics',
+            search: { ...(each !== '30' && { period: each }), ...(sort !== 'views' && { sort }) },
+            resetScroll: false,
+          },
+        }))}
+      />
       <form
         ref={setForm}
         method="get"
@@ -154,38 +146,42 @@ function MetricsList({ page }: { page: PropertyMetricsPage }) {
 function Facts({ metrics, days }: { metrics: PropertyMetrics; days: string }) {
   const { views, qr, leads, visits } = metrics
   return (
-    <dl className="mt-2 grid grid-cols-3 gap-x-4 gap-y-2 tabular-nums">
-      <Fact name={m.analytics_views()}>
-        <span className="mr-1.5">{formatNumber(views.now)}</span>
-        <ViewChange change={views} days={days} />
-      </Fact>
-      <Fact name={m.analytics_leads()}>{formatNumber(leads)}</Fact>
-      <Fact name={m.analytics_visits()}>{formatNumber(visits)}</Fact>
-      <Fact name={m.analytics_conversion()}>
-        {conversionOf(metrics)}
-        {leads > 0 && <span className="block text-sm font-normal text-ink-3">{convertedOf(metrics)}</span>}
-      </Fact>
-      <Fact name={m.analytics_qr()} className="col-span-2">
-        {m.analytics_qr_scanned({ count: formatNumber(qr.scanned) })}
-        <span className="ml-1.5 text-sm font-normal text-ink-3">
-          {m.analytics_qr_shown({ count: formatNumber(qr.shown) })}
-        </span>
-      </Fact>
-      <div className="col-span-3">
-        <dt className="text-sm text-ink-3">{m.analytics_sources()}</dt>
-        <dd>
-          <ViewSources metrics={metrics} />
-        </dd>
-      </div>
-    </dl>
-  )
-}
-
-function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={className}>
-      <dt className="text-sm text-ink-3">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
+    <FactList
+      className="mt-2 grid-cols-3 gap-x-4 tabular-nums"
+      facts={[
+        {
+          name: m.analytics_views(),
+          value: (
+            <>
+              <span className="mr-1.5 font-semibold">{formatNumber(views.now)}</span>
+              <ViewChange change={views} days={days} />
+            </>
+          ),
+        },
+        { name: m.analytics_leads(), value: formatNumber(leads) },
+        { name: m.analytics_visits(), value: formatNumber(visits) },
+        {
+          name: m.analytics_conversion(),
+          value: (
+            <>
+              {conversionOf(metrics)}
+              {leads > 0 && <span className="block text-sm text-ink-3">{convertedOf(metrics)}</span>}
+            </>
+          ),
+        },
+        {
+          name: m.analytics_qr(),
+          value: (
+            <>
+              {m.analytics_qr_scanned({ count: formatNumber(qr.scanned) })}
+              <span className="ml-1.5 text-sm text-ink-3">
+                {m.analytics_qr_shown({ count: formatNumber(qr.shown) })}
+              </span>
+            </>
+          ),
+        },
+        { name: m.analytics_sources(), value: <ViewSources metrics={metrics} /> },
+      ]}
+    />
   )
 }

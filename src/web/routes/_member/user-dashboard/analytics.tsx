@@ -1,11 +1,9 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { PerformancePage } from '#web/features/analytics/performance/performance-page.tsx'
-import { PerformanceSkeleton } from '#web/features/analytics/performance/performance-skeleton.tsx'
 import { readMetricsSearch } from '#web/features/analytics/performance/search-params.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/analytics')({
@@ -20,7 +18,7 @@ export const Route = createFileRoute('/_member/user-dashboard/analytics')({
   },
   head: () => pageHead({ title: m.analytics_title() }),
   component: Page,
-  pendingComponent: PerformanceSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.analytics_failed),
 })
 

@@ -1,15 +1,9 @@
 import { m } from '#messages'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-
+import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
-import { languageOf } from '#web/features/properties/property-labels.ts'
-import { FeaturedListings } from '#web/features/subscriptions/featured-listings.tsx'
-import { PlanHistory } from '#web/features/subscriptions/plan-history.tsx'
 import { PlanPage } from '#web/features/subscriptions/plan-page.tsx'
-import { PlanPages } from '#web/features/subscriptions/plan-pages.tsx'
-import { PlanSkeleton } from '#web/features/subscriptions/plan-skeleton.tsx'
 import { readPlanSearch } from '#web/features/subscriptions/search-params.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/subscription')({
@@ -25,40 +19,13 @@ export const Route = createFileRoute('/_member/user-dashboard/subscription')({
   },
   head: () => pageHead({ title: m.subscriptions_title() }),
   component: Page,
-  pendingComponent: PlanSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.subscriptions_load_failed),
 })
 
 function Page() {
-  const { own, featured, requests } = Route.useLoaderData()
   const { member } = Route.useRouteContext()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const router = useRouter()
   return (
-    <PlanPage
-      own={own}
-      search={search}
-      hasPhone={Boolean(member.mobileNumber)}
-      featured={
-        <FeaturedListings
-          featured={featured}
-          can={own.can}
-          languageOf={languageOf}
-          pages={<PlanPages list={featured} search={search} name="featured" />}
-        />
-      }
-      history={
-        <PlanHistory
-          requests={requests.items}
-          languageOf={languageOf}
-          pages={<PlanPages list={requests} search={search} name="page" />}
-        />
-      }
-      onChanged={async () => {
-        if (search.plan) await navigate({ search: {} })
-        await router.invalidate()
-      }}
-    />
+    <PlanPage {...Route.useLoaderData()} search={Route.useSearch()} hasPhone={Boolean(member.mobileNumber)} />
   )
 }

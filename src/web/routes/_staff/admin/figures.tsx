@@ -1,13 +1,10 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { CompanyMetricsPage } from '#web/features/analytics/company/company-metrics-page.tsx'
-import { CompanyMetricsSkeleton } from '#web/features/analytics/company/company-metrics-skeleton.tsx'
 import { readCompanyMetricsSearch } from '#web/features/analytics/company/search-params.ts'
-import { typeLabel } from '#web/features/properties/property-labels.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/figures')({
@@ -17,10 +14,10 @@ export const Route = createFileRoute('/_staff/admin/figures')({
   loader: ({ deps }) => api.analytics.getCompanyMetrics(deps),
   head: () => pageHead({ title: m.layout_staff_metrics() }),
   component: Page,
-  pendingComponent: CompanyMetricsSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.analytics_failed),
 })
 
 function Page() {
-  return <CompanyMetricsPage metrics={Route.useLoaderData()} typeLabel={typeLabel} />
+  return <CompanyMetricsPage metrics={Route.useLoaderData()} />
 }

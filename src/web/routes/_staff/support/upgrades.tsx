@@ -1,10 +1,8 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
-import { languageOf } from '#web/features/properties/property-labels.ts'
 import { UpgradeQueue } from '#web/features/subscriptions/upgrade-queue.tsx'
 import { readQueueSearch } from '#web/features/subscriptions/search-params.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -26,7 +24,6 @@ function Page() {
     <UpgradeQueue
       requests={Route.useLoaderData()}
       search={Route.useSearch()}
-      languageOf={languageOf}
       contactOf={({ person: { userId, email, phone }, can }) => (
         <ContactLines person={{ id: userId, email, phone }} mayReveal={can.reveal} />
       )}

@@ -1,0 +1,148 @@
+import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
+import { useId, useState } from 'react'
+import { currentLocale } from '#web/api/language.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { api } from '#web/api/client.ts'
+
+type FeaturingSectionProps = { propertyId: string; featurings: readonly Featuring[]; canFeature: boolean }
+
+/** The featured places that a listing has, had and will have. */
+export function FeaturingSection({ propertyId, featurings, canFeature }: FeaturingSectionProps) {
+  const id = useId()
+  const [opened, setOpened] = useState<'new' | Featuring | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-4 sm:p-5">
+      <h2 id={id} className="mb-3 text-lg">
+        {m.subscriptions_featuring_title()}
+      </h2>
+      {featurings.length === 0 ? (
+        <p className="text-md text-ink-2">{m.subscriptions_featuring_none()}</p>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
+          {featurings.map((featuring) => (
+            <li key={featuring.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0">
+              <Badge tone={tones[featuring.state]}>{stateLabels[featuring.state]()}</Badge>
+              <span className="text-md tabular-nums">{daysOf(featuring)}</span>
+              <span className="text-sm text-ink-3">{sourceLabels[featuring.source]()}</span>
+              {canFeature && featuring.state !== 'over' && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="ml-auto text-lac-ink"
+                  aria-label={m.subscriptions_featuring_end_of({ days: daysOf(featuring) })}
+                  onClick={() => setOpened(featuring)}
+                >
+                  {m.subscriptions_featuring_end()}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canFeature && (
+        <Button variant="secondary" className="mt-3" onClick={() => setOpened('new')}>
+          {m.subscriptions_featuring_new()}
+        </Button>
+      )}
+      {opened === 'new' && <FeaturingDialog propertyId={propertyId} onClose={close} />}
+      {opened !== null && opened !== 'new' && <EndFeaturingDialog featuring={opened} onClose={close} />}
+    </Card>
+  )
+}
+
+const usualDays = 30
+
+/** From which day to which a listing is featured. */
+function FeaturingDialog({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
+  const [today] = useState(() => new Date())
+  const dayAfter = (days: number) => dayInIndia(new Date(today.getTime() + days * 86_400_000))
+  const form = useContractForm({
+    schema: () =>
+      import('#contract/subscriptions/featuring-admin.ts').then((contract) => contract.planFeaturingInput),
+    defaultValues: { propertyId, from: dayAfter(0), until: dayAfter(usualDays - 1) },
+    errorFields: { DAY_PAST: 'from', OVERLAPS: 'from', TOO_LONG: 'until' },
+    onSubmit: (plan) => api.subscriptions.planFeaturing(plan),
+    done: m.subscriptions_featuring_done(),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={m.subscriptions_featuring_new()}
+      text={m.subscriptions_featuring_text()}
+      button={m.subscriptions_featuring_new()}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={m.subscriptions_featuring_from()}
+          min={dayAfter(0)}
+          {...form.field('from')}
+        />
+        <TextField
+          type="date"
+          label={m.subscriptions_featuring_until()}
+          min={dayAfter(0)}
+          {...form.field('until')}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** What was paid for or belongs to a plan is lost: it says so. */
+function EndFeaturingDialog({ featuring, onClose }: { featuring: Featuring; onClose: () => void }) {
+  const { id, source, state } = featuring
+  return (
+    <ConfirmDialog
+      title={
+        state === 'planned' ? m.subscriptions_featuring_cancel_title() : m.subscriptions_featuring_end_title()
+      }
+      text={daysOf(featuring)}
+      button={m.subscriptions_featuring_end()}
+      variant="danger"
+      done={m.subscriptions_featuring_ended()}
+      perform={() => api.subscriptions.stopFeaturing({ id })}
+      onClose={onClose}
+    >
+      <p>
+        {source === 'staff'
+          ? m.subscriptions_featuring_end_text()
+          : m.subscriptions_featuring_end_paid_text()}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function daysOf({ startsAt, endsAt, endedEarlyAt }: Featuring): string {
+  const locale = currentLocale()
+  const from = formatDay(dayInIndia(new Date(startsAt)), locale)
+  return m.subscriptions_featuring_days({
+    from,
+    until: formatDay(dayInIndia(new Date(endedEarlyAt ?? endsAt)), locale),
+  })
+}
+
+const tones = { planned: 'neel', running: 'saffron', over: 'neutral' } as const
+
+const stateLabels = {
+  planned: m.subscriptions_featuring_planned,
+  running: m.subscriptions_featuring_running,
+  over: m.subscriptions_featuring_past_state,
+}
+
+const sourceLabels = {
+  plan: m.subscriptions_featuring_by_plan,
+  upgrade: m.subscriptions_featuring_by_upgrade,
+  staff: m.subscriptions_featuring_by_staff,
+}
