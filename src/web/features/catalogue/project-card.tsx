@@ -3,10 +3,9 @@ import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { TrendingProject } from '#contract/search.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Picture } from '#web/ui/primitives/picture.tsx'
-
+import { phaseLabels } from './phase-labels.ts'
 import placeholder from '../../ui/art/no-picture.svg'
 
 /** A project with the homes listed in it; pressing it anywhere searches them. */
@@ -17,7 +16,7 @@ export function ProjectCard({ project }: { project: TrendingProject }) {
       <div className="relative">
         <ProjectPicture project={project} />
         <Badge tone={phase === 'ready' ? 'neem-soft' : 'saffron-soft'} className="absolute top-3 left-3">
-          {phaseWords[phase]()}
+          {phaseLabels[phase]()}
         </Badge>
       </div>
       <div className="px-0.5 pt-3">
@@ -48,12 +47,6 @@ export function ProjectCard({ project }: { project: TrendingProject }) {
       </div>
     </article>
   )
-}
-
-const phaseWords = {
-  ready: m.catalogue_phase_ready,
-  under_construction: m.catalogue_phase_under_construction,
-  upcoming: m.catalogue_phase_upcoming,
 }
 
 function ProjectPicture({ project: { image, title } }: { project: TrendingProject }) {

@@ -44,7 +44,7 @@ function isChosen({ target }: FormEvent): boolean {
   return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
 }
 
-type FindFieldProps = { label: string; button: string; query: string | undefined }
+type FindFieldProps = { label: string; button?: string; query: string | undefined }
 
 /** Words to look for, with its button, over the whole width of a form on small screens. */
 export function FindField({ label, button, query = '' }: FindFieldProps) {
@@ -60,11 +60,14 @@ export function FindField({ label, button, query = '' }: FindFieldProps) {
         defaultValue={query}
         maxLength={80}
         icon={<Search aria-hidden />}
+        enterKeyHint="search"
         className="min-w-0 flex-1"
       />
-      <Button type="submit" variant="secondary">
-        {button}
-      </Button>
+      {button !== undefined && (
+        <Button type="submit" variant="secondary">
+          {button}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,23 +1,17 @@
 import type { CataloguePage, CatalogueEntry } from '#contract/catalogue/entries.ts'
-import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-import Plus from 'lucide-react/icons/plus'
-
-import { Card } from '#web/ui/primitives/card.tsx'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { exactLink, linkChipStyle } from '#web/ui/primitives/link-chip.ts'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
-import { tabStyle } from '#web/ui/primitives/tabs.tsx'
-
 import { catalogueFilters } from '#contract/enums.ts'
-import Search from 'lucide-react/icons/search'
-import { currentLocale, pathIn } from '#web/api/language.ts'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { formatNumber } from '#contract/price.ts'
+import { m } from '#messages'
+import { useNavigate } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { approvalWords, phaseWords, kindWords, segments, type Kind } from './kind-labels.ts'
+import { ListPage, RowList, RowLink, FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { phaseLabels } from '../phase-labels.ts'
+import { approvalLabels, kindLabels, segments, type Kind } from './kind-labels.ts'
 import { readCatalogueSearch, type CatalogueSearch } from './search-params.ts'
 
 type CatalogueListProps = { kind: Kind; entries: CataloguePage; search: CatalogueSearch }
@@ -26,88 +20,71 @@ const shown: readonly Kind[] = ['city', 'locality', 'project', 'amenity']
 
 /** One kind of entries, those that nobody sees with them. */
 export function CatalogueList({ kind, entries, search }: CatalogueListProps) {
-  const { items, total, page, pageSize, counts } = entries
-  const words = kindWords[kind]
+  const { items, total, counts } = entries
+  const labels = kindLabels[kind]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-2xl">{m.catalogue_title()}</h1>
-        <p role="status" className="text-sm text-ink-3">
-          {total === 1 ? m.catalogue_count_one() : m.catalogue_count({ count: total })}
-        </p>
+    <ListPage
+      title={m.catalogue_title()}
+      count={total === 1 ? m.catalogue_count_one() : m.catalogue_count({ count: total })}
+      actions={
         <LinkButton
           to="/admin/catalogue/$kind/$id"
           params={{ kind: segments[kind], id: 'new' }}
           size="small"
-          className="ml-auto"
           icon={<Plus aria-hidden />}
         >
-          {words.add()}
+          {labels.add()}
         </LinkButton>
-      </div>
-      <nav
-        aria-label={m.catalogue_kinds()}
-        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      >
-        {shown.map((each) => (
-          <Link
-            key={each}
-            to="/admin/catalogue/$kind"
-            params={{ kind: segments[each] }}
-            aria-current={each === kind ? 'page' : undefined}
-            {...exactLink}
-            className={tabStyle}
-          >
-            {kindWords[each].list()}
-          </Link>
-        ))}
-      </nav>
-      <CatalogueFilters kind={kind} search={search} counts={counts} />
-      {items.length > 0 ? (
-        <Card as="section" aria-label={words.list()} className="px-4 py-1">
-          <ul>
-            {items.map((entry) => (
-              <li key={entry.id} className="border-b border-line last:border-0">
-                <EntryLine kind={kind} entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : (
-        <Card>
-          <EmptyState
-            picture="search"
-            title={m.catalogue_empty()}
-            text={search.q || search.part ? m.catalogue_empty_filtered() : m.catalogue_empty_text()}
+      }
+      filters={
+        <>
+          <FilterLinks
+            label={m.catalogue_kinds()}
+            look="tabs"
+            links={shown.map((each) => ({
+              label: kindLabels[each].list(),
+              isCurrent: each === kind,
+              link: { to: '/admin/catalogue/$kind', params: { kind: segments[each] } },
+            }))}
           />
-        </Card>
-      )}
-      <Pages
-        list={{ page, pageSize, total }}
-        link={(to) => ({
-          to: '/admin/catalogue/$kind',
-          params: { kind: segments[kind] },
-          search: readCatalogueSearch({ ...search, page: to }),
-        })}
-      />
-    </div>
+          <CatalogueFilters kind={kind} search={search} counts={counts} />
+        </>
+      }
+      list={entries}
+      link={(page) => ({
+        to: '/admin/catalogue/$kind',
+        params: { kind: segments[kind] },
+        search: readCatalogueSearch({ ...search, page }),
+      })}
+      empty={{
+        picture: 'search',
+        title: m.catalogue_empty(),
+        text: search.q || search.part ? m.catalogue_empty_filtered() : m.catalogue_empty_text(),
+      }}
+    >
+      <RowList label={labels.list()}>
+        {items.map((entry) => (
+          <EntryRow key={entry.id} kind={kind} entry={entry} />
+        ))}
+      </RowList>
+    </ListPage>
   )
 }
 
 /** What it is called in both languages, where it lies, and how many listings stand in it. */
-function EntryLine({ kind, entry }: { kind: Kind; entry: CatalogueEntry }) {
+function EntryRow({ kind, entry }: { kind: Kind; entry: CatalogueEntry }) {
   const { id, name, nameHi, place, pincode, phase, position, listings } = entry
   const facts = joinWithDots(
     place,
     pincode,
-    phase && phaseWords[phase](),
+    phase && phaseLabels[phase](),
     position !== null && position < 1000 && m.catalogue_placed({ position }),
   )
   return (
-    <Link
+    <RowLink
       to="/admin/catalogue/$kind/$id"
       params={{ kind: segments[kind], id }}
-      className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-sm px-2 py-3 text-ink no-underline hover:bg-sunken/60 lg:grid-cols-[minmax(0,1fr)_16rem_8rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_16rem_8rem]"
     >
       <span className="min-w-0">
         <span className="font-semibold wrap-anywhere">{name}</span>
@@ -126,7 +103,7 @@ function EntryLine({ kind, entry }: { kind: Kind; entry: CatalogueEntry }) {
           ? m.catalogue_listings_one()
           : m.catalogue_listings({ count: formatNumber(listings) })}
       </span>
-    </Link>
+    </RowLink>
   )
 }
 
@@ -137,13 +114,13 @@ function EntryFlags({
   kind: Kind
   entry: CatalogueEntry
 }) {
-  const words = kindWords[kind]
+  const labels = kindLabels[kind]
   return (
     <>
-      {isFlagged && words.marked && <Badge tone="saffron-soft">{words.marked()}</Badge>}
+      {isFlagged && labels.marked && <Badge tone="saffron-soft">{labels.marked()}</Badge>}
       {!isActive && (
         <Badge tone={approvalStatus === 'rejected' ? 'lac-soft' : 'neutral'}>
-          {approvalStatus ? approvalWords[approvalStatus]() : words.inactive()}
+          {approvalStatus ? approvalLabels[approvalStatus]() : labels.inactive()}
         </Badge>
       )}
     </>
@@ -154,52 +131,44 @@ type CatalogueFiltersProps = { kind: Kind; search: CatalogueSearch; counts: Cata
 
 /** A text, and which part of the list; both work without scripts. */
 function CatalogueFilters({ kind, search, counts }: CatalogueFiltersProps) {
-  const words = kindWords[kind]
-  const parts = catalogueFilters.filter((part) => part !== 'marked' || words.marked !== null)
+  const navigate = useNavigate()
+  const labels = kindLabels[kind]
+  const parts = catalogueFilters.filter((part) => part !== 'marked' || labels.marked !== null)
   const label = {
     all: m.catalogue_part_all,
-    active: words.active,
-    inactive: words.inactive,
-    marked: words.marked,
+    active: labels.active,
+    inactive: labels.inactive,
+    marked: labels.marked,
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <form
-        method="get"
-        role="search"
+      <ChoiceForm
         action={pathIn(currentLocale(), `/admin/catalogue/${segments[kind]}`)}
+        retained={{ part: search.part }}
+        onShow={(typed) =>
+          void navigate({
+            to: '/admin/catalogue/$kind',
+            params: { kind: segments[kind] },
+            search: readCatalogueSearch(Object.fromEntries(typed)),
+          })
+        }
         className="min-w-0 basis-full lg:max-w-xs lg:basis-auto lg:flex-1"
       >
-        {search.part && <input type="hidden" name="part" value={search.part} />}
-        <TextField
-          key={search.q ?? ''}
-          type="search"
-          name="q"
-          label={m.catalogue_search()}
-          placeholder={m.catalogue_search()}
-          hideLabel
-          icon={<Search aria-hidden />}
-          defaultValue={search.q ?? ''}
-          maxLength={80}
-          enterKeyHint="search"
-        />
-      </form>
-      <nav aria-label={m.catalogue_filters()} className="flex flex-wrap gap-2">
-        {parts.map((part) => (
-          <Link
-            key={part}
-            to="/admin/catalogue/$kind"
-            params={{ kind: segments[kind] }}
-            search={readCatalogueSearch({ q: search.q, part })}
-            aria-current={part === (search.part ?? 'all') ? 'page' : undefined}
-            {...exactLink}
-            className={linkChipStyle}
-          >
-            {label[part]?.()}
-            <span className="text-sm font-normal tabular-nums">{counts[part] ?? 0}</span>
-          </Link>
-        ))}
-      </nav>
+        <FindField label={m.catalogue_search()} query={search.q} />
+      </ChoiceForm>
+      <FilterLinks
+        label={m.catalogue_filters()}
+        links={parts.map((part) => ({
+          label: label[part]?.() ?? part,
+          count: counts[part] ?? 0,
+          isCurrent: part === (search.part ?? 'all'),
+          link: {
+            to: '/admin/catalogue/$kind',
+            params: { kind: segments[kind] },
+            search: readCatalogueSearch({ q: search.q, part }),
+          },
+        }))}
+      />
     </div>
   )
 }

@@ -1,10 +1,13 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages'
+import type { DefaultValues, Path, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, useId, useMemo, useState, type ReactNode } from 'react'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
 import MapPin from 'lucide-react/icons/map-pin'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { segments, type Kind } from './kind-labels.ts'
 
 type Named<Name extends string> = {
@@ -130,13 +133,23 @@ export function SaveEntryButton({ isNew, isSending }: { isNew: boolean; isSendin
   )
 }
 
-/** Once it is kept, the page shows the entry as it stands now, also a new one under its own address. */
-export function useSaveEntry(kind: Kind) {
-  const router = useRouter()
+/** The form of an entry: once saved, the page shows it as it stands now, also a new one under its own address. */
+export function useEntryForm<Input extends FieldValues, Output extends { name: string }>(
+  kind: Kind,
+  { onSubmit, ...form }: EntryFormInput<Input, Output>,
+) {
   const navigate = useNavigate()
-  return async (name: string, { id }: { id: string }) => {
-    toast.success(m.catalogue_saved({ name }))
-    await navigate({ to: '/admin/catalogue/$kind/$id', params: { kind: segments[kind], id } })
-    await router.invalidate()
-  }
+  return useContractForm<Input, Output, { id: string; name: string }>({
+    ...form,
+    onSubmit: async (typed) => ({ id: (await onSubmit(typed)).id, name: typed.name }),
+    done: ({ name }) => m.catalogue_saved({ name }),
+    onDone: ({ id }) => navigate({ to: '/admin/catalogue/$kind/$id', params: { kind: segments[kind], id } }),
+  })
+}
+
+type EntryFormInput<Input extends FieldValues, Output> = {
+  schema: () => Promise<z.ZodType<Output, Input>>
+  defaultValues: DefaultValues<Input>
+  errorFields: Readonly<Partial<Record<ErrorCode, Path<Input>>>>
+  onSubmit: (typed: Output) => Promise<{ id: string }>
 }

@@ -1,5 +1,7 @@
 import { formatNumber } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'
+import { filterOf } from '#contract/catalogue/filter-amenities.ts'
+import type { AdminCity, AdminAmenity } from '#contract/catalogue/admin.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -8,20 +10,17 @@ import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { kindWords, segments, type Kind } from './kind-labels.ts'
-import { filterOf } from '#contract/catalogue/filter-amenities.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { typedOrder } from './entry-values.ts'
-import type { AdminCity, AdminAmenity } from '#contract/catalogue/admin.ts'
 import { api } from '#web/api/client.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { kindLabels, segments, type Kind } from './kind-labels.ts'
+import { typedOrder } from './entry-values.ts'
 import {
   NameFields,
   SaveEntryButton,
-  useSaveEntry,
+  useEntryForm,
   PointFields,
   type RenderPointMap,
 } from './entry-fields.tsx'
@@ -34,7 +33,7 @@ type EntryLayoutProps = { kind: Kind; entry: Known | null; children: ReactNode }
 
 /** One entry: what is known of it, its form, and the way to merge it. */
 function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
-  const words = kindWords[kind]
+  const labels = kindLabels[kind]
   return (
     <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
       <Link
@@ -43,10 +42,10 @@ function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
         className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start"
       >
         <ArrowLeft aria-hidden className="size-4!" />
-        {words.list()}
+        {labels.list()}
       </Link>
       <div>
-        <h1 className="text-2xl wrap-anywhere">{entry?.name ?? words.add()}</h1>
+        <h1 className="text-2xl wrap-anywhere">{entry?.name ?? labels.add()}</h1>
         {entry && (
           <p className="mt-1 text-sm wrap-anywhere text-ink-3">
             {joinWithDots(
@@ -108,8 +107,7 @@ function EntryForm({ loaded, renderMap }: EntryPageProps) {
 type CityFormProps = { city: AdminCity | null; renderMap: RenderPointMap }
 
 function CityForm({ city, renderMap }: CityFormProps) {
-  const finish = useSaveEntry('city')
-  const form = useContractForm({
+  const form = useEntryForm('city', {
     schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createCityInput),
     errorFields: { TAKEN: 'name' },
     defaultValues: {
@@ -120,12 +118,10 @@ function CityForm({ city, renderMap }: CityFormProps) {
       longitude: city?.longitude ?? '',
       isActive: city?.isActive ?? true,
     },
-    onSubmit: async (typed) => {
-      const saved = city
-        ? await api.catalogue.updateCity({ ...typed, id: city.id, version: city.version })
-        : await api.catalogue.createCity(typed)
-      await finish(typed.name, saved)
-    },
+    onSubmit: (typed) =>
+      city
+        ? api.catalogue.updateCity({ ...typed, id: city.id, version: city.version })
+        : api.catalogue.createCity(typed),
   })
   return (
     <Form form={form} summary>
@@ -146,8 +142,7 @@ function CityForm({ city, renderMap }: CityFormProps) {
 }
 
 function AmenityForm({ amenity }: { amenity: AdminAmenity | null }) {
-  const finish = useSaveEntry('amenity')
-  const form = useContractForm({
+  const form = useEntryForm('amenity', {
     schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createAmenityInput),
     errorFields: { TAKEN: 'name', USED_BY_FILTER: 'name' },
     defaultValues: {
@@ -156,12 +151,10 @@ function AmenityForm({ amenity }: { amenity: AdminAmenity | null }) {
       isListing: amenity?.isListing ?? true,
       position: typedOrder(amenity?.position),
     },
-    onSubmit: async (typed) => {
-      const saved = amenity
-        ? await api.catalogue.updateAmenity({ ...typed, id: amenity.id, version: amenity.version })
-        : await api.catalogue.createAmenity(typed)
-      await finish(typed.name, saved)
-    },
+    onSubmit: (typed) =>
+      amenity
+        ? api.catalogue.updateAmenity({ ...typed, id: amenity.id, version: amenity.version })
+        : api.catalogue.createAmenity(typed),
   })
   const isAskedFor = amenity?.isAskedFor ?? filterOf(form.watch('name')) !== null
   return (

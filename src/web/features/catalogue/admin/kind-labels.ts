@@ -18,7 +18,7 @@ export const segments: Readonly<Record<Kind, string>> = {
   amenity: 'amenities',
 }
 
-export const kindWords = {
+export const kindLabels = {
   city: {
     list: m.catalogue_cities,
     add: m.catalogue_add_city,
@@ -49,13 +49,7 @@ export const kindWords = {
   },
 } as const
 
-export const phaseWords = {
-  ready: m.catalogue_phase_ready,
-  under_construction: m.catalogue_phase_under_construction,
-  upcoming: m.catalogue_phase_upcoming,
-}
-
-export const approvalWords = {
+export const approvalLabels = {
   pending: m.catalogue_approval_pending,
   approved: m.catalogue_approval_approved,
   rejected: m.catalogue_approval_rejected,

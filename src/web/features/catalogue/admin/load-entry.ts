@@ -1,5 +1,7 @@
 import type { AdminAmenity, AdminCity, AdminLocality, AdminProject } from '#contract/catalogue/admin.ts'
 import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
+import { notFound } from '@tanstack/react-router'
+import { failedWith } from '#web/api/failure.ts'
 import type { Api } from '#web/api/page.ts'
 import type { Kind } from './kind-labels.ts'
 import type { ProjectChoices } from './entry-values.ts'
@@ -50,4 +52,9 @@ export async function loadMerge(api: Api, kind: Kind, { id, q, into }: MergeSear
     choices: choices?.items ?? [],
     preview: into === undefined ? null : await api.catalogue.getMerge({ kind, from: id, into }),
   }
+}
+
+export function asMissing(error: unknown): never {
+  if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
+  throw error
 }

@@ -1,21 +1,18 @@
 import type { AdminLocality } from '#contract/catalogue/admin.ts'
 import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-
 import { localityValues } from './entry-values.ts'
 import {
   NameFields,
   PointFields,
   type RenderPointMap,
   SaveEntryButton,
-  useSaveEntry,
+  useEntryForm,
 } from './entry-fields.tsx'
 
 type LocalityFormProps = {
@@ -26,17 +23,14 @@ type LocalityFormProps = {
 
 /** Its city is chosen once; afterwards it stays there. */
 export function LocalityForm({ locality, cities, renderMap }: LocalityFormProps) {
-  const finish = useSaveEntry('locality')
-  const form = useContractForm({
+  const form = useEntryForm('locality', {
     schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createLocalityInput),
     errorFields: { TAKEN: 'name', SPELLING_TAKEN: 'aliases' },
     defaultValues: localityValues(locality, cities),
-    onSubmit: async ({ cityId, ...typed }) => {
-      const saved = locality
-        ? await api.catalogue.updateLocality({ ...typed, id: locality.id, version: locality.version })
-        : await api.catalogue.createLocality({ ...typed, cityId })
-      await finish(typed.name, saved)
-    },
+    onSubmit: ({ cityId, ...typed }) =>
+      locality
+        ? api.catalogue.updateLocality({ ...typed, id: locality.id, version: locality.version })
+        : api.catalogue.createLocality({ ...typed, cityId }),
   })
   return (
     <Form form={form} summary>

@@ -1,50 +1,46 @@
 import type { MergePreview, CatalogueEntry } from '#contract/catalogue/entries.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-import { lazy, Suspense, useState } from 'react'
+import { useNavigate, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Search from 'lucide-react/icons/search'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { segments, type Kind } from './kind-labels.ts'
-import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Search from 'lucide-react/icons/search'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { FactList } from '#web/ui/patterns/fact-list.tsx'
+import { api } from '#web/api/client.ts'
+import { segments, type Kind } from './kind-labels.ts'
 import type { MergeSearch } from './search-params.ts'
-
-const MergeDialog = lazy(() =>
-  import('./merge-dialog.tsx').then((loaded) => ({ default: loaded.MergeDialog })),
-)
 
 /** Which goes, which stays, and what moves along. */
 function MergePreviewCard({ kind, preview }: { kind: Kind; preview: MergePreview }) {
+  const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const { from, into, moves, sameLocalities, problem } = preview
-  const counted = Object.entries(moveWords).flatMap(([name, word]) => {
-    // The words have the names of the counts.
-    const count = moves[name as keyof typeof moveWords]
-    return count > 0 ? [{ name, word: word(), count }] : []
-  })
+  const counted = Object.entries(moveLabels).map(([name, label]) => ({
+    name: label(),
+    // The labels have the names of the counts.
+    count: moves[name as keyof typeof moveLabels],
+  }))
   return (
     <Card className="grid gap-4 p-4 lg:p-6">
       <p className="text-lg wrap-anywhere">
         {m.catalogue_merge_sentence({ from: from.name, into: into.name })}
       </p>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {counted.length === 0 ? (
+      {counted.every(({ count }) => count === 0) ? (
         <p className="text-ink-2">{m.catalogue_merge_nothing({ name: from.name })}</p>
       ) : (
-        <dl className="grid gap-2">
-          {counted.map(({ name, word, count }) => (
-            <div key={name} className="flex justify-between gap-4 border-b border-line pb-2 last:border-0">
-              <dt className="text-ink-2">{word}</dt>
-              <dd className="font-semibold tabular-nums">{formatNumber(count)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          facts={counted.map(({ name, count }) => count > 0 && { name, value: formatNumber(count) })}
+          className="grid-cols-2 sm:grid-cols-3"
+        />
       )}
       {sameLocalities.length > 0 && (
         <p className="text-ink-2 wrap-anywhere">
@@ -67,15 +63,32 @@ function MergePreviewCard({ kind, preview }: { kind: Kind; preview: MergePreview
         </LinkButton>
       </div>
       {isAsking && (
-        <Suspense fallback={null}>
-          <MergeDialog kind={kind} preview={preview} onClose={() => setAsking(false)} />
-        </Suspense>
+        <ConfirmDialog
+          title={m.catalogue_merge_question({ from: from.name, into: into.name })}
+          text={m.catalogue_merge_lasting({ from: from.name, into: into.name })}
+          button={m.catalogue_merge()}
+          variant="danger"
+          perform={() =>
+            api.catalogue.mergeEntries({
+              kind,
+              from: from.id,
+              into: into.id,
+              fromVersion: from.version,
+              intoVersion: into.version,
+            })
+          }
+          done={m.catalogue_merged({ from: from.name, into: into.name })}
+          onClose={() => setAsking(false)}
+          onDone={() =>
+            navigate({ to: '/admin/catalogue/$kind/$id', params: { kind: segments[kind], id: into.id } })
+          }
+        />
       )}
     </Card>
   )
 }
 
-const moveWords = {
+const moveLabels = {
   listings: m.catalogue_moves_listings,
   localities: m.catalogue_moves_localities,
   projects: m.catalogue_moves_projects,

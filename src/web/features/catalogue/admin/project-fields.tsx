@@ -2,12 +2,11 @@ import type { AdminProject } from '#contract/catalogue/admin.ts'
 import { approvalStatuses, projectPhases } from '#contract/enums.ts'
 import { m } from '#messages'
 import type { ComponentProps } from 'react'
-
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
-
-import { approvalWords, phaseWords } from './kind-labels.ts'
+import { approvalLabels } from './kind-labels.ts'
+import { phaseLabels } from '../phase-labels.ts'
 
 type Control = { name: string; error?: string | undefined } & Pick<
   ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>,
@@ -49,7 +48,7 @@ export function ProjectFacts({ form, phase }: Fields<FactNames> & { phase: Admin
         />
         <SelectField
           label={m.catalogue_phase()}
-          options={projectPhases.map((value) => ({ value, label: phaseWords[value]() }))}
+          options={projectPhases.map((value) => ({ value, label: phaseLabels[value]() }))}
           {...form.field('phase')}
         />
         {phase !== 'ready' && (
@@ -97,7 +96,7 @@ export function ProjectShown({ form }: Fields<'approvalStatus' | 'isTrending' | 
       <div className="grid gap-4.5 sm:grid-cols-2">
         <SelectField
           label={m.catalogue_approval()}
-          options={approvalStatuses.map((value) => ({ value, label: approvalWords[value]() }))}
+          options={approvalStatuses.map((value) => ({ value, label: approvalLabels[value]() }))}
           {...form.field('approvalStatus')}
         />
         <TextField

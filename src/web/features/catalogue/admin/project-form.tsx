@@ -1,22 +1,18 @@
 import type { AdminProject } from '#contract/catalogue/admin.ts'
+import { mediaUrl } from '#contract/media.ts'
 import { m } from '#messages'
-
+import { type ComponentProps, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-
-import { NameFieldOfProject, ProjectFacts, ProjectShown } from './project-fields.tsx'
-import { PointFields, type RenderPointMap, SaveEntryButton, useSaveEntry } from './entry-fields.tsx'
-import { mediaUrl } from '#contract/media.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { smallerPhoto } from '#web/ui/patterns/smaller-photo.ts'
-import { toast } from '#web/ui/primitives/toast.ts'
-import { useEffect, useState, type ComponentProps, useRef } from 'react'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import type { Locality } from '#contract/catalogue/entries.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { NameFieldOfProject, ProjectFacts, ProjectShown } from './project-fields.tsx'
+import { PointFields, type RenderPointMap, SaveEntryButton, useEntryForm } from './entry-fields.tsx'
 import { projectValues, type ProjectChoices } from './entry-values.ts'
 
 type ProjectFormProps = {
@@ -26,17 +22,14 @@ type ProjectFormProps = {
 }
 
 export function ProjectForm({ project, choices, renderMap }: ProjectFormProps) {
-  const finish = useSaveEntry('project')
-  const form = useContractForm({
+  const form = useEntryForm('project', {
     schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createProjectInput),
     errorFields: { TAKEN: 'name', LOCATION_UNKNOWN: 'localityId' },
     defaultValues: projectValues(project, choices.cities),
-    onSubmit: async (typed) => {
-      const saved = project
-        ? await api.catalogue.updateProject({ ...typed, id: project.id, version: project.version })
-        : await api.catalogue.createProject(typed)
-      await finish(typed.name, saved)
-    },
+    onSubmit: (typed) =>
+      project
+        ? api.catalogue.updateProject({ ...typed, id: project.id, version: project.version })
+        : api.catalogue.createProject(typed),
   })
   const { watch, setValue } = form
   return (
@@ -75,7 +68,13 @@ type ProjectLocationProps = { form: Fields; cityId: string; choices: ProjectChoi
 
 /** The city, a locality of it, and how the card says where it stands. */
 function ProjectLocation({ form, cityId, choices }: ProjectLocationProps) {
-  const localities = useCityLocalities(cityId, choices)
+  // Those of the first city come with the page.
+  const { data: localities = [] } = useQuery({
+    queryKey: ['catalogue', 'localities', cityId],
+    queryFn: () => api.catalogue.listLocalities({ cityId }),
+    enabled: cityId !== '' && cityId !== choices.cityId,
+    initialData: cityId === choices.cityId ? [...choices.localities] : undefined,
+  })
   return (
     <div className="grid gap-4.5 sm:grid-cols-2">
       <SelectField
@@ -103,41 +102,15 @@ function ProjectLocation({ form, cityId, choices }: ProjectLocationProps) {
   )
 }
 
-type Choice = Pick<Locality, 'id' | 'name'>
-
-/** Localities of the chosen city; those of the first come with the page. */
-function useCityLocalities(cityId: string, given: { cityId: string; localities: readonly Choice[] }) {
-  const [loaded, setLoaded] = useState(given)
-  useEffect(() => {
-    if (cityId === '' || cityId === loaded.cityId) return
-    let isWanted = true
-    const settle = (localities: readonly Choice[]) => isWanted && setLoaded({ cityId, localities })
-    api.catalogue.listLocalities({ cityId }).then(settle, () => settle([]))
-    return () => {
-      isWanted = false
-    }
-  }, [cityId, loaded.cityId])
-  return loaded.cityId === cityId ? loaded.localities : []
-}
-
 type ProjectPictureProps = { imageKey: string; onChange: (key: string) => void }
 
 /** Uploaded as soon as it is chosen; it belongs to the project once that is saved. */
 function ProjectPicture({ imageKey, onChange }: ProjectPictureProps) {
-  const [isSending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-
-  async function send(file: File) {
-    setSending(true)
-    try {
-      const retained = await api.properties.uploadImage({ file: await smallerPhoto(file).catch(() => file) })
-      onChange(retained.key)
-    } catch (error) {
-      toast.error(m.catalogue_picture_failed(), failureOf(error)?.message ?? m.layout_error_offline())
-    } finally {
-      setSending(false)
-    }
-  }
+  const { run: send, isPending } = useAction(
+    async (file: File) => api.properties.uploadImage({ file: await smallerPhoto(file).catch(() => file) }),
+    { failed: m.catalogue_picture_failed(), onDone: ({ key }) => onChange(key) },
+  )
 
   return (
     <div className="grid gap-3">
@@ -167,7 +140,7 @@ function ProjectPicture({ imageKey, onChange }: ProjectPictureProps) {
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" loading={isSending} onClick={() => input.current?.click()}>
+        <Button variant="secondary" size="small" loading={isPending} onClick={() => input.current?.click()}>
           {imageKey === '' ? m.catalogue_picture_choose() : m.catalogue_picture_change()}
         </Button>
         {imageKey !== '' && (

@@ -1,51 +1,47 @@
+import { siteTextKeys, siteTextGroups, type SiteTextGroup } from '#contract/catalogue/site-texts.ts'
 import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
-import { siteTextGroups, type SiteTextGroup } from '#contract/catalogue/site-texts.ts'
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { DraftBar, DraftNotice } from '#web/ui/patterns/drafts.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { TextGroup } from './text-group.tsx'
-import { formatMoment } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { TextChanges } from './text-changes.tsx'
+import { TextGroup } from './text-group.tsx'
 import { SiteSwitches } from './site-switches.tsx'
-
-const PublishDialog = lazy(() =>
-  import('./publish-dialog.tsx').then((loaded) => ({ default: loaded.PublishDialog })),
-)
 
 type ContentFormProps = { dashboard: SiteEditor; onPublished: () => Promise<void> }
 
 /** Every word of the site; saved as a draft, looked at, then published. */
 function ContentForm({ dashboard, onPublished }: ContentFormProps) {
-  const router = useRouter()
   const [isPublishing, setPublishing] = useState(false)
   const { version, published, draft } = dashboard
-  const words = { ...published, ...draft?.words }
+  const texts = { ...published, ...draft?.words }
   const form = useContractForm({
     schema: () =>
       import('#contract/catalogue/site-editor.ts').then((contract) => contract.saveSiteDraftInput),
     defaultValues: {
-      words,
+      words: texts,
       version,
       revision: draft?.revision ?? 0,
     },
     onSubmit: async (values) => {
-      const { revision } = await api.catalogue.saveSiteDraft(values)
-      form.reset({ ...values, revision })
-      toast.success(m.layout_draft_saved(), m.layout_draft_saved_text())
-      await router.invalidate()
+      const saved = await api.catalogue.saveSiteDraft(values)
+      form.reset({ ...values, revision: saved.revision })
     },
+    done: () => [m.layout_draft_saved(), m.layout_draft_saved_text()],
   })
   const { isDirty } = form.formState
   return (
     <Form form={form} summary>
       {groupNames.map((group) => (
-        <TextGroup key={group} group={group} words={words} field={form.field} />
+        <TextGroup key={group} group={group} words={texts} field={form.field} />
       ))}
       <DraftBar
         isDirty={isDirty}
@@ -58,15 +54,13 @@ function ContentForm({ dashboard, onPublished }: ContentFormProps) {
         </LinkButton>
       </DraftBar>
       {isPublishing && draft !== null && (
-        <Suspense fallback={null}>
-          <PublishDialog
-            version={version}
-            published={published}
-            draft={draft}
-            onClose={() => setPublishing(false)}
-            onPublished={onPublished}
-          />
-        </Suspense>
+        <PublishDialog
+          version={version}
+          published={published}
+          draft={draft}
+          onClose={() => setPublishing(false)}
+          onPublished={onPublished}
+        />
       )}
     </Form>
   )
@@ -120,5 +114,38 @@ function DraftState({ dashboard: { draft }, onDiscarded }: DraftStateProps) {
       discard={() => api.catalogue.discardSiteDraft({ revision: draft.revision })}
       onDiscarded={onDiscarded}
     />
+  )
+}
+
+type PublishDialogProps = Pick<SiteEditor, 'version' | 'published'> & {
+  draft: NonNullable<SiteEditor['draft']>
+  onClose: () => void
+  onPublished: () => Promise<void>
+}
+
+/** What will be different for everybody, before it is. */
+function PublishDialog({ version, published, draft, onClose, onPublished }: PublishDialogProps) {
+  const changes = siteTextKeys.flatMap((key) => {
+    const after = draft.words[key]
+    const before = published[key]
+    return after && before ? [{ key, before, after }] : []
+  })
+  return (
+    <ConfirmDialog
+      title={m.catalogue_content_publish_title()}
+      text={m.catalogue_content_publish_text()}
+      button={m.layout_draft_publish()}
+      done={m.catalogue_content_published({ version: version + 1 })}
+      perform={() => api.catalogue.publishSiteWords({ version, revision: draft.revision })}
+      onClose={onClose}
+      onDone={onPublished}
+    >
+      {draft.isBehind && (
+        <Notice tone="waiting" className="mb-3">
+          {m.catalogue_content_behind()}
+        </Notice>
+      )}
+      <TextChanges changes={changes} />
+    </ConfirmDialog>
   )
 }

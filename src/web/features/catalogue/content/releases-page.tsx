@@ -23,7 +23,7 @@ type ReleasesPageProps = {
 
 /** Every publication, newest first, down to what the company began with. */
 export function ReleasesPage({ releases, dashboard }: ReleasesPageProps) {
-  const { items, total, page, pageSize, hasMore } = releases
+  const { items, total, hasMore } = releases
   const revision = dashboard.draft?.revision ?? 0
   if (total === 0)
     return (
@@ -60,7 +60,7 @@ export function ReleasesPage({ releases, dashboard }: ReleasesPageProps) {
         )}
       </ul>
       <Pages
-        list={{ page, pageSize, total }}
+        list={releases}
         link={(to) => ({ to: '/admin/content/releases', search: to > 1 ? { page: to } : {} })}
       />
     </>

@@ -10,7 +10,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 
-import { switchWords } from './site-text-labels.ts'
+import { switchLabels } from './site-text-labels.ts'
 
 type Switches = SiteEditor['switches']
 
@@ -34,7 +34,7 @@ function SiteSwitch({ setting: { key, isOn, changedAt, changedBy } }: { setting:
   const router = useRouter()
   const textId = useId()
   const [isAsking, setAsking] = useState(false)
-  const { title, text } = switchWords[key]
+  const { title, text } = switchLabels[key]
   return (
     <div className="mt-3">
       <Checkbox

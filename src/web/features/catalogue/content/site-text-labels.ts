@@ -25,9 +25,9 @@ export const siteTextLabels: Readonly<Record<SiteTextKey, () => string>> = {
   intro_video_url: m.catalogue_text_intro_video_url,
 }
 
-type Words = { title: () => string; text: () => string }
+type Labels = { title: () => string; text: () => string }
 
-export const groupWords: Readonly<Record<SiteTextGroup, Words>> = {
+export const groupLabels: Readonly<Record<SiteTextGroup, Labels>> = {
   banners: { title: m.catalogue_group_banners, text: m.catalogue_group_banners_text },
   metrics: { title: m.catalogue_group_metrics, text: m.catalogue_group_metrics_text },
   contact: { title: m.catalogue_group_contact, text: m.catalogue_group_contact_text },
@@ -35,7 +35,7 @@ export const groupWords: Readonly<Record<SiteTextGroup, Words>> = {
   films: { title: m.catalogue_group_films, text: m.catalogue_group_films_text },
 }
 
-export const switchWords: Readonly<Record<SiteSwitch, Words>> = {
+export const switchLabels: Readonly<Record<SiteSwitch, Labels>> = {
   setting_search_lists_under_review: {
     title: m.catalogue_switch_under_review,
     text: m.catalogue_switch_under_review_text,

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { groupWords, siteTextLabels } from './site-text-labels.ts'
+import { groupLabels, siteTextLabels } from './site-text-labels.ts'
 
 type Name = `words.${SiteTextKey}.${'en' | 'hi'}`
 
@@ -21,7 +21,7 @@ type TextGroupProps = {
 /** What belongs together on the pages; what is a sentence stands in both languages, beside each other. */
 export function TextGroup({ group, words, field }: TextGroupProps) {
   const id = useId()
-  const { title, text } = groupWords[group]
+  const { title, text } = groupLabels[group]
   return (
     <Card as="section" aria-labelledby={id} className="p-5">
       <h2 id={id} className="font-sans text-lg font-bold">

@@ -1,18 +1,16 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
-import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
 import { ContentPage } from '#web/features/catalogue/content/content-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { PageSkeleton } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/content/')({
   loader: () => api.catalogue.getSiteEditor(),
   head: () => pageHead({ title: m.catalogue_content_title() }),
   component: Page,
   pendingComponent: PageSkeleton,
-  errorComponent: ContentFailed,
+  errorComponent: pageError(m.catalogue_content_failed),
 })
 
 function Page() {

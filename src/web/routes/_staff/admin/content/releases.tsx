@@ -1,12 +1,10 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
-import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { ReleasesPage } from '#web/features/catalogue/content/releases-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { PageSkeleton } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/content/releases')({
   validateSearch: readPageSearch,
@@ -21,7 +19,7 @@ export const Route = createFileRoute('/_staff/admin/content/releases')({
   head: () => pageHead({ title: m.catalogue_content_versions() }),
   component: Page,
   pendingComponent: PageSkeleton,
-  errorComponent: ContentFailed,
+  errorComponent: pageError(m.catalogue_content_failed),
 })
 
 function Page() {

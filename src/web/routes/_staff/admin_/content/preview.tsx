@@ -1,16 +1,14 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
 import { PreviewBar } from '#web/features/catalogue/content/preview-bar.tsx'
 import { readPreviewSearch } from '#web/features/catalogue/content/search-params.ts'
 import { ContactPage } from '#web/features/support/company/contact-page.tsx'
 import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
-
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { loadHome } from '../../../_public/-home-content.ts'
 import { Home } from '../../../_public/-home.tsx'
 
@@ -24,7 +22,7 @@ export const Route = createFileRoute('/_staff/admin_/content/preview')({
   },
   head: () => pageHead({ title: m.catalogue_preview_title() }),
   component: Page,
-  errorComponent: ContentFailed,
+  errorComponent: pageError(m.catalogue_content_failed),
 })
 
 function Page() {

@@ -4,7 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { CatalogueList } from '#web/features/catalogue/admin/catalogue-list.tsx'
-import { kinds, kindWords } from '#web/features/catalogue/admin/kind-labels.ts'
+import { kinds, kindLabels } from '#web/features/catalogue/admin/kind-labels.ts'
 import { readCatalogueSearch } from '#web/features/catalogue/admin/search-params.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/')({
     return { kind, entries: await api.catalogue.listEntries({ kind, page, pageSize, ...asked }) }
   },
   head: ({ loaderData }) =>
-    pageHead({ title: loaderData ? kindWords[loaderData.kind].list() : m.catalogue_title() }),
+    pageHead({ title: loaderData ? kindLabels[loaderData.kind].list() : m.catalogue_title() }),
   component: Page,
   pendingComponent: PageSkeleton,
   errorComponent: pageError(m.catalogue_failed),

@@ -1,12 +1,10 @@
 import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
-import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { EntryPage } from '#web/features/catalogue/admin/entry-page.tsx'
-import { kinds, kindWords } from '#web/features/catalogue/admin/kind-labels.ts'
-import { loadEntry } from '#web/features/catalogue/admin/load-entry.ts'
+import { kinds, kindLabels } from '#web/features/catalogue/admin/kind-labels.ts'
+import { asMissing, loadEntry } from '#web/features/catalogue/admin/load-entry.ts'
 import { LazyPointMap } from '#web/features/search/map/lazy-point-map.tsx'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -20,7 +18,7 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/')({
     return loadEntry(api, kind, id === 'new' ? null : id).catch(asMissing)
   },
   head: ({ loaderData }) =>
-    loaderData ? pageHead({ title: loaderData.entry?.name ?? kindWords[loaderData.kind].add() }) : {},
+    loaderData ? pageHead({ title: loaderData.entry?.name ?? kindLabels[loaderData.kind].add() }) : {},
   component: Page,
   pendingComponent: PageSkeleton,
   errorComponent: pageError(m.catalogue_failed),
@@ -29,9 +27,4 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/')({
 
 function Page() {
   return <EntryPage loaded={Route.useLoaderData()} renderMap={(map) => <LazyPointMap {...map} />} />
-}
-
-function asMissing(error: unknown): never {
-  if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
-  throw error
 }

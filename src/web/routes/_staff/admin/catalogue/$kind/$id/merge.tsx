@@ -1,11 +1,9 @@
 import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
-import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { kinds } from '#web/features/catalogue/admin/kind-labels.ts'
-import { loadMerge } from '#web/features/catalogue/admin/load-entry.ts'
+import { asMissing, loadMerge } from '#web/features/catalogue/admin/load-entry.ts'
 import { MergePage } from '#web/features/catalogue/admin/merge-page.tsx'
 import { readMergeSearch } from '#web/features/catalogue/admin/search-params.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -31,9 +29,4 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/merge')(
 
 function Page() {
   return <MergePage {...Route.useLoaderData()} search={Route.useSearch()} />
-}
-
-function asMissing(error: unknown): never {
-  if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
-  throw error
 }
