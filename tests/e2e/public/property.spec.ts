@@ -52,8 +52,13 @@ test(
     await viewer.getByRole('button', { name: 'Next picture' }).click()
     await expect(place).toContainText(`Picture 2 of ${count}`)
     if (isMobile) {
-      await swipeLeft(page)
+      await touch(page, { from: [320, 300], to: [120, 300] })
       await expect(place).toContainText(`Picture ${count > 2 ? 3 : 1} of ${count}`)
+      const large = viewer.getByRole('group', { name: `Picture ${count > 2 ? 3 : 1} of ${count}` })
+      const width = async () => (await large.getByRole('img').boundingBox())?.width ?? 0
+      const before = await width()
+      await touch(page, { from: [180, 300], to: [80, 300] }, { from: [210, 300], to: [310, 300] })
+      await expect.poll(width).toBeGreaterThan(before * 1.3)
     }
     await viewer.getByRole('link', { name: `Picture 1 of ${count}` }).click()
     await expect(place).toContainText(`Picture 1 of ${count}`)
@@ -240,20 +245,21 @@ function eventOf(request: Request): Record<string, unknown> {
 }
 
 /** A finger drawn from right to left over what is open. */
-async function swipeLeft(page: Page) {
-  await page.getByRole('dialog').evaluate((dialog) => {
-    const target = dialog.querySelector('.touch-pan-y')
-    const finger = (x: number) =>
-      new Touch({ identifier: 1, target: target ?? dialog, clientX: x, clientY: 300 })
-    const send = (name: string, x: number) =>
-      target?.dispatchEvent(
-        new TouchEvent(name, {
-          bubbles: true,
-          touches: name === 'touchend' ? [] : [finger(x)],
-          changedTouches: [finger(x)],
-        }),
-      )
-    send('touchstart', 320)
-    send('touchend', 120)
-  })
+type Point = readonly [x: number, y: number]
+
+/** Real fingers, each from one point to another. */
+async function touch(page: Page, ...fingers: { from: Point; to: Point }[]) {
+  const session = await page.context().newCDPSession(page)
+  const steps = 8
+  const at = (step: number) =>
+    fingers.map(({ from, to }, id) => ({
+      id,
+      x: from[0] + ((to[0] - from[0]) * step) / steps,
+      y: from[1] + ((to[1] - from[1]) * step) / steps,
+    }))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (let step = 1; step <= steps; step++)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
 }

@@ -1,7 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import Lightbox from 'yet-another-react-lightbox'
+import Inline from 'yet-another-react-lightbox/plugins/inline'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
 
 import type { PropertyImage } from '#contract/properties/card.ts'
 import { m } from '#messages'
@@ -10,7 +14,7 @@ import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { Modal } from '#web/ui/primitives/dialog.tsx'
 
 import { GalleryStrip } from './gallery-strip.tsx'
-import { PropertyPicture } from '../property-picture.tsx'
+import { largestSource, PropertyPicture } from '../property-picture.tsx'
 
 type GalleryViewerProps = {
   images: readonly PropertyImage[]
@@ -19,11 +23,10 @@ type GalleryViewerProps = {
   onClose: () => void
 }
 
-/** One picture over the whole screen; arrows, pushes and the strip change it, and both ends meet. */
+/** One picture over the whole screen; arrows, pushes and the strip change it, two fingers or a double press enlarge it, and both ends meet. */
 export function GalleryViewer({ images, title, first, onClose }: GalleryViewerProps) {
   const id = useId()
   const [shown, setShown] = useState(first)
-  const pushedFrom = useRef<number | null>(null)
   const count = images.length
   useEffect(() => {
     const steer = (event: KeyboardEvent) => {
@@ -33,14 +36,13 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
     window.addEventListener('keydown', steer)
     return () => window.removeEventListener('keydown', steer)
   }, [count])
+  const slides = useMemo(
+    () => images.map((image) => ({ src: largestSource(image), width: image.width, height: image.height })),
+    [images],
+  )
   const image = images[shown]
   if (!image) return null
   const step = (by: number) => setShown((shown + by + count) % count)
-  const release = (x: number) => {
-    const pushed = pushedFrom.current === null ? 0 : x - pushedFrom.current
-    pushedFrom.current = null
-    if (Math.abs(pushed) > shortestPush) step(pushed < 0 ? 1 : -1)
-  }
   return (
     <Modal
       open
@@ -64,19 +66,37 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
           </p>
           <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
         </div>
-        <div
-          className="relative min-h-0 flex-1 touch-pan-y"
-          onTouchStart={(event) => (pushedFrom.current = event.touches[0]?.clientX ?? null)}
-          onTouchEnd={(event) => release(event.changedTouches[0]?.clientX ?? 0)}
-        >
-          <PropertyPicture
-            key={image.key}
-            image={image}
-            title={title}
-            sizes="100vw"
-            first
-            marked={false}
-            className="absolute! inset-0 bg-transparent! [&_img]:object-contain"
+        <div className="relative min-h-0 flex-1" onDragStart={(event) => event.preventDefault()}>
+          <Lightbox
+            plugins={[Inline, Zoom]}
+            slides={slides}
+            index={shown}
+            on={{ view: ({ index }) => setShown(index) }}
+            carousel={{ finite: count === 1, padding: 0, spacing: 16 }}
+            controller={{ closeOnEscape: false }}
+            zoom={{ maxZoomPixelRatio: 3 }}
+            labels={{
+              'Photo gallery': m.properties_pictures(),
+              '{index} of {total}': m.properties_picture_number({ number: '{index}', count: '{total}' }),
+              Carousel: '',
+              Slide: '',
+            }}
+            styles={{ root: lightboxColours, container: { touchAction: 'none' } }}
+            render={{
+              slide: ({ slide, offset, zoom = 1 }) => (
+                <PropertyPicture
+                  image={images.find((each) => largestSource(each) === slide.src) ?? null}
+                  title={title}
+                  sizes={`${Math.ceil(zoom) * 100}vw`}
+                  first={offset === 0}
+                  marked={false}
+                  className="size-full bg-transparent! [&_img]:object-contain"
+                />
+              ),
+              buttonPrev: () => null,
+              buttonNext: () => null,
+              buttonZoom: () => null,
+            }}
           />
           {images.length > 1 && (
             <>
@@ -103,4 +123,4 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
   )
 }
 
-const shortestPush = 40
+const lightboxColours = { '--yarl__color_backdrop': 'transparent' }
