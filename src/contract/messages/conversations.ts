@@ -52,7 +52,7 @@ const sendMessageInput = z.object({
   submissionKey: z.uuid(),
 })
 
-const reportInput = z.object({
+export const reportInput = z.object({
   id: z.uuid(),
   reason: z.enum(messageReportReasons, { error: () => m.messages_report_reason_required() }),
   details: textSchema(1000).default(''),

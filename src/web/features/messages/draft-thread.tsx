@@ -1,12 +1,9 @@
 import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
-import { toast } from '#web/ui/primitives/toast.ts'
-
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Composer } from './composer.tsx'
 import { ThreadLayout, ThreadHead } from './thread-layout.tsx'
 
@@ -19,21 +16,23 @@ export function DraftThread({ start }: { start: Start }) {
   // Sent again after an answer that never came, the first message is still the same one.
   const [keyOf] = useState(submissionKeys)
   const [sending, setSending] = useState<string | null>(null)
-  async function send(content: string) {
-    setSending(content)
-    try {
+  const { run } = useAction(
+    async (content: string) => {
       const { conversationId } = await api.messages.openConversation({ propertyId })
       await api.messages.sendMessage({ id: conversationId, content, submissionKey: keyOf(content) })
-      await navigate({
-        to: '/user-dashboard/messages',
-        search: { conversation: conversationId },
-        replace: true,
-      })
-    } catch (error) {
-      toast.error(m.messages_send_failed(), failureOf(error)?.message ?? m.messages_send_failed_text())
-      sessionStorage.setItem(`message:${propertyId}`, content)
-      setSending(null)
-    }
+      return conversationId
+    },
+    {
+      failed: m.messages_send_failed(),
+      onDone: (conversation) =>
+        navigate({ to: '/user-dashboard/messages', search: { conversation }, replace: true }),
+    },
+  )
+  async function send(content: string) {
+    setSending(content)
+    if (await run(content)) return
+    sessionStorage.setItem(`message:${propertyId}`, content)
+    setSending(null)
   }
   return (
     <ThreadLayout name={advertiser.name}>

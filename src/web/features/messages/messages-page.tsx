@@ -1,23 +1,21 @@
+import type { Conversation } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
-import { Link, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode, useEffect, useRef } from 'react'
-
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useNavigate, Link, useHydrated } from '@tanstack/react-router'
+import Ban from 'lucide-react/icons/ban'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-
-import Ban from 'lucide-react/icons/ban'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
-import { shortMoment, useToday } from './message-times.ts'
-import Search from 'lucide-react/icons/search'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
-import type { MessagesSearch } from './search-params.ts'
-import type { Conversation } from '#contract/messages/conversations.ts'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/api/live.ts'
-import { usePersistent } from './use-persistent.ts'
+import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { BlockedDialog } from './blocked-dialog.tsx'
+import { shortMoment, useToday } from './message-times.ts'
+import { readMessagesSearch, type MessagesSearch } from './search-params.ts'
 
 type MessagesPageProps = {
   list: ConversationList
@@ -43,7 +41,7 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
             thread !== null && 'max-lg:hidden',
           )}
         >
-          {(items.length > 0 || q !== undefined) && <ConversationSearch query={q ?? ''} />}
+          {(items.length > 0 || q !== undefined) && <ConversationSearch query={q} />}
           {items.length === 0 && <NoConversations query={q} />}
           <ul className="relative min-h-0 flex-1 lg:overflow-y-auto">
             {items.map((each) => (
@@ -112,31 +110,23 @@ function NoConversations({ query }: { query: string | undefined }) {
 }
 
 /** A plain form: it works before and without scripts. */
-function ConversationSearch({ query }: { query: string }) {
+function ConversationSearch({ query }: { query: string | undefined }) {
+  const navigate = useNavigate()
   return (
-    <form
-      method="get"
-      role="search"
+    <ChoiceForm
       action={pathIn(currentLocale(), '/user-dashboard/messages')}
+      onShow={(typed) =>
+        void navigate({
+          to: '/user-dashboard/messages',
+          search: readMessagesSearch(Object.fromEntries(typed)),
+        })
+      }
       className="pb-3 lg:border-b lg:border-line lg:p-3"
     >
-      <TextField
-        key={query}
-        type="search"
-        name="q"
-        label={m.messages_search()}
-        placeholder={m.messages_search()}
-        hideLabel
-        icon={<Search aria-hidden />}
-        defaultValue={query}
-        maxLength={80}
-        enterKeyHint="search"
-      />
-    </form>
+      <FindField label={m.messages_search()} query={query} />
+    </ChoiceForm>
   )
 }
-
-const Blocked = lazy(() => import('./blocked-dialog.tsx').then((part) => ({ default: part.BlockedDialog })))
 
 /** Below the list: whom one has blocked. */
 function BlockedPeople() {
@@ -153,39 +143,35 @@ function BlockedPeople() {
         <Ban aria-hidden className="size-4!" />
         {m.messages_blocked_people()}
       </button>
-      {isOpen && (
-        <Suspense>
-          <Blocked onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BlockedDialog onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
 type ConversationList = { items: Conversation[]; nextCursor: string | null }
 
-const pause = 250
-
 /** What the page came with, read anew when somebody writes or reads. */
 function useConversations(loaded: ConversationList, { q, cursor }: MessagesSearch): ConversationList {
-  const [fresh, setFresh] = useState<{ of: ConversationList; list: ConversationList } | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const persist = usePersistent()
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useLive(({ kind }) => {
-    if (kind !== 'message' && kind !== 'read' && kind !== 'reset') return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      persist(async () => {
-        const list = await api.messages.listConversations({
-          ...(q && { query: q }),
-          ...(cursor && { cursor }),
-        })
-        setFresh({ of: loaded, list })
-      })
-    }, pause)
+  const client = useQueryClient()
+  const asked = { ...(q && { query: q }), ...(cursor && { cursor }) }
+  const queryKey = ['messages', 'conversations', asked]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => api.messages.listConversations(asked),
+    initialData: loaded,
+    staleTime: Infinity,
+    gcTime: 0,
+    // What one heard of is shown, even where the line breaks just then.
+    retry: true,
   })
-  return fresh?.of === loaded ? fresh.list : loaded
+  const adopt = useEffectEvent((list: ConversationList) => client.setQueryData(queryKey, list))
+  useEffect(() => {
+    adopt(loaded)
+  }, [loaded])
+  useLive(({ kind }) => {
+    if (kind === 'message' || kind === 'read' || kind === 'reset') void client.invalidateQueries({ queryKey })
+  })
+  return data
 }
 
 type ConversationItemProps = {

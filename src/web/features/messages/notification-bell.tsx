@@ -1,13 +1,9 @@
 import { m } from '#messages'
 import { Link, useHydrated } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
-import { Spinner } from '#web/ui/primitives/spinner.tsx'
-
-const loadPanel = () => import('./notification-panel.tsx')
-const NotificationPanel = lazy(() => loadPanel().then((module) => ({ default: module.NotificationPanel })))
+import { NotificationPanel } from './notification-panel.tsx'
 
 type NotificationBellProps = { unread: number; onRead: () => void }
 
@@ -47,7 +43,6 @@ export function NotificationBell({ unread, onRead }: NotificationBellProps) {
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'notifications' : undefined}
-        onPointerEnter={() => void loadPanel().catch(() => {})}
         onClick={() => setIsOpen(!isOpen)}
         className={iconButtonStyle('plain', 'relative')}
       >
@@ -59,9 +54,7 @@ export function NotificationBell({ unread, onRead }: NotificationBellProps) {
           aria-label={m.messages_notifications()}
           className="absolute inset-x-2 top-14 z-40 rounded-md border border-line bg-raised text-ink shadow-md md:inset-x-auto md:top-full md:right-0 md:mt-1.5 md:w-96"
         >
-          <Suspense fallback={<Spinner className="mx-auto my-16" />}>
-            <NotificationPanel version={unread} onClose={() => setIsOpen(false)} onRead={onRead} />
-          </Suspense>
+          <NotificationPanel onClose={() => setIsOpen(false)} onRead={onRead} />
         </section>
       )}
     </div>

@@ -1,54 +1,45 @@
 import type { NotificationPage } from '#contract/messages/notifications.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-
+import { useQuery } from '@tanstack/react-query'
+import { useLive } from '#web/api/live.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
-
 import { NotificationItem } from './notification-item.tsx'
-import { readAllOf } from './read-all.ts'
+import { newestKey, useReadAll } from './use-read-all.ts'
 
-/** `version` counts what came in while the panel was open. */
-type NotificationPanelProps = { version: number; onClose: () => void; onRead: () => void }
+type NotificationPanelProps = { onClose: () => void; onRead: () => void }
 
 const shown = 6
 
-/** The newest notifications under the bell. */
-export function NotificationPanel({ version, onClose, onRead }: NotificationPanelProps) {
-  const [page, setPage] = useState<NotificationPage | 'failed' | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const stop = new AbortController()
-    api.messages.listNotifications({ pageSize: shown }, { signal: stop.signal }).then(setPage, () => {
-      if (!stop.signal.aborted) setPage((known) => known ?? 'failed')
-    })
-    return () => stop.abort()
-  }, [version, attempt])
-  const retry = () => {
-    setPage(null)
-    setAttempt(attempt + 1)
-  }
-  const readAll = async () => {
-    if (page === null || page === 'failed' || !(await readAllOf(page))) return
-    setAttempt(attempt + 1)
-    onRead()
-  }
+/** The newest notifications under the bell, read again when something happens. */
+export function NotificationPanel({ onClose, onRead }: NotificationPanelProps) {
+  const newest = useQuery({
+    queryKey: newestKey,
+    queryFn: ({ signal }) => api.messages.listNotifications({ pageSize: shown }, { signal }),
+  })
+  useLive(() => void newest.refetch())
+  const { run, isPending } = useReadAll(newest.data)
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line py-1 pr-1.5 pl-4">
         <h2 className="font-sans text-md font-semibold">{m.messages_notifications()}</h2>
-        {page !== null && page !== 'failed' && page.unread > 0 && (
-          <Button variant="quiet" size="small" onClick={() => void readAll()}>
+        {newest.data !== undefined && newest.data.unread > 0 && (
+          <Button variant="quiet" size="small" loading={isPending} onClick={() => void run()}>
             {m.messages_notifications_read_all()}
           </Button>
         )}
       </div>
       <div className="max-h-[60dvh] min-h-48 overflow-y-auto overscroll-contain p-1.5" tabIndex={-1}>
-        <Newest page={page} onRetry={retry} onOpen={onClose} onRead={onRead} />
+        <Newest
+          page={newest.data ?? (newest.isError ? 'failed' : null)}
+          onRetry={() => void newest.refetch()}
+          onOpen={onClose}
+          onRead={onRead}
+        />
       </div>
       <div className="border-t border-line p-1.5">
         <Link

@@ -1,7 +1,7 @@
 import type { messageReportReasons } from '#contract/enums.ts'
 import { m } from '#messages'
 
-export const reportWords: Record<(typeof messageReportReasons)[number], () => string> = {
+export const reportReasonLabels: Record<(typeof messageReportReasons)[number], () => string> = {
   spam: m.messages_reason_spam,
   fraud: m.messages_reason_fraud,
   abuse: m.messages_reason_abuse,

@@ -101,12 +101,7 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
     >
       {before !== null && (
         <div className="text-center">
-          <Button
-            variant="quiet"
-            loading={isLoadingOlder}
-            disabled={!isHydrated}
-            onClick={() => void thread.loadOlder()}
-          >
+          <Button variant="quiet" loading={isLoadingOlder} disabled={!isHydrated} onClick={thread.loadOlder}>
             {m.messages_older()}
           </Button>
         </div>

@@ -6,21 +6,18 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Flag from 'lucide-react/icons/flag'
 import House from 'lucide-react/icons/house'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
-import { Composer } from './composer.tsx'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { Composer } from './composer.tsx'
 import { ThreadLayout, ThreadHead } from './thread-layout.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { useThread, type ThreadPart } from './use-thread.ts'
-
-const BlockDialog = lazy(() => import('./block-dialog.tsx').then((part) => ({ default: part.BlockDialog })))
-const ReportDialog = lazy(() =>
-  import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })),
-)
 
 /** What belongs to a conversation, and how to be rid of somebody. */
 function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
@@ -28,6 +25,7 @@ function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
   const isHydrated = useHydrated()
   const [asked, setAsked] = useState<'block' | 'report' | null>(null)
   const close = () => setAsked(null)
+  const name = conversation.other.name ?? m.messages_former_user()
   return (
     <>
       <Menu
@@ -71,10 +69,18 @@ function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
           </button>
         )}
       </Menu>
-      <Suspense>
-        {asked === 'block' && <BlockDialog conversation={conversation} onClose={close} />}
-        {asked === 'report' && <ReportDialog conversation={conversation} onClose={close} />}
-      </Suspense>
+      {asked === 'block' && (
+        <ConfirmDialog
+          title={m.messages_block_title({ name })}
+          text={m.messages_block_text()}
+          button={m.messages_block()}
+          variant="danger"
+          perform={() => api.messages.blockOther({ id: conversation.id })}
+          done={m.messages_blocked({ name })}
+          onClose={close}
+        />
+      )}
+      {asked === 'report' && <ReportDialog conversation={conversation} onClose={close} />}
     </>
   )
 }
@@ -128,30 +134,15 @@ const reasons = {
 /** Instead of the place to write: why there is none. */
 function ThreadClosed({ conversation }: { conversation: OpenConversation }) {
   const { closedBecause, blockId } = conversation
-  const router = useRouter()
-  const isHydrated = useHydrated()
-  const [isSending, setSending] = useState(false)
+  const { run, isPending } = useAction((id: string) => api.messages.unblock({ id }), {
+    failed: m.messages_unblock_failed(),
+  })
   if (closedBecause === null) return null
-  async function unblock(id: string) {
-    setSending(true)
-    try {
-      await api.messages.unblock({ id })
-      await router.invalidate()
-    } catch {
-      toast.error(m.messages_unblock_failed())
-    }
-    setSending(false)
-  }
   return (
     <div className="flex flex-none flex-wrap items-center justify-between gap-2 border-t border-line bg-sunken px-4 py-3 pb-[calc(var(--spacing)*3+env(safe-area-inset-bottom))]">
       <p role="status">{reasons[closedBecause]()}</p>
       {blockId !== null && (
-        <Button
-          variant="secondary"
-          loading={isSending}
-          disabled={!isHydrated}
-          onClick={() => void unblock(blockId)}
-        >
+        <Button variant="secondary" loading={isPending} onClick={() => void run(blockId)}>
           {m.messages_unblock()}
         </Button>
       )}

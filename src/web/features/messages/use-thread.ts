@@ -1,12 +1,12 @@
-import { useSyncExternalStore, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
+import { useSyncExternalStore, useEffect, useRef } from 'react'
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { failedWith, failureOf } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { usePersistent } from './use-persistent.ts'
 
 /** Written here and not yet read back from the server. */
 export type OutgoingMessage = {
@@ -59,76 +59,69 @@ const closing = ['BLOCKED', 'UNDELIVERABLE', 'GONE', 'NOT_FOUND'] as const
 
 /** One conversation: what was said, what is on its way, and what comes while it is open. */
 export function useThread(id: string, loaded: ThreadPart, onRefused: () => void) {
-  const [part, setPart] = useState(loaded)
+  const client = useQueryClient()
+  const queryKey = ['messages', 'thread', id]
   const outgoing = useOutgoing(id)
-  const [isLoadingOlder, setLoadingOlder] = useState(false)
-  const latest = useRef(loaded)
-  const reading = useRef<Promise<void> | null>(null)
-  const isRung = useRef(false)
-  const persist = usePersistent()
-
-  function save(next: ThreadPart) {
-    latest.current = next
-    setPart(next)
-    changeOutgoing(id, (all) => all.filter((each) => !next.items.some((item) => item.id === each.id)))
-  }
-
-  /** Own messages come back this way too: whatever the other side wrote in between stands in its place. */
-  function catchUp(): Promise<void> {
-    isRung.current = true
-    reading.current ??= readOn().finally(() => {
-      reading.current = null
-    })
-    return reading.current
-  }
-
-  async function readOn() {
-    while (isRung.current) {
-      isRung.current = false
-      const { after } = latest.current
-      const next = await api.messages.listMessages({ id, ...(after !== null && { after }) })
-      const isFirst = after === null
-      const { items, before } = latest.current
-      save({
-        ...next,
-        items: isFirst ? next.items : [...items, ...next.items],
-        before: isFirst ? next.before : before,
-      })
-      if (next.hasMore) isRung.current = true
-    }
-  }
+  const change = (next: (known: ThreadPart) => ThreadPart) =>
+    client.setQueryData<ThreadPart>(queryKey, (known) => next(known ?? loaded)) ?? loaded
+  const { data: part } = useQuery({
+    queryKey,
+    /** Own messages come back this way too: whatever the other side wrote in between stands in its place. */
+    queryFn: async () => {
+      let known = change((each) => each)
+      do {
+        const { after } = known
+        const next = await api.messages.listMessages({ id, ...(after !== null && { after }) })
+        known = change((each) =>
+          after === null ? next : { ...next, items: [...each.items, ...next.items], before: each.before },
+        )
+      } while (known.hasMore)
+      return known
+    },
+    initialData: loaded,
+    staleTime: Infinity,
+    gcTime: 0,
+    // What one heard of is shown, even where the line breaks just then.
+    retry: true,
+  })
+  const catchUp = () => void client.invalidateQueries({ queryKey })
 
   useLive((liveMessage) => {
     const isHere =
       liveMessage.kind === 'reset' || ('subjectId' in liveMessage && liveMessage.subjectId === id)
-    if (isHere) persist(catchUp)
+    if (isHere) catchUp()
   })
 
   useReading(id, part.items)
 
+  const older = useMutation({
+    mutationFn: (before: string) => api.messages.listMessages({ id, before }),
+    onSuccess: ({ items, before }) =>
+      change((known) => ({ ...known, items: [...items, ...known.items], before })),
+    onError: () => toast.error(m.messages_thread_failed()),
+  })
+
   async function deliver({ key, content }: Pick<OutgoingMessage, 'key' | 'content'>) {
-    const change = (values: Partial<OutgoingMessage>) =>
+    const mark = (values: Partial<OutgoingMessage>) =>
       changeOutgoing(id, (all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)))
-    change({ state: 'sending', reason: null })
+    mark({ state: 'sending', reason: null })
     try {
       const { id: messageId } = await api.messages.sendMessage({ id, content, submissionKey: key })
-      change({ state: 'sent', id: messageId })
+      mark({ state: 'sent', id: messageId })
+      catchUp()
     } catch (error) {
-      const failure = failureOf(error)
-      const reason = failure?.message ?? null
-      change({ state: 'failed', reason })
+      const reason = failureOf(error)?.message ?? null
+      mark({ state: 'failed', reason })
       toast.error(m.messages_send_failed(), reason ?? m.messages_send_failed_text())
       // Reading the page anew without a line would take the message with it.
       if (failedWith(error, ...closing)) onRefused()
-      return
     }
-    persist(catchUp)
   }
 
   return {
     ...part,
     outgoing: outgoing.filter((each) => !part.items.some((item) => item.id === each.id)),
-    isLoadingOlder,
+    isLoadingOlder: older.isPending,
     send: (content: string) => {
       const message = { key: newSubmissionKey(), content }
       changeOutgoing(id, (all) => [...all, { ...message, state: 'sending', id: null, reason: null }])
@@ -137,18 +130,8 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
     retry: (message: OutgoingMessage) => void deliver(message),
     discard: ({ key }: OutgoingMessage) =>
       changeOutgoing(id, (all) => all.filter((each) => each.key !== key)),
-    loadOlder: async () => {
-      const { before } = latest.current
-      if (before === null || isLoadingOlder) return
-      setLoadingOlder(true)
-      try {
-        const older = await api.messages.listMessages({ id, before })
-        const { current } = latest
-        save({ ...current, items: [...older.items, ...current.items], before: older.before })
-      } catch {
-        toast.error(m.messages_thread_failed())
-      }
-      setLoadingOlder(false)
+    loadOlder: () => {
+      if (part.before !== null && !older.isPending) older.mutate(part.before)
     },
   }
 }

@@ -1,71 +1,57 @@
 import type { CannedAnswer, CannedPage } from '#contract/support/canned-answers.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { ticketCategories } from '#contract/enums.ts'
 import { m } from '#messages'
-import { Link, useNavigate, useHydrated } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
-
+import { useState } from 'react'
+import Pencil from 'lucide-react/icons/pencil'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { exactLink, linkChipStyle } from '#web/ui/primitives/link-chip.ts'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
-
-import { formatMoment } from '#contract/slots.ts'
-import Pencil from 'lucide-react/icons/pencil'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
-import { categoryLabel } from '../ticket-labels.ts'
-import { ticketCategories } from '#contract/enums.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { readAnswersSearch, answerFilters } from './search-params.ts'
-import type { AnswersSearch } from './search-params.ts'
-
-const AnswerDialog = lazy(() =>
-  import('./answer-dialog.tsx').then((loaded) => ({ default: loaded.AnswerDialog })),
-)
+import { ListPage, FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { categoryLabel } from '../ticket-labels.ts'
+import { readAnswersSearch, answerFilters, type AnswersSearch } from './search-params.ts'
 
 type AnswersPageProps = { answers: CannedPage; search: AnswersSearch }
 
 /** What the team says again and again; worded by customer service and above. */
 export function AnswersPage({ answers, search }: AnswersPageProps) {
-  const { items, total, page, pageSize, can } = answers
+  const { items, total, can } = answers
   const [opened, setOpened] = useState<CannedAnswer | 'new' | null>(null)
-  const isHydrated = useHydrated()
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-2xl">{m.support_answers_title()}</h1>
-          <p className="max-w-prose text-ink-2">{m.support_answers_lead()}</p>
-        </div>
-        {can.edit && (
-          <Button icon={<Plus aria-hidden />} disabled={!isHydrated} onClick={() => setOpened('new')}>
-            {m.support_answers_new()}
-          </Button>
-        )}
-      </div>
-      <AnswersFilters search={search} />
-      <p role="status" className="text-sm text-ink-3">
-        {total === 1 ? m.support_answers_count_one() : m.support_answers_count({ count: total })}
-      </p>
-      {items.length === 0 ? (
-        <Card>
-          <EmptyState
-            picture="search"
-            title={m.support_answers_empty()}
-            text={can.edit ? m.support_answers_empty_text() : m.support_answers_empty_reader()}
-          >
-            {(search.q !== undefined || search.category !== undefined) && (
-              <LinkButton to="/support/answers" variant="secondary">
-                {m.support_answers_show_every()}
-              </LinkButton>
-            )}
-          </EmptyState>
-        </Card>
-      ) : (
+    <>
+      <ListPage
+        title={m.support_answers_title()}
+        text={m.support_answers_lead()}
+        count={total === 1 ? m.support_answers_count_one() : m.support_answers_count({ count: total })}
+        actions={
+          can.edit && (
+            <Button icon={<Plus aria-hidden />} onClick={() => setOpened('new')}>
+              {m.support_answers_new()}
+            </Button>
+          )
+        }
+        filters={<AnswersFilters search={search} />}
+        list={answers}
+        link={(page) => ({ to: '/support/answers', search: readAnswersSearch({ ...search, page }) })}
+        empty={{
+          picture: 'search',
+          title: m.support_answers_empty(),
+          text: can.edit ? m.support_answers_empty_text() : m.support_answers_empty_reader(),
+          children: (search.q !== undefined || search.category !== undefined) && (
+            <LinkButton to="/support/answers" variant="secondary">
+              {m.support_answers_show_every()}
+            </LinkButton>
+          ),
+        }}
+      >
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {items.map((answer) => (
             <li key={answer.id}>
@@ -73,21 +59,15 @@ export function AnswersPage({ answers, search }: AnswersPageProps) {
             </li>
           ))}
         </ul>
-      )}
-      <Pages
-        list={{ page, pageSize, total }}
-        link={(to) => ({ to: '/support/answers', search: readAnswersSearch({ ...search, page: to }) })}
-      />
+      </ListPage>
       {opened && (
-        <Suspense fallback={null}>
-          <AnswerDialog
-            key={opened === 'new' ? 'new' : `${opened.id} ${opened.version}`}
-            answer={opened === 'new' ? null : opened}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <AnswerDialog
+          key={opened === 'new' ? 'new' : `${opened.id} ${opened.version}`}
+          answer={opened === 'new' ? null : opened}
+          onClose={() => setOpened(null)}
+        />
       )}
-    </div>
+    </>
   )
 }
 
@@ -96,7 +76,6 @@ type AnswerCardProps = { answer: CannedAnswer; onEdit: (() => void) | undefined 
 /** One prepared answer in both languages. */
 function AnswerCard({ answer, onEdit }: AnswerCardProps) {
   const { title, category, textEn, textHi, isActive } = answer
-  const isHydrated = useHydrated()
   return (
     <Card as="article" className="grid gap-3 p-4">
       <div className="flex items-start gap-3">
@@ -112,7 +91,6 @@ function AnswerCard({ answer, onEdit }: AnswerCardProps) {
           <IconButton
             label={m.support_answers_edit_named({ title })}
             icon={<Pencil aria-hidden />}
-            disabled={!isHydrated}
             onClick={onEdit}
           />
         )}
@@ -162,25 +140,22 @@ function AnswersFilters({ search }: { search: AnswersSearch }) {
           options={ticketCategories.map((value) => ({ value, label: categoryLabel(value) }))}
         />
       </ChoiceForm>
-      <nav aria-label={m.support_answers_filters()} className="flex flex-wrap gap-2">
-        {answerFilters.map((part) => (
-          <Link
-            key={part}
-            to="/support/answers"
-            search={readAnswersSearch({ ...search, page: undefined, show: part })}
-            aria-current={part === (show ?? 'active') ? 'page' : undefined}
-            {...exactLink}
-            className={linkChipStyle}
-          >
-            {partWords[part]()}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label={m.support_answers_filters()}
+        links={answerFilters.map((part) => ({
+          label: partLabels[part](),
+          isCurrent: part === (show ?? 'active'),
+          link: {
+            to: '/support/answers',
+            search: readAnswersSearch({ ...search, page: undefined, show: part }),
+          },
+        }))}
+      />
     </div>
   )
 }
 
-const partWords = {
+const partLabels = {
   active: m.support_answers_show_active,
   inactive: m.support_answers_show_inactive,
   all: m.support_answers_show_all,

@@ -1,10 +1,6 @@
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { tabStyle } from '#web/ui/primitives/tabs.tsx'
-
+import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
 import type { HelpTab } from './search-params.ts'
 
 type HelpPageProps = { tab: HelpTab; children: ReactNode }
@@ -17,23 +13,15 @@ export function HelpPage({ tab, children }: HelpPageProps) {
         <h1 className="text-2xl">{m.support_help_title()}</h1>
         <p className="text-ink-2">{m.support_help_lead({ product: m.layout_product() })}</p>
       </div>
-      <nav
-        aria-label={m.support_help_sections()}
-        className="-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0"
-      >
-        {tabs.map(({ id, search, label }) => (
-          <Link
-            key={id}
-            to="/user-dashboard/help"
-            search={search}
-            aria-current={id === tab ? 'page' : undefined}
-            {...exactLink}
-            className={tabStyle}
-          >
-            {label()}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label={m.support_help_sections()}
+        look="tabs"
+        links={tabs.map(({ id, search, label }) => ({
+          label: label(),
+          isCurrent: id === tab,
+          link: { to: '/user-dashboard/help', search },
+        }))}
+      />
       {children}
     </div>
   )

@@ -1,27 +1,20 @@
 import type { TicketDetail } from '#contract/support/tickets.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link, useRouter, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-
+import { useState } from 'react'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-
-import { categoryLabel, statusTones, statusLabel } from '../ticket-labels.ts'
-import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { failureOf } from '#web/api/failure.ts'
-import { ReplyPages } from '../reply-pages.tsx'
-import { TicketMessage } from '../ticket-message.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { TicketHeading, TicketThread } from '../ticket-thread.tsx'
 
 /** One ticket, from the question to the newest answer. */
 export function TicketPage({ ticket }: { ticket: TicketDetail }) {
@@ -36,18 +29,7 @@ export function TicketPage({ ticket }: { ticket: TicketDetail }) {
         <ArrowLeft aria-hidden />
         {m.support_ticket_back()}
       </Link>
-      <div className="grid gap-1.5">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 flex-1 basis-60 text-2xl wrap-anywhere">{ticket.subject}</h1>
-          <Badge tone={statusTones[ticket.status]}>{statusLabel(ticket.status)}</Badge>
-        </div>
-        <p className="text-sm text-ink-3">
-          {joinWithDots(
-            m.support_ticket_number({ number: ticket.number }),
-            categoryLabel(ticket.category),
-            m.support_ticket_opened({ moment: formatMoment(ticket.createdAt, currentLocale()) }),
-          )}
-        </p>
+      <TicketHeading ticket={ticket}>
         {ticket.listing && (
           <p className="text-sm">
             {m.support_ticket_about()}:{' '}
@@ -60,11 +42,11 @@ export function TicketPage({ ticket }: { ticket: TicketDetail }) {
             </Link>
           </p>
         )}
-      </div>
+      </TicketHeading>
       <TicketState ticket={ticket} />
-      <TicketThread ticket={ticket} />
+      <OwnThread ticket={ticket} />
       <ReplyForm key={ticket.number} number={ticket.number} />
-      <TicketMoves ticket={ticket} />
+      <TicketMove ticket={ticket} />
     </div>
   )
 }
@@ -85,18 +67,16 @@ function TicketState({ ticket: { status, isAnswered, resolvedAt } }: { ticket: T
 
 /** Writes back to the team. */
 function ReplyForm({ number }: { number: number }) {
-  const router = useRouter()
   const [keyOf] = useState(submissionKeys)
   const form = useContractForm({
     schema: () => import('#contract/support/tickets.ts').then((contract) => contract.replyInput),
     defaultValues: { number, content: '' },
     failureTitle: m.support_ticket_reply_failed(),
     draft: { name: `support:ticket:${number}`, fields: ['content'] },
-    onSubmit: async (reply) => {
-      await api.support.replyToTicket({ ...reply, submissionKey: keyOf(reply) })
-      toast.success(m.support_ticket_reply_sent())
-      await router.invalidate()
-      // An answer that comes meanwhile leaves what is being written; what was sent goes.
+    onSubmit: (reply) => api.support.replyToTicket({ ...reply, submissionKey: keyOf(reply) }),
+    done: m.support_ticket_reply_sent(),
+    // An answer that comes meanwhile leaves what is being written; what was sent goes.
+    onDone: () => {
       form.reset()
     },
   })
@@ -111,68 +91,43 @@ function ReplyForm({ number }: { number: number }) {
 }
 
 /** Ends a ticket that is settled, or takes it up again. */
-function TicketMoves({ ticket: { number, status } }: { ticket: TicketDetail }) {
-  const router = useRouter()
-  const isHydrated = useHydrated()
-  const [isMoving, setMoving] = useState(false)
+function TicketMove({ ticket: { number, status } }: { ticket: TicketDetail }) {
   const to = status === 'resolved' ? 'pending' : 'resolved'
-
-  async function move() {
-    setMoving(true)
-    try {
-      await api.support.moveTicket({ number, to })
-      toast.success(to === 'resolved' ? m.support_ticket_closed() : m.support_ticket_reopened())
-    } catch (error) {
-      toast.error(m.support_ticket_move_failed(), failureOf(error)?.message ?? m.layout_error_offline())
-    }
-    await router.invalidate()
-    setMoving(false)
-  }
-
+  const { run, isPending } = useAction(() => api.support.moveTicket({ number, to }), {
+    done: to === 'resolved' ? m.support_ticket_closed() : m.support_ticket_reopened(),
+    failed: m.support_ticket_move_failed(),
+  })
   return (
     <p className="border-t border-line pt-4">
-      <Button variant="secondary" loading={isMoving} disabled={!isHydrated} onClick={() => void move()}>
+      <Button variant="secondary" loading={isPending} onClick={() => void run()}>
         {to === 'resolved' ? m.support_ticket_close() : m.support_ticket_reopen()}
       </Button>
     </p>
   )
 }
 
-/** The question stands over the oldest page of what was written since. */
-function TicketThread({ ticket }: { ticket: TicketDetail }) {
+function OwnThread({ ticket }: { ticket: TicketDetail }) {
   const { number, description, createdAt, replies } = ticket
-  const product = m.layout_product()
+  const you = m.support_ticket_you()
+  const team = m.support_ticket_by_team({ product: m.layout_product() })
   return (
-    <section aria-label={m.support_ticket_thread()} className="grid grid-cols-1 gap-3">
-      <ReplyPages
-        replies={replies}
-        renderLink={(page, label) => (
-          <Link
-            key={label}
-            to="/user-dashboard/help/$number"
-            params={{ number: String(number) }}
-            search={page > 1 ? { page } : {}}
-            {...exactLink}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            {label}
-          </Link>
-        )}
-      />
-      <ol className="grid grid-cols-1 gap-3">
-        {!replies.hasMore && (
-          <TicketMessage author={m.support_ticket_you()} at={createdAt} side="own" text={description} />
-        )}
-        {replies.items.map((reply) => (
-          <TicketMessage
-            key={reply.id}
-            author={reply.isStaff ? m.support_ticket_by_team({ product }) : m.support_ticket_you()}
-            at={reply.createdAt}
-            side={reply.isStaff ? 'other' : 'own'}
-            text={reply.content}
-          />
-        ))}
-      </ol>
-    </section>
+    <TicketThread
+      question={{ id: 'question', author: you, createdAt, side: 'own', text: description }}
+      replies={{
+        ...replies,
+        items: replies.items.map(({ id, isStaff, content, createdAt: at }) => ({
+          id,
+          author: isStaff ? team : you,
+          createdAt: at,
+          side: isStaff ? 'other' : 'own',
+          text: content,
+        })),
+      }}
+      link={(page) => ({
+        to: '/user-dashboard/help/$number',
+        params: { number: String(number) },
+        search: page > 1 ? { page } : {},
+      })}
+    />
   )
 }

@@ -1,27 +1,25 @@
 import type { TicketPage, TicketStatus, TicketSummary } from '#contract/support/tickets.ts'
+import { ticketStatuses } from '#contract/enums.ts'
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { exactLink, linkChipStyle } from '#web/ui/primitives/link-chip.ts'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
-
-import type { HelpSearch } from './search-params.ts'
-import { ticketStatuses } from '#contract/enums.ts'
-import { statusLabel, categoryLabel, statusTones } from '../ticket-labels.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { RowList, RowLink, FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import type { HelpSearch } from './search-params.ts'
+import { statusLabel, categoryLabel, statusTones } from '../ticket-labels.ts'
 
 type TicketsPageProps = { tickets: TicketPage; search: HelpSearch }
 
 /** What a person asked the support team, newest first. */
 export function TicketsPage({ tickets, search: { status } }: TicketsPageProps) {
-  const { items, total, page, pageSize, counts } = tickets
+  const { items, total, counts } = tickets
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +33,7 @@ export function TicketsPage({ tickets, search: { status } }: TicketsPageProps) {
       </p>
       {items.length > 0 ? <TicketList tickets={items} /> : <NoTickets isFiltered={status !== undefined} />}
       <Pages
-        list={{ page, pageSize, total }}
+        list={tickets}
         link={(to) => ({
           to: '/user-dashboard/help',
           search: { tab: 'tickets', ...(status && { status }), ...(to > 1 && { page: to }) },
@@ -78,54 +76,48 @@ function TicketFilters({ status, counts }: TicketFiltersProps) {
     ...ticketStatuses.map((each) => ({ status: each, label: statusLabel(each), count: counts[each] ?? 0 })),
   ]
   return (
-    <nav aria-label={m.support_tickets_filter()} className="flex flex-wrap gap-2">
-      {choices.map((choice) => (
-        <Link
-          key={choice.label}
-          to="/user-dashboard/help"
-          search={{ tab: 'tickets', ...(choice.status && { status: choice.status }) }}
-          aria-current={choice.status === status ? 'page' : undefined}
-          {...exactLink}
-          className={linkChipStyle}
-        >
-          {choice.label}
-          <span className="text-sm font-normal tabular-nums">{choice.count}</span>
-        </Link>
-      ))}
-    </nav>
+    <FilterLinks
+      label={m.support_tickets_filter()}
+      links={choices.map((choice) => ({
+        label: choice.label,
+        count: choice.count,
+        isCurrent: choice.status === status,
+        link: {
+          to: '/user-dashboard/help',
+          search: { tab: 'tickets', ...(choice.status && { status: choice.status }) },
+        },
+      }))}
+    />
   )
 }
 
 /** A person's own tickets, each a way to what was written in it. */
 function TicketList({ tickets }: { tickets: readonly TicketSummary[] }) {
   return (
-    <Card as="section" aria-label={m.support_help_tickets()} className="px-4 py-1">
-      <ul>
-        {tickets.map((ticket) => (
-          <li key={ticket.number} className="border-b border-line last:border-0">
-            <Link
-              to="/user-dashboard/help/$number"
-              params={{ number: String(ticket.number) }}
-              className="-mx-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 rounded-sm px-2 py-3.5 text-ink no-underline hover:bg-sunken/60"
-            >
-              <span className="min-w-0 flex-1 basis-60">
-                <span className="line-clamp-2 font-semibold wrap-anywhere">{ticket.subject}</span>
-                <span className="block text-sm text-ink-3">
-                  {joinWithDots(
-                    m.support_ticket_number({ number: ticket.number }),
-                    categoryLabel(ticket.category),
-                    m.support_ticket_opened({ moment: formatMoment(ticket.createdAt, currentLocale()) }),
-                  )}
-                </span>
-              </span>
-              <span className="flex flex-wrap gap-1.5">
-                {ticket.isAnswered && <Badge tone="action">{m.support_ticket_answered()}</Badge>}
-                <Badge tone={statusTones[ticket.status]}>{statusLabel(ticket.status)}</Badge>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <RowList label={m.support_help_tickets()}>
+      {tickets.map((ticket) => (
+        <RowLink
+          key={ticket.number}
+          to="/user-dashboard/help/$number"
+          params={{ number: String(ticket.number) }}
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5"
+        >
+          <span className="min-w-0 flex-1 basis-60">
+            <span className="line-clamp-2 font-semibold wrap-anywhere">{ticket.subject}</span>
+            <span className="block text-sm text-ink-3">
+              {joinWithDots(
+                m.support_ticket_number({ number: ticket.number }),
+                categoryLabel(ticket.category),
+                m.support_ticket_opened({ moment: formatMoment(ticket.createdAt, currentLocale()) }),
+              )}
+            </span>
+          </span>
+          <span className="flex flex-wrap gap-1.5">
+            {ticket.isAnswered && <Badge tone="action">{m.support_ticket_answered()}</Badge>}
+            <Badge tone={statusTones[ticket.status]}>{statusLabel(ticket.status)}</Badge>
+          </span>
+        </RowLink>
+      ))}
+    </RowList>
   )
 }

@@ -1,10 +1,8 @@
 import type { StaffTicket } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
-import { useRouter, useHydrated } from '@tanstack/react-router'
-import { useRef, useState, lazy, Suspense } from 'react'
-
+import { useRef, useState } from 'react'
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import { api } from '#web/api/client.ts'
-import { failedWith } from '#web/api/failure.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -13,13 +11,11 @@ import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-
-import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
+import { PreparedAnswers } from './prepared-answers.tsx'
 
 /** Answers the person, or leaves a note among colleagues. */
 export function AnswerForm({ ticket }: { ticket: StaffTicket }) {
   const { number, seen, status } = ticket
-  const router = useRouter()
   const [keyOf] = useState(submissionKeys)
   const [isInternal, setInternal] = useState(false)
   const pressed = useRef<'send' | 'resolve'>('send')
@@ -28,23 +24,13 @@ export function AnswerForm({ ticket }: { ticket: StaffTicket }) {
     defaultValues: { number, content: '' },
     failureTitle: m.support_queue_answer_failed(),
     draft: { name: `support:desk:${number}`, fields: ['content'] },
-    onSubmit: async ({ content }) => {
+    onSubmit: ({ content }) => {
       const resolves = pressed.current === 'resolve' && !isInternal
       const answer = { number, content, isInternal, resolves }
-      await send({ ...answer, seen, submissionKey: keyOf(answer) })
-      toast.success(isInternal ? m.support_queue_note_saved() : m.support_queue_answered())
-      await router.invalidate()
+      return api.support.answerTicket({ ...answer, seen, submissionKey: keyOf(answer) })
     },
+    done: isInternal ? m.support_queue_note_saved() : m.support_queue_answered(),
   })
-  async function send(answer: Parameters<typeof api.support.answerTicket>[0]) {
-    try {
-      await api.support.answerTicket(answer)
-    } catch (error) {
-      // What was written meanwhile is shown beside the answer, which is kept.
-      if (failedWith(error, 'STALE')) void router.invalidate()
-      throw error
-    }
-  }
   function insert(text: string) {
     const typed = form.getValues('content').trim()
     form.setValue('content', typed === '' ? text : `${typed}\n\n${text}`, { shouldDirty: true })
@@ -97,38 +83,30 @@ export function AnswerForm({ ticket }: { ticket: StaffTicket }) {
   )
 }
 
-const PreparedAnswers = lazy(() =>
-  import('./prepared-answers.tsx').then((loaded) => ({ default: loaded.PreparedAnswers })),
-)
-
 type PreparedButtonProps = { ticket: StaffTicket; onChoose: (text: string) => void }
 
 /** Opens what the team says again and again. */
 function PreparedButton({ ticket, onChoose }: PreparedButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const isHydrated = useHydrated()
   return (
     <>
       <Button
         variant="quiet"
         icon={<MessageSquareQuote aria-hidden />}
-        disabled={!isHydrated}
         className="justify-self-start"
         onClick={() => setOpen(true)}
       >
         {m.support_answers_insert()}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <PreparedAnswers
-            ticket={ticket}
-            onClose={() => setOpen(false)}
-            onChoose={(text) => {
-              setOpen(false)
-              onChoose(text)
-            }}
-          />
-        </Suspense>
+        <PreparedAnswers
+          ticket={ticket}
+          onClose={() => setOpen(false)}
+          onChoose={(text) => {
+            setOpen(false)
+            onChoose(text)
+          }}
+        />
       )}
     </>
   )

@@ -1,32 +1,28 @@
-import { useHydrated } from '@tanstack/react-router'
 import type { StaffTicket, TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { TicketStatus } from '#contract/support/tickets.ts'
+import { ticketPriorities } from '#contract/enums.ts'
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-
-import { HandOver, useTicketAction } from './ticket-actions.tsx'
-import { ticketPriorities } from '#contract/enums.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { responseTimeLabel } from './priority-labels.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
+import { HandOver, useTicketAction } from './ticket-actions.tsx'
+import { responseTimeLabel } from './priority-labels.ts'
 
 /** Who has the ticket, and the steps that can be taken with it. */
 export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
   const { number, status, holder, can } = ticket
   const { pending, action } = useTicketAction()
-  const isHydrated = useHydrated()
   const from = holder?.userId ?? null
   const to = holder?.isCaller ? ('nobody' as const) : ('me' as const)
   const buttonOf = (name: string) => ({
     variant: 'secondary' as const,
     block: true,
     loading: pending === name,
-    disabled: !isHydrated || (pending !== null && pending !== name),
+    disabled: pending !== null && pending !== name,
   })
   return (
     <Card as="section" aria-labelledby="ticket-assignee" className="grid gap-3 p-4">
@@ -69,7 +65,7 @@ export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
           <hr className="border-line" />
           <PriorityChoice
             ticket={ticket}
-            disabled={!isHydrated || pending !== null}
+            disabled={pending !== null}
             onChoose={(priority) =>
               void action(
                 'priority',
@@ -82,7 +78,7 @@ export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
             colleagues={ticket.colleagues}
             assigneeId={from}
             isPending={pending === 'give'}
-            disabled={!isHydrated || pending !== null}
+            disabled={pending !== null}
             onGive={({ userId, name }) =>
               void action(
                 'give',

@@ -2,8 +2,8 @@ import type { CannedPage } from '#contract/support/canned-answers.ts'
 import { fillAnswer } from '#contract/support/fill-answer.ts'
 import type { StaffTicket } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
-import { useEffect, useState } from 'react'
-
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { Drawer } from '#web/ui/primitives/dialog.tsx'
 import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
@@ -18,23 +18,22 @@ const most = 48
 export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersProps) {
   const { number, category, person } = ticket
   const [query, setQuery] = useState('')
-  const [attempt, setAttempt] = useState(0)
-  const [answers, setAnswers] = useState<CannedPage | 'failed' | null>(null)
-  useEffect(() => {
-    let isLeft = false
-    const read = async () => {
-      const words = query.trim()
-      const found = await api.support
-        .listCannedAnswers({ category, pageSize: most, ...(words !== '' && { query: words }) })
-        .catch(() => 'failed' as const)
-      if (!isLeft) setAnswers(found)
-    }
-    const soon = setTimeout(() => void read(), query === '' ? 0 : 200)
-    return () => {
-      isLeft = true
-      clearTimeout(soon)
-    }
-  }, [category, query, attempt])
+  const words = query.trim()
+  const {
+    data: answers,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['support', 'canned-answers', category, words],
+    queryFn: async ({ signal }) => {
+      // Whoever types on makes this question void.
+      if (words !== '') await new Promise((resolve) => setTimeout(resolve, 200))
+      signal.throwIfAborted()
+      const asked = { category, pageSize: most, ...(words !== '' && { query: words }) }
+      return api.support.listCannedAnswers(asked, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
   const language = person.locale === 'hi' ? m.support_answers_language_hi() : m.support_answers_language_en()
   const gaps = { name: person.name, number: String(number) }
 
@@ -49,15 +48,11 @@ export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersPr
           maxLength={80}
           onChange={(event) => setQuery(event.target.value)}
         />
-        {answers === null && <Skeleton className="h-24" />}
-        {answers === 'failed' && (
-          <ErrorState
-            level={3}
-            title={m.support_answers_failed()}
-            onRetry={() => setAttempt((count) => count + 1)}
-          />
+        {!answers && !isError && <Skeleton className="h-24" />}
+        {isError && (
+          <ErrorState level={3} title={m.support_answers_failed()} onRetry={() => void refetch()} />
         )}
-        {answers !== null && answers !== 'failed' && (
+        {answers && (
           <MatchingAnswers
             answers={answers}
             textOf={({ textEn, textHi }) => fillAnswer(person.locale === 'hi' ? textHi : textEn, gaps)}

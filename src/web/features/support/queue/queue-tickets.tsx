@@ -1,25 +1,21 @@
 import type { QueuePage, QueueEntry } from '#contract/support/ticket-queue.ts'
 import { assigneeFilters, queueStates, ticketCategories, ticketPriorities } from '#contract/enums.ts'
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
-import { linkChipStyle, exactLink } from '#web/ui/primitives/link-chip.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { tabStyle } from '#web/ui/primitives/tabs.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
+import { ListPage, RowList, RowLink, FilterLinks } from '#web/ui/patterns/list-page.tsx'
 import { categoryLabel, statusLabel, statusTones } from '../ticket-labels.ts'
 import { ColleagueField } from './colleague-field.tsx'
 import { priorityLabel, priorityTones } from './priority-labels.ts'
 import { readQueueSearch, type DashboardSearch } from './search-params.ts'
-import { Card } from '#web/ui/primitives/card.tsx'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { Notice } from '#web/ui/primitives/notice.tsx'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
-import { formatMoment } from '#contract/slots.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
 type QueueFiltersProps = { search: DashboardSearch; tickets: Pick<QueuePage, 'counts' | 'colleagues'> }
 
@@ -28,36 +24,31 @@ function QueueFilters({ search, tickets: { counts, colleagues } }: QueueFiltersP
   const { state = 'open', holder = 'anyone' } = search
   return (
     <div className="grid grid-cols-1 gap-4">
-      <nav aria-label={m.support_queue_assignees()} className="flex gap-5 border-b border-line">
-        {assigneeFilters.map((each) => (
-          <Link
-            key={each}
-            to="/support/tickets"
-            search={readQueueSearch({ ...search, page: undefined, holder: each })}
-            aria-current={each === holder ? 'page' : undefined}
-            {...exactLink}
-            className={tabStyle}
-          >
-            {assigneeLabels[each]()}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label={m.support_queue_assignees()}
+        look="tabs"
+        links={assigneeFilters.map((each) => ({
+          label: assigneeLabels[each](),
+          isCurrent: each === holder,
+          link: {
+            to: '/support/tickets',
+            search: readQueueSearch({ ...search, page: undefined, holder: each }),
+          },
+        }))}
+      />
       <QueueSearchForm search={search} colleagues={colleagues} />
-      <nav aria-label={m.support_queue_states()} className="flex flex-wrap gap-2">
-        {queueStates.map((each) => (
-          <Link
-            key={each}
-            to="/support/tickets"
-            search={readQueueSearch({ ...search, page: undefined, state: each })}
-            aria-current={each === state ? 'page' : undefined}
-            {...exactLink}
-            className={linkChipStyle}
-          >
-            {each === 'open' ? m.support_queue_open() : statusLabel(each)}
-            <span className="text-sm font-normal tabular-nums">{counts[each] ?? 0}</span>
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label={m.support_queue_states()}
+        links={queueStates.map((each) => ({
+          label: each === 'open' ? m.support_queue_open() : statusLabel(each),
+          count: counts[each] ?? 0,
+          isCurrent: each === state,
+          link: {
+            to: '/support/tickets',
+            search: readQueueSearch({ ...search, page: undefined, state: each }),
+          },
+        }))}
+      />
     </div>
   )
 }
@@ -110,90 +101,76 @@ const assigneeLabels = {
 
 type QueueTicketsProps = { tickets: QueuePage; search: DashboardSearch }
 
-/** Everybody's tickets, as the support team works through them. */
+/** Everybody's tickets, the longest wait first, as the support team works through them. */
 export function QueueTickets({ tickets, search }: QueueTicketsProps) {
-  const { items, total, page, pageSize } = tickets
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-2xl">{m.support_queue_title()}</h1>
-        <p role="status" className="text-sm text-ink-3">
-          {total === 1 ? m.support_tickets_count_one() : m.support_tickets_count({ count: total })}
-        </p>
-      </div>
-      {search.person && (
-        <Notice>
-          {m.support_queue_of_person()}{' '}
-          <Link to="/support/tickets" className="text-link">
-            {m.support_queue_show_all()}
-          </Link>
-        </Notice>
-      )}
-      <QueueFilters search={search} tickets={tickets} />
-      {items.length > 0 ? <TicketQueue tickets={items} /> : <Nothing search={search} />}
-      <Pages
-        list={{ page, pageSize, total }}
-        link={(to) => ({ to: '/support/tickets', search: readQueueSearch({ ...search, page: to }) })}
-      />
-    </div>
-  )
-}
-
-function Nothing({ search }: { search: DashboardSearch }) {
+  const { items, total } = tickets
   const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
   return (
-    <Card>
-      <EmptyState
-        picture="done"
-        title={m.support_queue_empty()}
-        text={isFiltered ? m.support_queue_empty_filtered() : m.support_queue_empty_text()}
-      >
-        {isFiltered && (
+    <ListPage
+      title={m.support_queue_title()}
+      count={total === 1 ? m.support_tickets_count_one() : m.support_tickets_count({ count: total })}
+      filters={
+        <>
+          {search.person && (
+            <Notice>
+              {m.support_queue_of_person()}{' '}
+              <Link to="/support/tickets" className="text-link">
+                {m.support_queue_show_all()}
+              </Link>
+            </Notice>
+          )}
+          <QueueFilters search={search} tickets={tickets} />
+        </>
+      }
+      list={tickets}
+      link={(page) => ({ to: '/support/tickets', search: readQueueSearch({ ...search, page }) })}
+      empty={{
+        picture: 'done',
+        title: m.support_queue_empty(),
+        text: isFiltered ? m.support_queue_empty_filtered() : m.support_queue_empty_text(),
+        children: isFiltered && (
           <LinkButton to="/support/tickets" variant="secondary">
             {m.support_queue_show_all()}
           </LinkButton>
-        )}
-      </EmptyState>
-    </Card>
+        ),
+      }}
+    >
+      <RowList label={m.support_queue_title()}>
+        {items.map((ticket) => (
+          <TicketRow key={ticket.number} ticket={ticket} />
+        ))}
+      </RowList>
+    </ListPage>
   )
 }
 
-/** The longest wait first; each line leads into its ticket. */
-function TicketQueue({ tickets }: { tickets: readonly QueueEntry[] }) {
+function TicketRow({ ticket }: { ticket: QueueEntry }) {
   return (
-    <Card as="section" aria-label={m.support_queue_title()} className="px-4 py-1">
-      <ul>
-        {tickets.map((ticket) => (
-          <li key={ticket.number} className="border-b border-line last:border-0">
-            <Link
-              to="/support/tickets/$number"
-              params={{ number: String(ticket.number) }}
-              className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-1.5 rounded-sm px-2 py-3.5 text-ink no-underline hover:bg-sunken/60 lg:grid-cols-[minmax(0,1fr)_10rem_20rem] lg:items-center"
-            >
-              <span className="min-w-0">
-                <span className="line-clamp-2 font-semibold wrap-anywhere">{ticket.subject}</span>
-                <span className="block text-sm wrap-anywhere text-ink-3">
-                  {joinWithDots(
-                    m.support_ticket_number({ number: ticket.number }),
-                    ticket.person.name,
-                    categoryLabel(ticket.category),
-                  )}
-                </span>
-              </span>
-              <span className="truncate text-sm text-ink-2">{assigneeOf(ticket)}</span>
-              <span className="flex flex-wrap items-center gap-1.5 text-sm lg:justify-end lg:text-right">
-                {ticket.priority !== 'normal' && ticket.status !== 'resolved' && (
-                  <Badge tone={priorityTones[ticket.priority]}>{priorityLabel(ticket.priority)}</Badge>
-                )}
-                {ticket.isOverdue && <Badge tone="lac-soft">{m.support_queue_overdue()}</Badge>}
-                <Badge tone={statusTones[ticket.status]}>{statusLabel(ticket.status)}</Badge>
-                <span className="text-ink-3 lg:basis-full">{waitOf(ticket)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <RowLink
+      to="/support/tickets/$number"
+      params={{ number: String(ticket.number) }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-1.5 lg:grid-cols-[minmax(0,1fr)_10rem_20rem] lg:items-center"
+    >
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{ticket.subject}</span>
+        <span className="block text-sm wrap-anywhere text-ink-3">
+          {joinWithDots(
+            m.support_ticket_number({ number: ticket.number }),
+            ticket.person.name,
+            categoryLabel(ticket.category),
+          )}
+        </span>
+      </span>
+      <span className="truncate text-sm text-ink-2">{assigneeOf(ticket)}</span>
+      <span className="flex flex-wrap items-center gap-1.5 text-sm lg:justify-end lg:text-right">
+        {ticket.priority !== 'normal' && ticket.status !== 'resolved' && (
+          <Badge tone={priorityTones[ticket.priority]}>{priorityLabel(ticket.priority)}</Badge>
+        )}
+        {ticket.isOverdue && <Badge tone="lac-soft">{m.support_queue_overdue()}</Badge>}
+        <Badge tone={statusTones[ticket.status]}>{statusLabel(ticket.status)}</Badge>
+        <span className="text-ink-3 lg:basis-full">{waitOf(ticket)}</span>
+      </span>
+    </RowLink>
   )
 }
 

@@ -3,9 +3,7 @@ import { m } from '#messages'
 import { useState } from 'react'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { useRouter } from '@tanstack/react-router'
-import { failureOf } from '#web/api/failure.ts'
-import { toast } from '#web/ui/primitives/toast.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 
 type HandOverProps = {
   colleagues: readonly Colleague[]
@@ -48,22 +46,19 @@ export function HandOver({ colleagues, assigneeId, isPending, disabled, onGive }
 
 export type TicketAction = (name: string, perform: () => Promise<unknown>, done: string) => Promise<void>
 
-/** One act at a time; whatever comes of it, the ticket is read anew. */
+/** One action at a time; whatever comes of it, the ticket is read anew. */
 export function useTicketAction() {
-  const router = useRouter()
-  const [pending, setPending] = useState<string | null>(null)
-
-  async function action(name: string, perform: () => Promise<unknown>, done: string) {
-    setPending(name)
-    try {
+  const [name, setName] = useState<string | null>(null)
+  const { run, isPending } = useAction(
+    async (perform: () => Promise<unknown>, done: string) => {
       await perform()
-      toast.success(done)
-    } catch (error) {
-      toast.error(m.support_queue_action_failed(), failureOf(error)?.message ?? m.layout_error_offline())
-    }
-    await router.invalidate()
-    setPending(null)
+      return done
+    },
+    { done: (done) => done, failed: m.support_queue_action_failed() },
+  )
+  const action: TicketAction = async (next, perform, done) => {
+    setName(next)
+    await run(perform, done)
   }
-
-  return { pending, action }
+  return { pending: isPending ? name : null, action }
 }

@@ -1,16 +1,14 @@
 import { m } from '#messages'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { DraftThread } from '#web/features/messages/draft-thread.tsx'
 import { MessagesPage } from '#web/features/messages/messages-page.tsx'
-import { MessagesSkeleton } from '#web/features/messages/messages-skeleton.tsx'
 import { readMessagesSearch, type MessagesSearch } from '#web/features/messages/search-params.ts'
 import { Thread } from '#web/features/messages/thread.tsx'
 import { ThreadFailed } from '#web/features/messages/thread-failed.tsx'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/messages')({
@@ -36,7 +34,7 @@ export const Route = createFileRoute('/_member/user-dashboard/messages')({
   },
   head: () => pageHead({ title: m.messages_title() }),
   component: Page,
-  pendingComponent: MessagesSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.messages_load_failed),
 })
 

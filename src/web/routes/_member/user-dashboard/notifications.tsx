@@ -1,11 +1,9 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { NotificationsPage } from '#web/features/messages/notifications-page.tsx'
-import { NotificationsSkeleton } from '#web/features/messages/notifications-skeleton.tsx'
 import { readNotificationsSearch } from '#web/features/messages/search-params.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/notifications')({
@@ -15,7 +13,7 @@ export const Route = createFileRoute('/_member/user-dashboard/notifications')({
     api.messages.listNotifications({ page, pageSize: 20, onlyUnread: show === 'unread' }),
   head: () => pageHead({ title: m.messages_notifications() }),
   component: Page,
-  pendingComponent: NotificationsSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.messages_notifications_load_failed),
 })
 

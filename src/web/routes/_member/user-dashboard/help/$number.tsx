@@ -1,15 +1,13 @@
 import { m } from '#messages'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
-import { TicketMissing } from '#web/features/support/help/ticket-missing.tsx'
 import { TicketPage } from '#web/features/support/help/ticket-page.tsx'
-import { TicketSkeleton } from '#web/features/support/help/ticket-skeleton.tsx'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageMissing } from '#web/layout/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
   validateSearch: readPageSearch,
@@ -25,9 +23,9 @@ export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
   },
   head: ({ loaderData }) => pageHead({ title: loaderData?.subject ?? m.support_help_title() }),
   component: Page,
-  pendingComponent: TicketSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.support_ticket_load_failed),
-  notFoundComponent: TicketMissing,
+  notFoundComponent: PageMissing,
 })
 
 function Page() {

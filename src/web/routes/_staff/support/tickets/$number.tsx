@@ -1,17 +1,14 @@
 import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
-import { StaffTicketSkeleton } from '#web/features/support/queue/staff-ticket-skeleton.tsx'
 import { StaffTicketPage } from '#web/features/support/queue/staff-ticket-page.tsx'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
-
 import { AccountLink } from '../-account-link.tsx'
 
 export const Route = createFileRoute('/_staff/support/tickets/$number')({
@@ -29,7 +26,7 @@ export const Route = createFileRoute('/_staff/support/tickets/$number')({
   },
   head: ({ loaderData }) => pageHead({ title: loaderData?.subject ?? m.support_queue_title() }),
   component: Page,
-  pendingComponent: StaffTicketSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.support_ticket_load_failed),
   notFoundComponent: PageMissing,
 })

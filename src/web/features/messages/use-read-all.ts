@@ -1,0 +1,24 @@
+import type { NotificationPage } from '#contract/messages/notifications.ts'
+import { m } from '#messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { api } from '#web/api/client.ts'
+
+/** The notifications under the bell, for those who change them. */
+export const newestKey = ['messages', 'notifications']
+
+/** Marks what the reader has seen the newest of. */
+export function useReadAll(page: Pick<NotificationPage, 'items'> | undefined) {
+  const client = useQueryClient()
+  return useAction(
+    async () => {
+      const newest = page?.items[0]
+      if (newest) await api.messages.readAllNotifications({ until: newest.createdAt })
+    },
+    {
+      done: m.messages_notifications_read_done(),
+      failed: m.messages_notifications_read_failed(),
+      onDone: () => client.invalidateQueries({ queryKey: newestKey }),
+    },
+  )
+}
