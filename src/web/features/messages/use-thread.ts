@@ -67,11 +67,13 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
   const { data: part } = useQuery({
     queryKey,
     /** Own messages come back this way too: whatever the other side wrote in between stands in its place. */
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       let known = change((each) => each)
       do {
         const { after } = known
-        const next = await api.messages.listMessages({ id, ...(after !== null && { after }) })
+        const next = await api.messages.listMessages({ id, ...(after !== null && { after }) }, { signal })
+        // What a later reading has begun anew must not arrive twice.
+        signal.throwIfAborted()
         known = change((each) =>
           after === null ? next : { ...next, items: [...each.items, ...next.items], before: each.before },
         )

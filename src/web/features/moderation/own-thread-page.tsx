@@ -1,11 +1,11 @@
 import type { OwnThread } from '#contract/moderation/answers.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { api } from '#web/api/client.ts'
+import { BackLink } from '#web/ui/patterns/back-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ReviewThread } from './review-thread.tsx'
 
@@ -15,13 +15,9 @@ export function OwnThreadPage({ thread }: { thread: OwnThread }) {
   const when = formatMoment(decidedAt, currentLocale())
   return (
     <div className="grid max-w-prose grid-cols-1 gap-4">
-      <Link
-        to="/user-dashboard/properties"
-        search={{ q: String(listing.numericId) }}
-        className="text-link inline-flex min-h-11 items-center justify-self-start"
-      >
+      <BackLink to="/user-dashboard/properties" search={{ q: String(listing.numericId) }}>
         {m.moderation_own_thread_back()}
-      </Link>
+      </BackLink>
       <div>
         <h1 className="text-2xl">{m.moderation_own_thread_title()}</h1>
         <p className="text-ink-2 wrap-break-word">

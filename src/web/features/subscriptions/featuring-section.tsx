@@ -1,29 +1,25 @@
 import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { api } from '#web/api/client.ts'
+import { CardSection } from '#web/ui/patterns/card-section.tsx'
 
 type FeaturingSectionProps = { propertyId: string; featurings: readonly Featuring[]; canFeature: boolean }
 
 /** The featured places that a listing has, had and will have. */
 export function FeaturingSection({ propertyId, featurings, canFeature }: FeaturingSectionProps) {
-  const id = useId()
   const [opened, setOpened] = useState<'new' | Featuring | null>(null)
   const close = () => setOpened(null)
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 p-4 sm:p-5">
-      <h2 id={id} className="mb-3 text-lg">
-        {m.subscriptions_featuring_title()}
-      </h2>
+    <CardSection title={m.subscriptions_featuring_title()}>
       {featurings.length === 0 ? (
         <p className="text-md text-ink-2">{m.subscriptions_featuring_none()}</p>
       ) : (
@@ -55,7 +51,7 @@ export function FeaturingSection({ propertyId, featurings, canFeature }: Featuri
       )}
       {opened === 'new' && <FeaturingDialog propertyId={propertyId} onClose={close} />}
       {opened !== null && opened !== 'new' && <EndFeaturingDialog featuring={opened} onClose={close} />}
-    </Card>
+    </CardSection>
   )
 }
 

@@ -1,12 +1,12 @@
-import Phone from 'lucide-react/icons/phone'
-import { lazy, Suspense, useState } from 'react'
-
 import type { platformLeadSources } from '#contract/enums.ts'
 import { m } from '#messages'
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { lazyDialog } from '#web/ui/patterns/lazy-dialog.tsx'
 
-const CallbackDialog = lazy(() =>
-  import('./callback-dialog.tsx').then((module) => ({ default: module.CallbackDialog })),
+const CallbackDialog = lazyDialog(() =>
+  import('./callback-dialog.tsx').then((module) => module.CallbackDialog),
 )
 
 type CallbackButtonProps = { source: (typeof platformLeadSources)[number] }
@@ -19,11 +19,7 @@ export function CallbackButton({ source }: CallbackButtonProps) {
       <Button icon={<Phone aria-hidden />} className="noscript:hidden" onClick={() => setIsOpen(true)}>
         {m.support_request_callback()}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CallbackDialog open source={source} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CallbackDialog open source={source} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

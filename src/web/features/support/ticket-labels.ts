@@ -1,6 +1,7 @@
+import { targetHours } from '#contract/support/target-hours.ts'
+import type { TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { TicketCategory, TicketStatus } from '#contract/support/tickets.ts'
 import { m } from '#messages'
-
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 export const statusTones: Record<TicketStatus, BadgeTone> = {
@@ -10,16 +11,16 @@ export const statusTones: Record<TicketStatus, BadgeTone> = {
 }
 
 export function statusLabel(status: TicketStatus): string {
-  const words = {
+  const labels = {
     pending: m.support_ticket_status_pending,
     'in-progress': m.support_ticket_status_in_progress,
     resolved: m.support_ticket_status_resolved,
   }
-  return words[status]()
+  return labels[status]()
 }
 
 export function categoryLabel(category: TicketCategory): string {
-  const words = {
+  const labels = {
     technical: m.support_category_technical,
     billing: m.support_category_billing,
     account: m.support_category_account,
@@ -27,5 +28,27 @@ export function categoryLabel(category: TicketCategory): string {
     feature: m.support_category_feature,
     other: m.support_category_other,
   }
-  return words[category]()
+  return labels[category]()
+}
+
+export const priorityTones: Record<TicketPriority, BadgeTone> = {
+  urgent: 'lac',
+  high: 'saffron-soft',
+  normal: 'neutral',
+  low: 'neutral',
+}
+
+export function priorityLabel(priority: TicketPriority): string {
+  const labels = {
+    low: m.support_queue_priority_low,
+    normal: m.support_queue_priority_normal,
+    high: m.support_queue_priority_high,
+    urgent: m.support_queue_priority_urgent,
+  }
+  return labels[priority]()
+}
+
+/** A priority and what it promises. */
+export function responseTimeLabel(priority: TicketPriority): string {
+  return m.support_queue_priority_promise({ priority: priorityLabel(priority), hours: targetHours[priority] })
 }

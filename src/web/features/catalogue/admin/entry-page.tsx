@@ -3,8 +3,6 @@ import { formatMoment } from '#contract/slots.ts'
 import { filterOf } from '#contract/catalogue/filter-amenities.ts'
 import type { AdminCity, AdminAmenity } from '#contract/catalogue/admin.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -15,6 +13,8 @@ import { api } from '#web/api/client.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { CardSection } from '#web/ui/patterns/card-section.tsx'
+import { BackLink } from '#web/ui/patterns/back-link.tsx'
 import { kindLabels, segments, type Kind } from './kind-labels.ts'
 import { typedOrder } from './entry-values.ts'
 import {
@@ -36,14 +36,9 @@ function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
   const labels = kindLabels[kind]
   return (
     <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        to="/admin/catalogue/$kind"
-        params={{ kind: segments[kind] }}
-        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start"
-      >
-        <ArrowLeft aria-hidden className="size-4!" />
+      <BackLink to="/admin/catalogue/$kind" params={{ kind: segments[kind] }}>
         {labels.list()}
-      </Link>
+      </BackLink>
       <div>
         <h1 className="text-2xl wrap-anywhere">{entry?.name ?? labels.add()}</h1>
         {entry && (
@@ -65,11 +60,7 @@ function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
       </div>
       <Card className="p-4 lg:p-6">{children}</Card>
       {entry && (
-        <Card as="section" aria-labelledby="merge-entry" className="grid gap-2 p-4 lg:p-6">
-          <h2 id="merge-entry" className="font-sans text-lg font-bold">
-            {m.catalogue_twice()}
-          </h2>
-          <p className="text-ink-2">{m.catalogue_twice_text({ name: entry.name })}</p>
+        <CardSection title={m.catalogue_twice()} text={m.catalogue_twice_text({ name: entry.name })}>
           <LinkButton
             to="/admin/catalogue/$kind/$id/merge"
             params={{ kind: segments[kind], id: entry.id }}
@@ -78,7 +69,7 @@ function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
           >
             {m.catalogue_merge_begin()}
           </LinkButton>
-        </Card>
+        </CardSection>
       )}
     </div>
   )

@@ -3,7 +3,6 @@ import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { useNavigate, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -15,6 +14,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { api } from '#web/api/client.ts'
+import { BackLink } from '#web/ui/patterns/back-link.tsx'
 import { segments, type Kind } from './kind-labels.ts'
 import type { MergeSearch } from './search-params.ts'
 
@@ -110,14 +110,9 @@ export function MergePage({ kind, entry, choices, preview, search }: MergePagePr
   const params = { kind: segments[kind], id: entry.id }
   return (
     <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        to="/admin/catalogue/$kind/$id"
-        params={params}
-        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start wrap-anywhere"
-      >
-        <ArrowLeft aria-hidden className="size-4!" />
+      <BackLink to="/admin/catalogue/$kind/$id" params={params}>
         {entry.name}
-      </Link>
+      </BackLink>
       <div>
         <h1 className="text-2xl wrap-anywhere">{m.catalogue_merge_title({ name: entry.name })}</h1>
         <p className="mt-1 text-ink-2">{m.catalogue_merge_text({ name: entry.name })}</p>

@@ -3,30 +3,23 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-
 import { api } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { currentLocale } from '#web/api/language.ts'
-import { Card } from '#web/ui/primitives/card.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-
+import { CardSection } from '#web/ui/patterns/card-section.tsx'
 import { switchLabels } from './site-text-labels.ts'
 
 type Switches = SiteEditor['switches']
 
 /** What takes effect without a draft; asked once more, since everybody sees it at once. */
 export function SiteSwitches({ switches }: { switches: Switches }) {
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} className="p-5">
-      <h2 id={id} className="font-sans text-lg font-bold">
-        {m.catalogue_settings()}
-      </h2>
-      <p className="text-sm text-ink-2">{m.catalogue_settings_text()}</p>
+    <CardSection title={m.catalogue_settings()} text={m.catalogue_settings_text()}>
       {switches.map((each) => (
         <SiteSwitch key={each.key} setting={each} />
       ))}
-    </Card>
+    </CardSection>
   )
 }
 

@@ -1,12 +1,15 @@
-import type { SiteTextGroup, SiteTextKey, SiteWords } from '#contract/catalogue/site-texts.ts'
-import { isShared, siteTextGroups, siteTextRules } from '#contract/catalogue/site-texts.ts'
+import {
+  type SiteTextGroup,
+  type SiteTextKey,
+  type SiteWords,
+  isShared,
+  siteTextGroups,
+  siteTextRules,
+} from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
-import { useId } from 'react'
 import type { ComponentProps } from 'react'
-
-import { Card } from '#web/ui/primitives/card.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-
+import { CardSection } from '#web/ui/patterns/card-section.tsx'
 import { groupLabels, siteTextLabels } from './site-text-labels.ts'
 
 type Name = `words.${SiteTextKey}.${'en' | 'hi'}`
@@ -20,15 +23,10 @@ type TextGroupProps = {
 
 /** What belongs together on the pages; what is a sentence stands in both languages, beside each other. */
 export function TextGroup({ group, words, field }: TextGroupProps) {
-  const id = useId()
   const { title, text } = groupLabels[group]
   return (
-    <Card as="section" aria-labelledby={id} className="p-5">
-      <h2 id={id} className="font-sans text-lg font-bold">
-        {title()}
-      </h2>
-      <p className="text-sm text-ink-2">{text()}</p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+    <CardSection title={title()} text={text()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {keysOf(group).map((key) =>
           isShared(key) ? (
             <TextField
@@ -45,7 +43,7 @@ export function TextGroup({ group, words, field }: TextGroupProps) {
           ),
         )}
       </div>
-    </Card>
+    </CardSection>
   )
 }
 

@@ -3,11 +3,9 @@ import { formatMoment } from '#contract/slots.ts'
 import type { StaffSubject } from '#contract/enums.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-
 import { currentLocale } from '#web/api/language.ts'
-import { Card } from '#web/ui/primitives/card.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-
+import { CardSection } from '#web/ui/patterns/card-section.tsx'
 import { actionLabel, roleLabel } from './action-labels.ts'
 import { AuditValue, diffAuditEntry } from './audit-value.tsx'
 import { readAuditSearch } from './search-params.ts'
@@ -22,10 +20,7 @@ type AuditTimelineProps = {
 /** What staff did to one subject, as a part of its own page. */
 export function AuditTimeline({ title, acts: { items, nextCursor }, subject, id }: AuditTimelineProps) {
   return (
-    <Card as="section" aria-labelledby="audit-timeline" className="p-4">
-      <h2 id="audit-timeline" className="mb-3 font-sans text-lg font-semibold">
-        {title}
-      </h2>
+    <CardSection title={title}>
       {items.length === 0 ? (
         <p className="text-ink-3">{m.moderation_audit_empty()}</p>
       ) : (
@@ -44,7 +39,7 @@ export function AuditTimeline({ title, acts: { items, nextCursor }, subject, id 
           {m.moderation_audit_all()}
         </Link>
       )}
-    </Card>
+    </CardSection>
   )
 }
 

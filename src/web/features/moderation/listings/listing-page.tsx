@@ -14,8 +14,9 @@ import { currentLocale } from '#web/api/language.ts'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { languageOf, typeLabel, priceInFull } from '#web/features/properties/property-labels.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
+import { CardSection } from '#web/ui/patterns/card-section.tsx'
+import { BackLink } from '#web/ui/patterns/back-link.tsx'
 import { TakeDownSection } from './take-down-section.tsx'
-import { AdminSection } from './admin-section.tsx'
 import { statusBadges } from './labels.ts'
 
 type ListingPageProps = {
@@ -35,9 +36,7 @@ export function ListingPage({ listing, person, acts, featuring, timeline }: List
   const { numericId, title, image, address, city, ownerId, ownerListings } = listing
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Link to="/admin/listings" className="text-link inline-flex min-h-11 items-center justify-self-start">
-        {m.moderation_admin_back()}
-      </Link>
+      <BackLink to="/admin/listings">{m.moderation_admin_back()}</BackLink>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5 md:grid-cols-[15rem_minmax(0,1fr)]">
         <PropertyPicture
           image={image}
@@ -143,12 +142,12 @@ function ListingMetrics({ listing }: { listing: AdminListingDetail }) {
     [m.moderation_admin_metric_check_results(), openCheckResults],
   ] as const
   return (
-    <AdminSection title={m.moderation_admin_metrics()}>
+    <CardSection title={m.moderation_admin_metrics()}>
       <FactList
         facts={shown.map(([name, value]) => ({ name, value: formatNumber(value) }))}
         className="grid-cols-2 tabular-nums sm:grid-cols-4 lg:grid-cols-2"
       />
-    </AdminSection>
+    </CardSection>
   )
 }
 
@@ -163,7 +162,7 @@ function ListingFacts({ listing }: { listing: AdminListingDetail }) {
     [m.moderation_admin_taken_down(), archivedAt],
   ] as const
   return (
-    <AdminSection title={m.moderation_admin_facts()}>
+    <CardSection title={m.moderation_admin_facts()}>
       <FactList
         facts={[
           { name: m.moderation_admin_source(), value: sourceLabels[source]() },
@@ -181,7 +180,7 @@ function ListingFacts({ listing }: { listing: AdminListingDetail }) {
           />
         </>
       )}
-    </AdminSection>
+    </CardSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { changeLabel, fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
-import { AdminSection } from './admin-section.tsx'
+import { CardSection } from '#web/ui/patterns/card-section.tsx'
 import { actionLabel } from '../audit/action-labels.ts'
 import { checkResultLabel } from '../check-result-labels.ts'
 
@@ -17,7 +17,7 @@ type ListingTimelineProps = {
 export function ListingTimeline({ timeline, numericId }: ListingTimelineProps) {
   const { items } = timeline
   return (
-    <AdminSection title={m.moderation_admin_history()}>
+    <CardSection title={m.moderation_admin_history()}>
       {items.length === 0 ? (
         <p className="text-ink-2">{m.moderation_admin_history_empty()}</p>
       ) : (
@@ -44,7 +44,7 @@ export function ListingTimeline({ timeline, numericId }: ListingTimelineProps) {
           search: to > 1 ? { page: to } : {},
         })}
       />
-    </AdminSection>
+    </CardSection>
   )
 }
 

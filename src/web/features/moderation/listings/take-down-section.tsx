@@ -6,8 +6,8 @@ import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { api } from '#web/api/client.ts'
+import { CardSection } from '#web/ui/patterns/card-section.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { AdminSection } from './admin-section.tsx'
 
 /** Takes the listing off the site, or puts it back. */
 export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
@@ -21,7 +21,7 @@ export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
   const canAct = isTakenDown ? can.release : can.hold
   if (!isTakenDown && approvalStatus === 'rejected') return null
   return (
-    <AdminSection title={isTakenDown ? m.moderation_admin_on_hold() : m.moderation_admin_hold()}>
+    <CardSection title={isTakenDown ? m.moderation_admin_on_hold() : m.moderation_admin_hold()}>
       <p className="text-md text-ink-2">{note}</p>
       {takeDownReason !== null && (
         <blockquote className="mt-2 border-l-2 border-line-strong pl-3 wrap-break-word whitespace-pre-line">
@@ -45,7 +45,7 @@ export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
         ) : (
           <TakeDownDialog listing={listing} onClose={close} />
         ))}
-    </AdminSection>
+    </CardSection>
   )
 }
 

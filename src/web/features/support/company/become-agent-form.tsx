@@ -3,22 +3,20 @@ import { useRouteContext } from '@tanstack/react-router'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { FieldError } from '#web/ui/primitives/field.tsx'
+import { Segmented } from '#web/ui/primitives/segmented.tsx'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import {
   captchaErrorFields,
   refusals,
   startOf,
   useSendPlatformLead,
-  type PlatformField,
   type PlatformFormProps,
 } from '../platform-form.ts'
 import { usePlatformCaptcha } from '../use-platform-captcha.ts'
-import type { Session } from '#web/api/session.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { FieldError } from '#web/ui/primitives/field.tsx'
-import { Segmented } from '#web/ui/primitives/segmented.tsx'
-import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { PersonFields } from '../person-fields.tsx'
-import { PlatformCaptchaField, type CaptchaQuestion } from '../platform-captcha-field.tsx'
+import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 
 /** A professional asks our team to call. */
 export function BecomeAgentForm({ onSent, captcha: provided }: PlatformFormProps) {
@@ -50,28 +48,9 @@ export function BecomeAgentForm({ onSent, captcha: provided }: PlatformFormProps
     },
   })
   const captcha = usePlatformCaptcha(form, provided)
+  const { error: roleError, ...role } = form.field('role')
   return (
     <Form form={form}>
-      <BecomeAgentFields user={user} field={form.field} captcha={captcha} sending={form.sending} />
-    </Form>
-  )
-}
-
-const retained = ['role', 'company', 'city', 'experience', 'message'] as const
-
-type BecomeAgentFieldsProps = {
-  user: Session
-  field: PlatformField<
-    'name' | 'email' | 'phone' | 'role' | 'company' | 'city' | 'experience' | 'message' | 'captchaAnswer'
-  >
-  captcha: CaptchaQuestion
-  sending: boolean
-}
-
-function BecomeAgentFields({ user, field, captcha, sending }: BecomeAgentFieldsProps) {
-  const { error: roleError, ...role } = field('role')
-  return (
-    <>
       <Segmented
         label={m.support_register_role()}
         wide
@@ -80,12 +59,12 @@ function BecomeAgentFields({ user, field, captcha, sending }: BecomeAgentFieldsP
         {...role}
       />
       <FieldError id="role-error">{roleError}</FieldError>
-      <PersonFields user={user} field={field} />
+      <PersonFields user={user} field={form.field} />
       <TextField
         label={m.support_company()}
         autoComplete="organization"
         maxLength={120}
-        {...field('company')}
+        {...form.field('company')}
       />
       <div className="grid gap-4.5 sm:grid-cols-2">
         <TextField
@@ -93,7 +72,7 @@ function BecomeAgentFields({ user, field, captcha, sending }: BecomeAgentFieldsP
           optional
           autoComplete="address-level2"
           maxLength={80}
-          {...field('city')}
+          {...form.field('city')}
         />
         <TextField
           label={m.support_experience()}
@@ -101,18 +80,20 @@ function BecomeAgentFields({ user, field, captcha, sending }: BecomeAgentFieldsP
           suffix={m.support_years()}
           inputMode="numeric"
           maxLength={2}
-          {...field('experience')}
+          {...form.field('experience')}
         />
       </div>
-      <TextArea label={m.support_message()} optional maxLength={2000} {...field('message')} />
-      <PlatformCaptchaField captcha={captcha} field={field('captchaAnswer')} />
+      <TextArea label={m.support_message()} optional maxLength={2000} {...form.field('message')} />
+      <PlatformCaptchaField captcha={captcha} field={form.field('captchaAnswer')} />
       <noscript>{m.support_needs_script()}</noscript>
-      <Button type="submit" size="large" block loading={sending}>
+      <Button type="submit" size="large" block loading={form.sending}>
         {m.support_register_send()}
       </Button>
-    </>
+    </Form>
   )
 }
+
+const retained = ['role', 'company', 'city', 'experience', 'message'] as const
 
 function roleOptions() {
   return [

@@ -1,28 +1,26 @@
+import { openDays } from '#contract/slots.ts'
+import { consultationTopics } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import {
-  refusals,
-  startOf,
-  timeErrorFields,
-  useSendPlatformLead,
-  type PlatformField,
-  type PlatformFormProps,
-} from '../platform-form.ts'
-import { usePlatformCaptcha } from '../use-platform-captcha.ts'
-import type { Session } from '#web/api/session.ts'
-import { openDays } from '#contract/slots.ts'
-import { consultationTopics } from '#contract/enums.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { FieldError } from '#web/ui/primitives/field.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
+import {
+  refusals,
+  startOf,
+  timeErrorFields,
+  useSendPlatformLead,
+  type PlatformFormProps,
+} from '../platform-form.ts'
+import { usePlatformCaptcha } from '../use-platform-captcha.ts'
 import { PersonFields } from '../person-fields.tsx'
-import { PlatformCaptchaField, type CaptchaQuestion } from '../platform-captcha-field.tsx'
+import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 
 /** A talk with our team: topic, day and half-hour. */
 export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProps) {
@@ -53,36 +51,9 @@ export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProp
     },
   })
   const captcha = usePlatformCaptcha(form, provided)
+  const { error: topicError, ...topic } = form.field('topic')
   return (
     <Form form={form}>
-      <ConsultationFields
-        user={user}
-        field={form.field}
-        captcha={captcha}
-        sending={form.sending}
-        day={form.watch('preferredDate')}
-      />
-    </Form>
-  )
-}
-
-const retained = ['topic', 'preferredDate', 'preferredTime', 'message'] as const
-
-type ConsultationFieldsProps = {
-  user: Session
-  field: PlatformField<
-    'name' | 'email' | 'phone' | 'topic' | 'preferredDate' | 'preferredTime' | 'message' | 'captchaAnswer'
-  >
-  captcha: CaptchaQuestion
-  sending: boolean
-  /** The day chosen so far, or nothing. */
-  day: string
-}
-
-function ConsultationFields({ user, field, captcha, sending, day }: ConsultationFieldsProps) {
-  const { error: topicError, ...topic } = field('topic')
-  return (
-    <>
       <fieldset
         aria-describedby={topicError ? 'topic-error' : undefined}
         aria-invalid={topicError ? true : undefined}
@@ -90,37 +61,39 @@ function ConsultationFields({ user, field, captcha, sending, day }: Consultation
         <legend className="mb-2 text-md font-semibold">{m.support_consultation_topic()}</legend>
         <div className="flex flex-wrap gap-2">
           {consultationTopics.map((value) => (
-            <ChipOption key={value} type="radio" value={value} label={topicWords[value]()} {...topic} />
+            <ChipOption key={value} type="radio" value={value} label={topicLabels[value]()} {...topic} />
           ))}
         </div>
         <FieldError id="topic-error">{topicError}</FieldError>
       </fieldset>
       <UpcomingDayTime
         daysFrom={(now) => openDays(now, currentLocale())}
-        day={day}
+        day={form.watch('preferredDate')}
         dayLabel={m.support_preferred_date()}
         timeLabel={m.support_preferred_time()}
-        dayField={field('preferredDate')}
-        timeField={field('preferredTime')}
+        dayField={form.field('preferredDate')}
+        timeField={form.field('preferredTime')}
       />
-      <PersonFields user={user} field={field} />
+      <PersonFields user={user} field={form.field} />
       <TextArea
         label={m.support_message()}
         optional
         hint={m.support_consultation_message_hint()}
         maxLength={2000}
-        {...field('message')}
+        {...form.field('message')}
       />
-      <PlatformCaptchaField captcha={captcha} field={field('captchaAnswer')} />
+      <PlatformCaptchaField captcha={captcha} field={form.field('captchaAnswer')} />
       <noscript>{m.support_needs_script()}</noscript>
-      <Button type="submit" size="large" block loading={sending}>
+      <Button type="submit" size="large" block loading={form.sending}>
         {m.support_consultation_send()}
       </Button>
-    </>
+    </Form>
   )
 }
 
-const topicWords = {
+const retained = ['topic', 'preferredDate', 'preferredTime', 'message'] as const
+
+const topicLabels = {
   buying: m.support_topic_buying,
   selling: m.support_topic_selling,
   renting: m.support_topic_renting,

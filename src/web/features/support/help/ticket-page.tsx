@@ -2,11 +2,9 @@ import type { TicketDetail } from '#contract/support/tickets.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { currentLocale } from '#web/api/language.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -14,21 +12,16 @@ import { Form } from '#web/ui/patterns/form.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
+import { BackLink } from '#web/ui/patterns/back-link.tsx'
 import { TicketHeading, TicketThread } from '../ticket-thread.tsx'
 
 /** One ticket, from the question to the newest answer. */
 export function TicketPage({ ticket }: { ticket: TicketDetail }) {
   return (
     <div className="grid max-w-prose grid-cols-1 gap-4">
-      <Link
-        to="/user-dashboard/help"
-        search={{ tab: 'tickets' }}
-        {...exactLink}
-        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start [&_svg]:size-4.5!"
-      >
-        <ArrowLeft aria-hidden />
+      <BackLink to="/user-dashboard/help" search={{ tab: 'tickets' }}>
         {m.support_ticket_back()}
-      </Link>
+      </BackLink>
       <TicketHeading ticket={ticket}>
         {ticket.listing && (
           <p className="text-sm">

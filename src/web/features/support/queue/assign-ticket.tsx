@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { currentLocale } from '#web/api/language.ts'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { HandOver, useTicketAction } from './ticket-actions.tsx'
-import { responseTimeLabel } from './priority-labels.ts'
+import { responseTimeLabel } from '../ticket-labels.ts'
 
 /** Who has the ticket, and the steps that can be taken with it. */
 export function AssignTicket({ ticket }: { ticket: StaffTicket }) {

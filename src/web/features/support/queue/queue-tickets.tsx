@@ -12,9 +12,8 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { ListPage, RowList, RowLink, FilterLinks } from '#web/ui/patterns/list-page.tsx'
-import { categoryLabel, statusLabel, statusTones } from '../ticket-labels.ts'
+import { categoryLabel, statusLabel, statusTones, priorityLabel, priorityTones } from '../ticket-labels.ts'
 import { ColleagueField } from './colleague-field.tsx'
-import { priorityLabel, priorityTones } from './priority-labels.ts'
 import { readQueueSearch, type DashboardSearch } from './search-params.ts'
 
 type QueueFiltersProps = { search: DashboardSearch; tickets: Pick<QueuePage, 'counts' | 'colleagues'> }

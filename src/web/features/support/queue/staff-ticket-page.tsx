@@ -2,31 +2,23 @@ import type { StaffTicket } from '#contract/support/ticket-queue.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Card } from '#web/ui/primitives/card.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
+import { CardSection } from '#web/ui/patterns/card-section.tsx'
+import { BackLink } from '#web/ui/patterns/back-link.tsx'
 import { TicketHeading, TicketThread } from '../ticket-thread.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AssignTicket } from './assign-ticket.tsx'
-import { priorityTones, priorityLabel } from './priority-labels.ts'
+import { priorityTones, priorityLabel } from '../ticket-labels.ts'
 
 /** One ticket in the team: what was written, and beside it whose it is and who has it. */
 export function StaffTicketPage({ ticket, contact }: { ticket: StaffTicket; contact: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Link
-        to="/support/tickets"
-        {...exactLink}
-        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start [&_svg]:size-4.5!"
-      >
-        <ArrowLeft aria-hidden />
-        {m.support_queue_back()}
-      </Link>
+      <BackLink to="/support/tickets">{m.support_queue_back()}</BackLink>
       <TicketHeading
         ticket={ticket}
         badges={
@@ -61,10 +53,7 @@ type RequesterProps = { ticket: StaffTicket; contact: ReactNode }
 /** Who asks, and about which listing. `contact` shows how to reach them once a reason was given. */
 function Requester({ ticket: { person, listing }, contact }: RequesterProps) {
   return (
-    <Card as="section" aria-labelledby="ticket-requester" className="p-4">
-      <h2 id="ticket-requester" className="mb-3 font-sans text-lg font-semibold">
-        {m.support_queue_person()}
-      </h2>
+    <CardSection title={m.support_queue_person()}>
       <FactList
         facts={[
           { name: m.support_name(), value: person.name },
@@ -83,7 +72,7 @@ function Requester({ ticket: { person, listing }, contact }: RequesterProps) {
           { name: m.leads_contact(), value: contact },
         ]}
       />
-    </Card>
+    </CardSection>
   )
 }
 
