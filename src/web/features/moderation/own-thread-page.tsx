@@ -5,7 +5,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { api } from '#web/api/client.ts'
-import { BackLink } from '#web/ui/patterns/back-link.tsx'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ReviewThread } from './review-thread.tsx'
 

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { api } from '#web/api/client.ts'
-import { CardSection } from '#web/ui/patterns/card-section.tsx'
+import { CardSection } from '#web/ui/primitives/card.tsx'
 
 type FeaturingSectionProps = { propertyId: string; featurings: readonly Featuring[]; canFeature: boolean }
 

@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download'
 
 import { Button } from '../primitives/button.tsx'
-import { saveFile } from './save-file.ts'
 import { useAction } from './use-action.ts'
 
 type DownloadButtonProps = { label: string; load: () => Promise<File>; done: string; failed: string }
@@ -19,4 +18,14 @@ export function DownloadButton({ label, load, done, failed }: DownloadButtonProp
       {label}
     </Button>
   )
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser reads the address after the press was handled.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'aside'; raised?: boolean }
@@ -10,6 +10,22 @@ export function Card({ as: Element = 'div', raised = false, className, ...rest }
       className={classes('rounded-lg border border-line bg-surface p-5', raised && 'shadow-md', className)}
       {...rest}
     />
+  )
+}
+
+type CardSectionProps = { title: string; text?: ReactNode; className?: string; children: ReactNode }
+
+/** A titled part of a page in a card of its own. */
+export function CardSection({ title, text, className, children }: CardSectionProps) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className={classes('min-w-0 p-4 sm:p-5', className)}>
+      <h2 id={id} className="font-sans text-lg font-semibold">
+        {title}
+      </h2>
+      {text && <p className="text-sm text-ink-2">{text}</p>}
+      <div className="mt-3">{children}</div>
+    </Card>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { saveFile } from '#web/ui/patterns/save-file.ts'
+import { saveFile } from '#web/ui/patterns/download-button.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 

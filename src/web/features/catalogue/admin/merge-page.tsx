@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { api } from '#web/api/client.ts'
-import { BackLink } from '#web/ui/patterns/back-link.tsx'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { segments, type Kind } from './kind-labels.ts'
 import type { MergeSearch } from './search-params.ts'
 

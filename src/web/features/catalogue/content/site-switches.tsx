@@ -7,7 +7,7 @@ import { api } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { currentLocale } from '#web/api/language.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { CardSection } from '#web/ui/patterns/card-section.tsx'
+import { CardSection } from '#web/ui/primitives/card.tsx'
 import { switchLabels } from './site-text-labels.ts'
 
 type Switches = SiteEditor['switches']

@@ -9,7 +9,7 @@ import {
 import { m } from '#messages'
 import type { ComponentProps } from 'react'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { CardSection } from '#web/ui/patterns/card-section.tsx'
+import { CardSection } from '#web/ui/primitives/card.tsx'
 import { groupLabels, siteTextLabels } from './site-text-labels.ts'
 
 type Name = `words.${SiteTextKey}.${'en' | 'hi'}`

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { changeLabel, fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
-import { CardSection } from '#web/ui/patterns/card-section.tsx'
+import { CardSection } from '#web/ui/primitives/card.tsx'
 import { actionLabel } from '../audit/action-labels.ts'
 import { checkResultLabel } from '../check-result-labels.ts'
 

@@ -6,7 +6,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { api } from '#web/api/client.ts'
-import { CardSection } from '#web/ui/patterns/card-section.tsx'
+import { CardSection } from '#web/ui/primitives/card.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
 /** Takes the listing off the site, or puts it back. */

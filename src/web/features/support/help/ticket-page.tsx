@@ -12,7 +12,7 @@ import { Form } from '#web/ui/patterns/form.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
-import { BackLink } from '#web/ui/patterns/back-link.tsx'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { TicketHeading, TicketThread } from '../ticket-thread.tsx'
 
 /** One ticket, from the question to the newest answer. */
