@@ -1,7 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
 import { signInHref } from '../api/guards.ts'
-import { QueryLayout } from '../layout/query-layout.tsx'
 
 /** Everything that belongs to a signed-in person. */
 export const Route = createFileRoute('/_member')({
@@ -10,5 +9,5 @@ export const Route = createFileRoute('/_member')({
       throw redirect({ href: signInHref(location.href), statusCode: 307, reloadDocument: true })
     return { member: context.session }
   },
-  component: QueryLayout,
+  component: Outlet,
 })

@@ -1,7 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
 import { homeHref, settingsHref, signInHref } from '../api/guards.ts'
-import { QueryLayout } from '../layout/query-layout.tsx'
 
 /** The teams of staff: at least one duty is needed; each team asks for its own with `requireDuty`. */
 export const Route = createFileRoute('/_staff')({
@@ -16,5 +15,5 @@ export const Route = createFileRoute('/_staff')({
       })
     return { member: context.session }
   },
-  component: QueryLayout,
+  component: Outlet,
 })

@@ -22,6 +22,7 @@ import { personRole } from '#contract/accounts/role-labels.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import { DashboardSearch } from './dashboard-search.tsx'
 import { type Dashboard, type PendingItems, rememberSidebar } from './load-dashboard.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter, Link, useLocation } from '@tanstack/react-router'
 import { useLive } from '#web/api/live.ts'
 
@@ -33,6 +34,7 @@ export function DashboardLayout({
   dashboard: { pendingItems, isNarrow: wasNarrow },
   children,
 }: DashboardLayoutProps) {
+  const [queries] = useState(createQueryClient)
   const [isNarrow, setIsNarrow] = useState(wasNarrow)
   const refresh = useDashboardRefresh()
   const resize = () => {
@@ -40,18 +42,27 @@ export function DashboardLayout({
     rememberSidebar(!isNarrow)
   }
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
-      <SkipLink />
-      <DashboardSidebar member={member} pendingItems={pendingItems} isNarrow={isNarrow} onResize={resize} />
-      <div className="min-w-0">
-        <DashboardHeader member={member} pendingItems={pendingItems} onRead={refresh} />
-        <main id="content" tabIndex={-1} className="px-4 pt-4 pb-24 md:px-6 lg:px-8 lg:pt-6 lg:pb-12">
-          {children}
-        </main>
+    <QueryClientProvider client={queries}>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+        <SkipLink />
+        <DashboardSidebar member={member} pendingItems={pendingItems} isNarrow={isNarrow} onResize={resize} />
+        <div className="min-w-0">
+          <DashboardHeader member={member} pendingItems={pendingItems} onRead={refresh} />
+          <main id="content" tabIndex={-1} className="px-4 pt-4 pb-24 md:px-6 lg:px-8 lg:pt-6 lg:pb-12">
+            {children}
+          </main>
+        </div>
+        <DashboardTabs member={member} />
       </div>
-      <DashboardTabs member={member} />
-    </div>
+    </QueryClientProvider>
   )
+}
+
+/** What screens fetch after they stand, shared by its key; without a connection it fails at once, and they say so. */
+function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
+  })
 }
 
 const frames: readonly string[] = ['/_member/user-dashboard', '/_staff/admin', '/_staff/support']
