@@ -110,7 +110,6 @@ export function connect({ db, services, now, actor, caller }: Connection) {
     db,
     now,
     actor,
-    locale,
     services,
     requestHeaders,
     responseHeaders,

@@ -121,7 +121,6 @@ async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
     now,
     services,
     actor: nobody,
-    locale: 'en',
     requestId: 'bench',
     clientAddress: '127.0.0.1',
     requestHeaders: new Headers(),

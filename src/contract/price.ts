@@ -1,8 +1,5 @@
 import { m } from '#messages'
 
-/** Of an email's reader; elsewhere the language of the page or call. */
-type Language = { locale: 'en' | 'hi' }
-
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 /**
@@ -19,11 +16,10 @@ export function formatPriceCompact(rupees: number): string {
  * Detail page, financial summary, e-mails. Input: whole rupees; missing or invalid reads ₹0.
  * From 1,00,00,000: two decimals and Cr; from 1,00,000: one decimal and Lac; else Indian grouping.
  */
-export function formatPriceFull(rupees: number | null | undefined, language?: Language): string {
+export function formatPriceFull(rupees: number | null | undefined): string {
   if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return '₹0'
-  if (rupees >= 10_000_000)
-    return m.layout_price_crore({ amount: (rupees / 10_000_000).toFixed(2) }, language)
-  if (rupees >= 100_000) return m.layout_price_lac({ amount: (rupees / 100_000).toFixed(1) }, language)
+  if (rupees >= 10_000_000) return m.layout_price_crore({ amount: (rupees / 10_000_000).toFixed(2) })
+  if (rupees >= 100_000) return m.layout_price_lac({ amount: (rupees / 100_000).toFixed(1) })
   return `₹${grouped.format(rupees)}`
 }
 

@@ -1,3 +1,5 @@
+import { getLocale } from '#messages/runtime'
+
 /** The 20 half-hours from 9:00 to 18:30 in Asia/Kolkata, as HH:MM. */
 export const callbackSlots = [
   '09:00',
@@ -79,7 +81,7 @@ const weekdays: Record<Locale, readonly string[]> = {
 }
 
 /** A day (YYYY-MM-DD): Nov 21, 2026 or 21 नव॰ 2026. Built by hand, so that server and browser write alike. */
-export function formatDay(day: string, locale: Locale): string {
+export function formatDay(day: string, locale = getLocale()): string {
   const [year = '', month = '', date = ''] = day.slice(0, 10).split('-')
   const name = months[locale][Number(month) - 1] ?? month
   return locale === 'en' ? `${name} ${date}, ${year}` : `${Number(date)} ${name} ${year}`
@@ -91,13 +93,13 @@ const weekdayNames: Record<Locale, readonly string[]> = {
 }
 
 /** A day as it is read out: Saturday, Nov 21, 2026. */
-export function formatWholeDay(day: string, locale: Locale): string {
+export function formatWholeDay(day: string, locale = getLocale()): string {
   const weekday = weekdayNames[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
   return `${weekday}, ${formatDay(day, locale)}`
 }
 
 /** An instant in IST: Nov 21, 2026, 3:40 PM. */
-export function formatMoment(instant: Date | string, locale: Locale): string {
+export function formatMoment(instant: Date | string, locale = getLocale()): string {
   const shifted = new Date(new Date(instant).getTime() + istOffsetMinutes * 60_000).toISOString()
   return `${formatDay(shifted, locale)}, ${formatSlot(shifted.slice(11, 16))}`
 }

@@ -1,8 +1,9 @@
 import type { Database } from '#database/client.ts'
 
 import { findReadyExport } from './accounts/queries/find-rights.ts'
-import type { Actor, Locale } from './platform/context.ts'
+import type { Actor } from './platform/context.ts'
 import type { Files } from './platform/files/files.ts'
+import { getLocale } from '#messages/runtime'
 
 const address = /^(?:\/hi)?(\/your-data\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43}))$/
 
@@ -10,18 +11,17 @@ type HandlerOptions = {
   db: Database
   files: Files
   now: Date
-  locale: Locale
   findActor: () => Promise<Actor | null>
 }
 
 /** The mailed link to the archive of one's data, for its signed-in owner alone. Null for any other path. */
 export async function handleExportDownload(
   path: string,
-  { db, files, now, locale, findActor }: HandlerOptions,
+  { db, files, now, findActor }: HandlerOptions,
 ): Promise<Response | null> {
   const [, asked, id, secret] = address.exec(path) ?? []
   if (asked === undefined || id === undefined || secret === undefined) return null
-  const prefix = locale === 'hi' ? '/hi' : ''
+  const prefix = getLocale() === 'hi' ? '/hi' : ''
   const actor = await findActor()
   if (!actor) return goTo(`${prefix}/signin?returnTo=${encodeURIComponent(asked)}`)
   const token = `${id}.${secret}`

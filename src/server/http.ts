@@ -88,14 +88,14 @@ async function answer(parts: Options, call: Call): Promise<Response> {
   try {
     return await route(parts, call)
   } catch (error) {
-    if (call.request.signal.aborted) return failurePage(call.requestContext.locale)
+    if (call.request.signal.aborted) return failurePage()
     parts.services.log.failure('failure', error, {
       id: call.requestContext.requestId,
       route: call.requestContext.route,
     })
     return isCall(call.url)
       ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.layout_error_unexpected())
-      : failurePage(call.requestContext.locale)
+      : failurePage()
   }
 }
 
@@ -124,7 +124,7 @@ async function route(parts: Options, call: Call): Promise<Response> {
   const file =
     (await crawlerFile(parts.db, path, parts.services.config.publicUrl)) ?? (await parts.sharePicture(path))
   if (file) return named('made file', file)
-  const manifest = manifestAt(path, requestContext.locale)
+  const manifest = manifestAt(path)
   if (manifest) return named('/manifest.webmanifest', manifest)
   if (path.startsWith('/language/')) {
     const chosen = languageChoice(url, parts.services.config.publicUrl.startsWith('https:'))
@@ -138,7 +138,6 @@ async function route(parts: Options, call: Call): Promise<Response> {
     db: parts.db,
     files: parts.services.files,
     now: parts.now(),
-    locale: requestContext.locale,
     findActor: () => parts.findActor(request.headers),
   })
   if (archive) return named('/your-data/*', archive)
@@ -146,22 +145,22 @@ async function route(parts: Options, call: Call): Promise<Response> {
   const { config } = parts.services
   if (isOutbox(path) && config.demo && config.smtpUrl === null) {
     const { dataDir } = config
-    const response = await outboxPage({ dataDir, url, locale: requestContext.locale, nonce: call.nonce })
+    const response = await outboxPage({ dataDir, url, nonce: call.nonce })
     return named('/demo/outbox', response)
   }
   return page(parts, call)
 }
 
-function wrongHost({ services }: Options, { url, requestContext }: Call): Response {
+function wrongHost({ services }: Options, { url }: Call): Response {
   const site = services.config.publicUrl
   return isCall(url)
     ? failureJson(421, 'MISDIRECTED_REQUEST', m.layout_error_wrong_host({ site }))
-    : wrongHostPage(requestContext.locale, site)
+    : wrongHostPage(site)
 }
 
-function takesNothing({ request, requestContext }: Call): Response {
+function takesNothing({ request }: Call): Response {
   return request.headers.get('accept')?.includes('text/html')
-    ? needsScriptsPage(requestContext.locale)
+    ? needsScriptsPage()
     : failureJson(405, 'METHOD_NOT_SUPPORTED', m.layout_error_not_found())
 }
 
@@ -234,7 +233,6 @@ async function contextOf(
     db: parts.db,
     now: parts.now,
     actor,
-    locale: requestContext.locale,
     requestId: requestContext.requestId,
     clientAddress,
     requestHeaders: request.headers,

@@ -5,7 +5,7 @@ import { retainedLabels, removedWords } from '#contract/accounts/deletion-receip
 import { erasedKinds, retainedKinds } from '#contract/enums/accounts.ts'
 import type { captchaOperators, dataExportStatuses } from '#contract/enums.ts'
 import { deviceOf } from '../platform/auth/device.ts'
-import type { Locale, Actor } from '../platform/context.ts'
+import type { Actor } from '../platform/context.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { nextExportFrom, actionRefusal, loginRoleOf } from './policy.ts'
 import type { FactorRow } from './queries/credentials.ts'
@@ -121,17 +121,13 @@ export function presentCounts(counts: Readonly<Record<string, number>>): Deletio
 export function presentReceipt({
   removed,
   retained,
-  locale,
 }: {
   removed: Readonly<Record<string, number>>
   retained: Readonly<Record<string, unknown>>
-  locale: Locale
-}): { removed: string[]; retained: string[] } {
+}) {
   return {
-    removed: presentCounts(removed).map(({ kind, count }) => removedWords[kind]({ count }, { locale })),
-    retained: retainedKinds
-      .filter((kind) => kind in retained)
-      .map((kind) => retainedLabels[kind]({}, { locale })),
+    removed: presentCounts(removed).map(({ kind, count }) => removedWords[kind]({ count })),
+    retained: retainedKinds.filter((kind) => kind in retained).map((kind) => retainedLabels[kind]()),
   }
 }
 

@@ -25,6 +25,8 @@ import {
 import { countStaffWork, measureCompany } from './queries/company.ts'
 import { listPropertyMetrics } from './queries/list-property-metrics.ts'
 import { pageWithin } from '../platform/paging.ts'
+import { getLocale } from '#messages/runtime'
+import { inLanguage } from '../platform/http/request-context.ts'
 
 const os = implementer.analytics
 /** Each page of a home asks once; medians over a city are too dear for whoever copies all of them. */
@@ -44,9 +46,8 @@ export const analyticsRouter = os.router({
       presentOverview(await measureOverview(db, actor.userId, now())),
     ),
 
-  getCompanyMetrics: os.getCompanyMetrics.handler(
-    async ({ context: { db, now, locale }, input: { months } }) =>
-      presentCompanyMetrics(await measureCompany(db, { now: now(), months: Number(months), locale }), months),
+  getCompanyMetrics: os.getCompanyMetrics.handler(async ({ context: { db, now }, input: { months } }) =>
+    presentCompanyMetrics(await measureCompany(db, { now: now(), months: Number(months) }), months),
   ),
 
   getStaffWork: os.getStaffWork
@@ -74,7 +75,7 @@ export const analyticsRouter = os.router({
       throw errors.TOO_MANY_REQUESTS()
     const rows = await readMetrics(context, input, { limit: mostExported, offset: 0 })
     const name = `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`
-    return presentMetricsFile(rows, { name, locale: input.language ?? context.locale })
+    return inLanguage(input.language ?? getLocale(), () => presentMetricsFile(rows, name))
   }),
 
   getInsights: os.getInsights.handler(async ({ context, input, errors }) => {

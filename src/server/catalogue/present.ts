@@ -1,10 +1,10 @@
 import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
 import type { SiteWords } from '#contract/catalogue/site-texts.ts'
 
-import type { Locale } from '../platform/context.ts'
 import { changedWords } from './policy.ts'
 import type { ChangedWords } from './policy.ts'
 import type { findLatestRelease, SiteDraft, SwitchRow } from './queries/site-content.ts'
+import { getLocale } from '#messages/runtime'
 
 /** Values as text, the later row of a key winning; numbers may be kept as numbers. */
 export function presentSiteContent(rows: readonly { key: string; value: unknown }[]): Record<string, string> {
@@ -14,8 +14,8 @@ export function presentSiteContent(rows: readonly { key: string; value: unknown 
 }
 
 /** Words of one language by key. */
-export function presentWords(words: ChangedWords, locale: Locale): Record<string, string> {
-  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[locale]]))
+export function presentWords(words: ChangedWords): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[getLocale()]]))
 }
 
 type Dashboard = {

@@ -50,10 +50,10 @@ const contentEditorHandlers = {
   }),
 
   getSitePreview: os.getSitePreview.use(signedIn).handler(async ({ context }) => {
-    const { db, actor, locale } = context
-    const published = presentSiteContent(await listPublicWords(db, locale))
+    const { db, actor } = context
+    const published = presentSiteContent(await listPublicWords(db))
     const draft = await findSiteDraft(db, actor.userId)
-    return { ...published, ...presentWords(draft?.words ?? {}, locale) }
+    return { ...published, ...presentWords(draft?.words ?? {}) }
   }),
 
   saveSiteDraft: os.saveSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -110,7 +110,7 @@ export function createCatalogueRouter(dependencies: Dependencies) {
 
 const siteContentHandlers = {
   getSiteContent: os.getSiteContent.handler(async ({ context }) =>
-    presentSiteContent(await listPublicWords(context.db, context.locale)),
+    presentSiteContent(await listPublicWords(context.db)),
   ),
 }
 

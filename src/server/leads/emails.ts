@@ -3,87 +3,63 @@ import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import { mailLayout } from '../platform/mail/mail-layout.ts'
+import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { LeadDetails } from './queries/lead-details.ts'
 
-type Locale = MailMessage['locale']
 type Repeat = { eventId: string; message: string | null }
 
 /** To the advertiser: who asks what about which home, and how to reach them. */
 export function leadMail(details: LeadDetails, publicUrl: string, repeat: Repeat | null): MailMessage {
-  const { locale, name: greeted } = details.advertiser
-  const site = { publicUrl }
-  const message = repeat ? repeat.message : details.message
-  const reason = details.property ? m.leads_mail_reason : m.leads_mail_person_reason
-  return {
-    to: details.advertiser.email,
-    locale,
-    messageId: repeat ? `lead-repeated:${repeat.eventId}` : `lead-created:${details.id}`,
-    subject: subjectOf(details, repeat !== null),
-    ...mailLayout({
-      locale,
-      heading: headingOf(details)({ name: details.name }, { locale }),
-      name: greeted,
+  return emailTo(details.advertiser, () => {
+    const site = { publicUrl }
+    const message = repeat ? repeat.message : details.message
+    const reason = details.property ? m.leads_mail_reason : m.leads_mail_person_reason
+    return {
+      messageId: repeat ? `lead-repeated:${repeat.eventId}` : `lead-created:${details.id}`,
+      subject: subjectOf(details, repeat !== null),
+      heading: headingOf(details)({ name: details.name }),
       paragraphs: [],
       quote: message,
-      facts: [...personFacts(details, locale), ...propertyFacts(details, publicUrl, locale)],
-      advice: m.leads_mail_advice({}, { locale }),
+      facts: [...personFacts(details), ...propertyFacts(details, publicUrl)],
+      advice: m.leads_mail_advice(),
       button: {
-        label: m.leads_mail_open({}, { locale }),
-        url: pageUrl(site, locale, `/user-dashboard/leads/${details.id}`),
+        label: m.leads_mail_open(),
+        url: pageUrl(site, `/user-dashboard/leads/${details.id}`),
       },
-      footnote: reason({ product: m.layout_product({}, { locale }) }, { locale }),
-      settingsUrl: settingsUrl(site, locale),
-    }),
-  }
+      footnote: reason({ product: m.layout_product() }),
+      settingsUrl: settingsUrl(site),
+    }
+  })
 }
 
 /** To the person who asked: that it arrived. */
-export function receiptMail(
-  details: LeadDetails,
-  enquirer: { name: string; email: string; locale: Locale },
-  publicUrl: string,
-): MailMessage {
-  const { locale } = enquirer
-  const { name } = details.advertiser
-  const product = m.layout_product({}, { locale })
-  return {
-    to: enquirer.email,
-    locale,
-    messageId: `lead-receipt:${details.id}`,
-    subject: m.leads_receipt_subject({ title: details.property?.title ?? name }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: m.leads_receipt_heading({}, { locale }),
-      name: enquirer.name,
-      paragraphs: [
-        details.property
-          ? m.leads_receipt_text({}, { locale })
-          : m.leads_receipt_person_text({ name }, { locale }),
-      ],
+export function receiptMail(details: LeadDetails, enquirer: Reader, publicUrl: string): MailMessage {
+  return emailTo(enquirer, () => {
+    const { name } = details.advertiser
+    const product = m.layout_product()
+    return {
+      messageId: `lead-receipt:${details.id}`,
+      subject: m.leads_receipt_subject({ title: details.property?.title ?? name }),
+      heading: m.leads_receipt_heading(),
+      paragraphs: [details.property ? m.leads_receipt_text() : m.leads_receipt_person_text({ name })],
       quote: details.message,
-      facts: [...propertyFacts(details, publicUrl, locale), ...preferredFacts(details, locale)],
-      button: receiptButton(details, publicUrl, locale),
+      facts: [...propertyFacts(details, publicUrl), ...preferredFacts(details)],
+      button: receiptButton(details, publicUrl),
       footnote: details.property
-        ? m.leads_receipt_reason({ product }, { locale })
-        : m.leads_receipt_person_reason({ product }, { locale }),
-      settingsUrl: settingsUrl({ publicUrl }, locale),
-    }),
-  }
+        ? m.leads_receipt_reason({ product })
+        : m.leads_receipt_person_reason({ product }),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
 }
 
-function subjectOf({ name, property, advertiser: { locale } }: LeadDetails, isRepeated: boolean): string {
+function subjectOf({ name, property }: LeadDetails, isRepeated: boolean): string {
   if (!property)
-    return (isRepeated ? m.leads_mail_person_repeated_subject : m.leads_mail_person_subject)(
-      { name },
-      { locale },
-    )
+    return (isRepeated ? m.leads_mail_person_repeated_subject : m.leads_mail_person_subject)({ name })
   const { title } = property
-  return isRepeated
-    ? m.leads_mail_repeated_subject({ name, title }, { locale })
-    : m.leads_mail_subject({ title }, { locale })
+  return isRepeated ? m.leads_mail_repeated_subject({ name, title }) : m.leads_mail_subject({ title })
 }
 
 function headingOf({ type, property }: LeadDetails): typeof m.leads_mail_contact_heading {
@@ -93,25 +69,25 @@ function headingOf({ type, property }: LeadDetails): typeof m.leads_mail_contact
   return type === 'homeloan' ? m.leads_mail_homeloan_heading : m.leads_mail_contact_heading
 }
 
-function receiptButton({ property }: LeadDetails, publicUrl: string, locale: Locale) {
+function receiptButton({ property }: LeadDetails, publicUrl: string) {
   return property
     ? {
-        label: m.leads_receipt_open({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, `/property/${property.numericId}`),
+        label: m.leads_receipt_open(),
+        url: pageUrl({ publicUrl }, `/property/${property.numericId}`),
       }
     : {
-        label: m.leads_receipt_open_sent({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, '/user-dashboard/leads?side=sent'),
+        label: m.leads_receipt_open_sent(),
+        url: pageUrl({ publicUrl }, '/user-dashboard/leads?side=sent'),
       }
 }
 
-function personFacts(details: LeadDetails, locale: Locale) {
+function personFacts(details: LeadDetails) {
   return [
-    { label: m.leads_name({}, { locale }), value: details.name },
+    { label: m.leads_name(), value: details.name },
     ...(details.phone
       ? [
           {
-            label: m.leads_phone({}, { locale }),
+            label: m.leads_phone(),
             value: formatPhone(details.phone),
             href: `tel:${details.phone}`,
           },
@@ -120,41 +96,38 @@ function personFacts(details: LeadDetails, locale: Locale) {
     ...(details.alternatePhone
       ? [
           {
-            label: m.leads_alternate_phone({}, { locale }),
+            label: m.leads_alternate_phone(),
             value: formatPhone(details.alternatePhone),
             href: `tel:${details.alternatePhone}`,
           },
         ]
       : []),
     ...(details.email
-      ? [{ label: m.leads_email({}, { locale }), value: details.email, href: `mailto:${details.email}` }]
+      ? [{ label: m.leads_email(), value: details.email, href: `mailto:${details.email}` }]
       : []),
-    ...preferredFacts(details, locale),
+    ...preferredFacts(details),
   ]
 }
 
-function preferredFacts(
-  { preferredCallbackDate: day, preferredCallbackTime: time }: LeadDetails,
-  locale: Locale,
-) {
+function preferredFacts({ preferredCallbackDate: day, preferredCallbackTime: time }: LeadDetails) {
   if (!day) return []
-  const value = time ? `${formatDay(day, locale)}, ${formatSlot(time)} IST` : formatDay(day, locale)
-  return [{ label: m.leads_mail_preferred({}, { locale }), value }]
+  const value = time ? `${formatDay(day)}, ${formatSlot(time)} IST` : formatDay(day)
+  return [{ label: m.leads_mail_preferred(), value }]
 }
 
-function propertyFacts({ property }: LeadDetails, publicUrl: string, locale: Locale) {
+function propertyFacts({ property }: LeadDetails, publicUrl: string) {
   if (!property) return []
-  const price = formatPriceFull(property.price, { locale })
+  const price = formatPriceFull(property.price)
   return [
     {
-      label: m.leads_property({}, { locale }),
+      label: m.leads_property(),
       value: property.title,
-      href: pageUrl({ publicUrl }, locale, `/property/${property.numericId}`),
+      href: pageUrl({ publicUrl }, `/property/${property.numericId}`),
     },
-    { label: m.leads_mail_property_id({}, { locale }), value: String(property.numericId) },
+    { label: m.leads_mail_property_id(), value: String(property.numericId) },
     {
-      label: m.leads_mail_price({}, { locale }),
-      value: property.purpose === 'rent' ? m.leads_mail_price_monthly({ price }, { locale }) : price,
+      label: m.leads_mail_price(),
+      value: property.purpose === 'rent' ? m.leads_mail_price_monthly({ price }) : price,
     },
   ]
 }

@@ -38,7 +38,6 @@ export type Context = {
   db: Database
   now: () => Date
   actor: Actor | null
-  locale: Locale
   requestId: string
   clientAddress: string
   requestHeaders: Headers

@@ -2,12 +2,11 @@ import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
-import { mailLayout } from '../platform/mail/mail-layout.ts'
+import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import { claimInvitePath } from './policy.ts'
 import type { TransferDetails } from './queries/ownership-transfers.ts'
 
-type Locale = MailMessage['locale']
 type Email = { details: TransferDetails; publicUrl: string }
 
 /** To whoever was named as the owner. Without an account nobody is greeted: somebody else typed name and address. */
@@ -20,67 +19,55 @@ export function claimInviteMail({
   emailNumber,
 }: Email & {
   to: string
-  account: { name: string; locale: Locale } | null
+  account: Omit<Reader, 'email'> | null
   token: string
   emailNumber: number
 }): MailMessage {
-  const locale = account?.locale ?? details.locale
-  const product = m.layout_product({}, { locale })
-  const text = details.ownerId === null ? m.properties_claim_mail_open : m.properties_claim_mail_in_account
-  return {
-    to,
-    locale,
-    messageId: `listing-offered:${details.id}:${emailNumber}`,
-    subject: m.properties_claim_mail_subject({ product, title: details.property.title }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: m.properties_claim_mail_heading({}, { locale }),
-      ...(account && { name: account.name }),
-      paragraphs: [text({ product }, { locale })],
+  const reader = { ...(account ?? { locale: details.locale }), email: to }
+  return emailTo(reader, () => {
+    const product = m.layout_product()
+    const text = details.ownerId === null ? m.properties_claim_mail_open : m.properties_claim_mail_in_account
+    return {
+      messageId: `listing-offered:${details.id}:${emailNumber}`,
+      subject: m.properties_claim_mail_subject({ product, title: details.property.title }),
+      heading: m.properties_claim_mail_heading(),
+      paragraphs: [text({ product })],
       facts: [
-        ...homeFacts(details, locale),
+        ...homeFacts(details),
         {
-          label: m.properties_claim_mail_until({}, { locale }),
-          value: formatDay(dayInIndia(details.expiresAt), locale),
+          label: m.properties_claim_mail_until(),
+          value: formatDay(dayInIndia(details.expiresAt)),
         },
       ],
-      advice: m.properties_claim_mail_advice({}, { locale }),
+      advice: m.properties_claim_mail_advice(),
       button: {
-        label: m.properties_claim_mail_button({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, claimInvitePath(token)),
+        label: m.properties_claim_mail_button(),
+        url: pageUrl({ publicUrl }, claimInvitePath(token)),
       },
-      footnote: m.properties_claim_mail_footnote({ email: to }, { locale }),
-    }),
-  }
+      footnote: m.properties_claim_mail_footnote({ email: to }),
+    }
+  })
 }
 
 /** To whoever entered the listing: what its owner answered. */
 export function claimAnsweredMail({ details, publicUrl }: Email): MailMessage {
   const { staff, property } = details
-  const { locale } = staff
-  const words = details.status === 'accepted' ? taken : declined
-  return {
-    to: staff.email,
-    locale,
-    messageId: `listing-offer-answered:${details.id}`,
-    subject: words.subject({ title: property.title, name: details.ownerName ?? '–' }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: words.heading({}, { locale }),
-      name: staff.name,
-      paragraphs: [words.text({}, { locale })],
-      facts: homeFacts(details, locale),
+  return emailTo(staff, () => {
+    const words = details.status === 'accepted' ? taken : declined
+    return {
+      messageId: `listing-offer-answered:${details.id}`,
+      subject: words.subject({ title: property.title, name: details.ownerName ?? '–' }),
+      heading: words.heading(),
+      paragraphs: [words.text()],
+      facts: homeFacts(details),
       button: {
-        label: m.properties_answered_mail_button({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, '/admin/list-for-owner'),
+        label: m.properties_answered_mail_button(),
+        url: pageUrl({ publicUrl }, '/admin/list-for-owner'),
       },
-      footnote: m.properties_answered_mail_footnote(
-        { product: m.layout_product({}, { locale }) },
-        { locale },
-      ),
-      settingsUrl: settingsUrl({ publicUrl }, locale),
-    }),
-  }
+      footnote: m.properties_answered_mail_footnote({ product: m.layout_product() }),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
 }
 
 const taken = {
@@ -95,21 +82,21 @@ const declined = {
   text: m.properties_declined_mail_text,
 }
 
-function homeFacts({ property }: TransferDetails, locale: Locale) {
-  const price = formatPriceFull(property.price, { locale })
+function homeFacts({ property }: TransferDetails) {
+  const price = formatPriceFull(property.price)
   return [
-    { label: m.properties_claim_mail_property({}, { locale }), value: property.title },
-    { label: m.properties_claim_mail_place({}, { locale }), value: `${property.address}, ${property.city}` },
+    { label: m.properties_claim_mail_property(), value: property.title },
+    { label: m.properties_claim_mail_place(), value: `${property.address}, ${property.city}` },
     {
-      label: m.properties_claim_mail_price({}, { locale }),
-      value: property.purpose === 'rent' ? m.moderation_price_monthly({ price }, { locale }) : price,
+      label: m.properties_claim_mail_price(),
+      value: property.purpose === 'rent' ? m.moderation_price_monthly({ price }) : price,
     },
   ]
 }
 
 type TransferMail = {
   transferId: string
-  reader: { name: string; email: string; locale: MailMessage['locale'] }
+  reader: Reader
   /** Whether the listings came or went. */
   direction: 'in' | 'out'
   count: number
@@ -127,34 +114,27 @@ export function transferMail({
   titles,
   publicUrl,
 }: TransferMail): MailMessage {
-  const { locale } = reader
-  const wording = direction === 'in' ? came : went
-  const product = m.layout_product({}, { locale })
-  const more = count - titles.length
-  const listed = titles.map((title) => `• ${title}`)
-  return {
-    to: reader.email,
-    locale,
-    messageId: `listings-transferred:${transferId}:${direction}`,
-    subject: wording.subject({ product }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: wording.heading({}, { locale }),
-      name: reader.name,
+  return emailTo(reader, () => {
+    const wording = direction === 'in' ? came : went
+    const product = m.layout_product()
+    const more = count - titles.length
+    const listed = titles.map((title) => `• ${title}`)
+    return {
+      messageId: `listings-transferred:${transferId}:${direction}`,
+      subject: wording.subject({ product }),
+      heading: wording.heading(),
       paragraphs: [
-        wording.text({ product }, { locale }),
-        [...listed, ...(more > 0 ? [m.properties_transfer_mail_more({ count: more }, { locale })] : [])].join(
-          '\n',
-        ),
+        wording.text({ product }),
+        [...listed, ...(more > 0 ? [m.properties_transfer_mail_more({ count: more })] : [])].join('\n'),
       ],
-      advice: m.properties_transfer_mail_advice({}, { locale }),
+      advice: m.properties_transfer_mail_advice(),
       button: {
-        label: m.properties_transfer_mail_button({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, '/user-dashboard/properties'),
+        label: m.properties_transfer_mail_button(),
+        url: pageUrl({ publicUrl }, '/user-dashboard/properties'),
       },
-      footnote: m.properties_transfer_mail_footnote({ product }, { locale }),
-    }),
-  }
+      footnote: m.properties_transfer_mail_footnote({ product }),
+    }
+  })
 }
 
 const came = {

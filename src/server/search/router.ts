@@ -100,8 +100,8 @@ const handlers = {
   }),
 
   getLocality: os.getLocality.handler(async ({ context, input, errors }) => {
-    const { db, locale } = context
-    const locality = await findLocality(db, input.slug, locale)
+    const { db } = context
+    const locality = await findLocality(db, input.slug)
     if (!locality) throw errors.NOT_FOUND()
     const metrics = await listOfferMetrics(db, locality.id)
     const cards = await listLocalityCards(db, locality.id)

@@ -2,7 +2,6 @@ import { formatPhone } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot, instantInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
-import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { pageUrl } from '../platform/http/page-url.ts'
 import type { BookingDetails } from './queries/find-booking-details.ts'
 import { calendarFile } from '../platform/files/calendar-file.ts'
@@ -11,8 +10,6 @@ import { formerName } from '../platform/privacy/rights.ts'
 import { startOf, stepsFor } from './policy/steps.ts'
 import type { AppointmentRow } from './queries/appointments.ts'
 
-type Locale = MailMessage['locale']
-
 const meetingTypeLabels = {
   in_person: m.visits_how_in_person,
   video: m.visits_how_video,
@@ -20,56 +17,54 @@ const meetingTypeLabels = {
   other: m.visits_how_other,
 }
 
-export function momentOf({ day, time }: { day: string; time: string }, locale: Locale): string {
-  return `${formatDay(day, locale)}, ${formatSlot(time)} IST`
+export function momentOf({ day, time }: { day: string; time: string }): string {
+  return `${formatDay(day)}, ${formatSlot(time)} IST`
 }
 
 /** `isFixed`: both agreed to it, so it is no request any more, and the way there is worth a line. */
-export function timeFacts({ day, time, how, property }: BookingDetails, locale: Locale, isFixed = false) {
+export function timeFacts({ day, time, how, property }: BookingDetails, isFixed = false) {
   return [
     {
-      label: (isFixed ? m.visits_mail_when : m.visits_mail_time)({}, { locale }),
-      value: momentOf({ day, time }, locale),
+      label: (isFixed ? m.visits_mail_when : m.visits_mail_time)(),
+      value: momentOf({ day, time }),
     },
-    { label: m.visits_mail_how({}, { locale }), value: meetingTypeLabels[how]({}, { locale }) },
+    { label: m.visits_mail_how(), value: meetingTypeLabels[how]() },
     ...(isFixed && how === 'in_person'
-      ? [{ label: m.visits_mail_where({}, { locale }), value: `${property.address}, ${property.city}` }]
+      ? [{ label: m.visits_mail_where(), value: `${property.address}, ${property.city}` }]
       : []),
   ]
 }
 
-export function personFacts({ name, phone, alternatePhone, email }: BookingDetails, locale: Locale) {
+export function personFacts({ name, phone, alternatePhone, email }: BookingDetails) {
   return [
-    { label: m.leads_name({}, { locale }), value: name },
-    ...(phone
-      ? [{ label: m.leads_phone({}, { locale }), value: formatPhone(phone), href: `tel:${phone}` }]
-      : []),
+    { label: m.leads_name(), value: name },
+    ...(phone ? [{ label: m.leads_phone(), value: formatPhone(phone), href: `tel:${phone}` }] : []),
     ...(alternatePhone
       ? [
           {
-            label: m.leads_alternate_phone({}, { locale }),
+            label: m.leads_alternate_phone(),
             value: formatPhone(alternatePhone),
             href: `tel:${alternatePhone}`,
           },
         ]
       : []),
-    ...(email ? [{ label: m.leads_email({}, { locale }), value: email, href: `mailto:${email}` }] : []),
+    ...(email ? [{ label: m.leads_email(), value: email, href: `mailto:${email}` }] : []),
   ]
 }
 
-export function propertyFacts({ property }: BookingDetails, publicUrl: string, locale: Locale) {
+export function propertyFacts({ property }: BookingDetails, publicUrl: string) {
   const { numericId, title, price, purpose } = property
-  const amount = formatPriceFull(price, { locale })
+  const amount = formatPriceFull(price)
   return [
     {
-      label: m.leads_property({}, { locale }),
+      label: m.leads_property(),
       value: title,
-      href: pageUrl({ publicUrl }, locale, `/property/${numericId}`),
+      href: pageUrl({ publicUrl }, `/property/${numericId}`),
     },
-    { label: m.leads_mail_property_id({}, { locale }), value: String(numericId) },
+    { label: m.leads_mail_property_id(), value: String(numericId) },
     {
-      label: m.leads_mail_price({}, { locale }),
-      value: purpose === 'rent' ? m.leads_mail_price_monthly({ price: amount }, { locale }) : amount,
+      label: m.leads_mail_price(),
+      value: purpose === 'rent' ? m.leads_mail_price_monthly({ price: amount }) : amount,
     },
   ]
 }
@@ -77,7 +72,6 @@ export function propertyFacts({ property }: BookingDetails, publicUrl: string, l
 type BookingCalendar = {
   details: BookingDetails
   method: 'PUBLISH' | 'CANCEL'
-  locale: MailMessage['locale']
   publicUrl: string
   stamp: Date
 }
@@ -86,7 +80,7 @@ type BookingCalendar = {
 const minutes = 30
 
 /** The appointment for the calendar of either side; nobody's number stands in it. */
-export function bookingCalendar({ details, method, locale, publicUrl, stamp }: BookingCalendar) {
+export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCalendar) {
   const { id, how, kind, property, day, time, sequence } = details
   const { hostname } = new URL(publicUrl)
   const title = kind === 'meeting' ? m.visits_calendar_meeting : m.visits_calendar_visit
@@ -96,11 +90,10 @@ export function bookingCalendar({ details, method, locale, publicUrl, stamp }: B
     stamp,
     start: instantInIndia(day, time),
     minutes,
-    summary: title({ title: property.title }, { locale }),
-    description: `${meetingTypeLabels[how]({}, { locale })}. ${m.leads_mail_property_id({}, { locale })}: ${property.numericId}`,
-    location:
-      how === 'in_person' ? `${property.address}, ${property.city}` : meetingTypeLabels[how]({}, { locale }),
-    url: pageUrl({ publicUrl }, locale, `/property/${property.numericId}`),
+    summary: title({ title: property.title }),
+    description: `${meetingTypeLabels[how]()}. ${m.leads_mail_property_id()}: ${property.numericId}`,
+    location: how === 'in_person' ? `${property.address}, ${property.city}` : meetingTypeLabels[how](),
+    url: pageUrl({ publicUrl }, `/property/${property.numericId}`),
     organizer: `post@${hostname}`,
   })
   return { method, content, fileName: 'haveli-appointment.ics' }

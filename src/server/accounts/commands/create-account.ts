@@ -2,7 +2,6 @@ import type { ProfileRole } from '#contract/accounts/roles.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { consents, credentials, users, adminRoles, adminUsers } from '#database/schema/accounts.ts'
-import type { Locale } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { findLegalVersion } from '../queries/legal-texts.ts'
 import { requestLink, issueLink } from './email-links.ts'
@@ -13,6 +12,7 @@ import { findUncheckedUser } from '../queries/people.ts'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { findSessionUser } from '../queries/sessions.ts'
 import { refused } from '../../platform/outcome.ts'
+import { getLocale } from '#messages/runtime'
 
 /** How the room of profiles keeps what a person says of themself; it stands above this one and is handed in. */
 export type CreateProfile = (
@@ -45,7 +45,6 @@ export type SignUp = {
 type CreateAccount = {
   signUp: SignUp
   createProfile: CreateProfile
-  locale: Locale
   clientAddress: string
   now: Date
 }
@@ -53,14 +52,14 @@ type CreateAccount = {
 /** Account, profile, consent and the mail with the link, or nothing; whose it is. */
 export async function createAccount(
   db: Database,
-  { signUp, createProfile, locale, clientAddress, now }: CreateAccount,
+  { signUp, createProfile, clientAddress, now }: CreateAccount,
 ) {
   const { name, email, role } = signUp
   const password = await hashPassword(signUp.password)
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
-      .values({ name, email, locale, createdAt: now, updatedAt: now })
+      .values({ name, email, locale: getLocale(), createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id })
     if (!user) return refused('EMAIL_TAKEN')

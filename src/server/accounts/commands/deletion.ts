@@ -28,6 +28,7 @@ import { presentReceipt } from '../present.ts'
 import { signInCodes, factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
 import { legalDrafts } from '#database/schema/account-legal-texts.ts'
 import { refused } from '../../platform/outcome.ts'
+import { inLanguage } from '../../platform/http/request-context.ts'
 
 type DeleteAccount = { userId: string; personalData: PersonalData; now: Date }
 
@@ -120,7 +121,7 @@ async function sendReceipt({ services, now }: SubscriberContext, { email, id, cr
     user: { email, locale },
     deletionId: id,
     at: createdAt,
-    ...presentReceipt({ ...said, locale }),
+    ...inLanguage(locale, () => presentReceipt(said)),
   })
   try {
     await services.mailer.send(message)

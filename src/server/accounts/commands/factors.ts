@@ -6,7 +6,6 @@ import { stepOfCode } from '../../platform/auth/one-time-code.ts'
 import { decrypt, encrypt } from '../../platform/auth/encryption.ts'
 import { factorEncryption, isSmsCode } from '../policy.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { Locale } from '../../platform/context.ts'
 import { storedPhone } from '#contract/phone.ts'
 import { Secret } from 'otpauth'
 import { listVerifiedFactors, mostFactors } from '../queries/credentials.ts'
@@ -14,6 +13,7 @@ import { lockWithPassword, lockPerson } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 import { refused } from '../../platform/outcome.ts'
+import { getLocale } from '#messages/runtime'
 
 type Spending = {
   factor: { id: string; encryptedSecret: string | null }
@@ -78,12 +78,11 @@ type Challenge = {
   factor: { id: string; type: 'totp' | 'phone' }
   /** The sign-in that it is for; null: to switch the factor on. */
   pendingSignInId: string | null
-  locale: Locale
   now: Date
 }
 
 /** A code may come now; to a phone it is sent, if and only if this transaction commits. */
-export async function createChallenge(db: Database, { factor, pendingSignInId, locale, now }: Challenge) {
+export async function createChallenge(db: Database, { factor, pendingSignInId, now }: Challenge) {
   const challengeId = crypto.randomUUID()
   const expiresAt = new Date(now.getTime() + minutes[factor.type] * 60_000)
   await db.transaction(async (tx) => {
@@ -92,7 +91,7 @@ export async function createChallenge(db: Database, { factor, pendingSignInId, l
       .insert(factorChallenges)
       .values({ id: challengeId, factorId: factor.id, pendingSignInId, expiresAt, createdAt: now })
     if (factor.type === 'phone')
-      await publishEvent(tx, { name: 'account.smsCodeRequested', challengeId, locale })
+      await publishEvent(tx, { name: 'account.smsCodeRequested', challengeId, locale: getLocale() })
   })
   return { challengeId, expiresAt }
 }

@@ -19,6 +19,7 @@ import { join } from 'node:path'
 import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { exportReadyMail } from '../emails/rights-mails.ts'
 import { refused } from '../../platform/outcome.ts'
+import { inLanguage } from '../../platform/http/request-context.ts'
 
 /** One a day; pressed twice it is asked for once. One that failed does not count. */
 export async function requestExport(db: Database, { userId, now }: { userId: string; now: Date }) {
@@ -49,10 +50,12 @@ async function* archiveEntries({ lists, files, locale, now }: Archived): AsyncGe
 }
 
 async function* readme(lists: readonly PersonalList[], locale: Locale, now: Date) {
-  const product = m.layout_product({}, { locale })
-  yield `${m.accounts_archive_title({ product }, { locale })}\r\n\r\n`
-  yield `${m.accounts_archive_made({ moment: `${formatMoment(now, locale)} IST` }, { locale })}\r\n\r\n`
-  yield `${m.accounts_archive_text({ product }, { locale }).replaceAll('\n', '\r\n')}\r\n\r\n`
+  yield inLanguage(locale, () => {
+    const product = m.layout_product()
+    const made = m.accounts_archive_made({ moment: `${formatMoment(now)} IST` })
+    const text = m.accounts_archive_text({ product }).replaceAll('\n', '\r\n')
+    return `${m.accounts_archive_title({ product })}\r\n\r\n${made}\r\n\r\n${text}\r\n\r\n`
+  })
   for (const list of lists) yield `tables/${list.name}.csv: ${await list.count()}\r\n`
 }
 

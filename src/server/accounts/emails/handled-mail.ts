@@ -5,14 +5,13 @@ import type { accountActions } from '#contract/enums/staff.ts'
 import { m } from '#messages'
 
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
-import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
 
-type Locale = MailMessage['locale']
 type Action = (typeof accountActions)[number]
 
 type HandledMail = {
-  user: { name: string; email: string; locale: Locale }
+  user: Reader
   action: Action
   role: GrantableRole | null
   /** Of a suspension, as staff wrote it. */
@@ -33,43 +32,31 @@ export function handledMail({
   eventId,
   publicUrl,
 }: HandledMail): MailMessage {
-  const { locale } = user
-  const wording = wordings[action]
-  const product = m.layout_product({}, { locale })
-  const isSuspended = action === 'suspended'
-  const label = isSuspended ? m.accounts_mail_suspended_button : m.accounts_mail_handled_button
-  return {
-    to: user.email,
-    locale,
-    messageId: `account-handled:${eventId}`,
-    subject: wording.subject({ product }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: wording.heading({}, { locale }),
-      name: user.name,
-      paragraphs: [wording.text({ product }, { locale })],
-      ...(isSuspended && { quote: reason, advice: m.accounts_mail_suspended_advice({}, { locale }) }),
+  return emailTo(user, () => {
+    const wording = wordings[action]
+    const product = m.layout_product()
+    const isSuspended = action === 'suspended'
+    const label = isSuspended ? m.accounts_mail_suspended_button : m.accounts_mail_handled_button
+    return {
+      messageId: `account-handled:${eventId}`,
+      subject: wording.subject({ product }),
+      heading: wording.heading(),
+      paragraphs: [wording.text({ product })],
+      ...(isSuspended && { quote: reason, advice: m.accounts_mail_suspended_advice() }),
       facts: [
-        ...(role === null
-          ? []
-          : [
-              {
-                label: m.accounts_mail_handled_role({}, { locale }),
-                value: roleLabels[role]({}, { locale }),
-              },
-            ]),
+        ...(role === null ? [] : [{ label: m.accounts_mail_handled_role(), value: roleLabels[role]() }]),
         {
-          label: m.accounts_mail_security_when({}, { locale }),
-          value: `${formatMoment(at, locale)} IST`,
+          label: m.accounts_mail_security_when(),
+          value: `${formatMoment(at)} IST`,
         },
       ],
       button: {
-        label: label({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, isSuspended ? '/contact' : '/user-dashboard/settings'),
+        label: label(),
+        url: pageUrl({ publicUrl }, isSuspended ? '/contact' : '/user-dashboard/settings'),
       },
-      footnote: m.accounts_mail_security_footnote({ product }, { locale }),
-    }),
-  }
+      footnote: m.accounts_mail_security_footnote({ product }),
+    }
+  })
 }
 
 const wordings = {

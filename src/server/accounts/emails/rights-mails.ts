@@ -1,12 +1,12 @@
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
 
 type DeletionMail = {
   /** Of the person nothing else is known any more. */
-  user: { email: string; locale: MailMessage['locale'] }
+  user: Omit<Reader, 'name'>
   deletionId: string
   at: Date
   /** Sentences in the reader's language: what was removed, and what is kept and why. */
@@ -16,30 +16,27 @@ type DeletionMail = {
 
 /** The receipt of a deleted account, the last email that goes to this address. */
 export function deletionMail({ user, deletionId, at, removed, retained }: DeletionMail): MailMessage {
-  const { locale } = user
-  const product = m.layout_product({}, { locale })
-  const listed = (heading: string, sentences: readonly string[]) =>
-    sentences.length === 0 ? [] : [[heading, ...sentences.map((each) => `• ${each}`)].join('\n')]
-  return {
-    to: user.email,
-    locale,
-    messageId: `account-deleted:${deletionId}`,
-    subject: m.accounts_mail_deleted_subject({ product }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: m.accounts_mail_deleted_heading({}, { locale }),
+  const { email, locale } = user
+  return emailTo({ email, locale }, () => {
+    const product = m.layout_product()
+    const listed = (heading: string, sentences: readonly string[]) =>
+      sentences.length === 0 ? [] : [[heading, ...sentences.map((each) => `• ${each}`)].join('\n')]
+    return {
+      messageId: `account-deleted:${deletionId}`,
+      subject: m.accounts_mail_deleted_subject({ product }),
+      heading: m.accounts_mail_deleted_heading(),
       paragraphs: [
-        m.accounts_mail_deleted_text({ product, moment: `${formatMoment(at, locale)} IST` }, { locale }),
-        ...listed(m.accounts_mail_deleted_removed({}, { locale }), removed),
-        ...listed(m.accounts_mail_deleted_retained({}, { locale }), retained),
+        m.accounts_mail_deleted_text({ product, moment: `${formatMoment(at)} IST` }),
+        ...listed(m.accounts_mail_deleted_removed(), removed),
+        ...listed(m.accounts_mail_deleted_retained(), retained),
       ],
-      footnote: m.accounts_mail_deleted_footnote({ product }, { locale }),
-    }),
-  }
+      footnote: m.accounts_mail_deleted_footnote({ product }),
+    }
+  })
 }
 
 type ExportReadyMail = {
-  user: { name: string; email: string; locale: MailMessage['locale'] }
+  user: Reader
   exportId: string
   /** Path and query of the page or file that the link opens, without /hi. */
   path: string
@@ -49,29 +46,24 @@ type ExportReadyMail = {
 
 /** The link to everything that is held about a person. */
 export function exportReadyMail({ user, exportId, path, expiresAt, ...site }: ExportReadyMail): MailMessage {
-  const { locale } = user
-  const product = m.layout_product({}, { locale })
-  return {
-    to: user.email,
-    locale,
-    messageId: `export-ready:${exportId}`,
-    subject: m.accounts_mail_export_subject({ product }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: m.accounts_mail_export_heading({}, { locale }),
-      name: user.name,
-      paragraphs: [m.accounts_mail_export_text({ product }, { locale })],
+  return emailTo(user, () => {
+    const product = m.layout_product()
+    return {
+      messageId: `export-ready:${exportId}`,
+      subject: m.accounts_mail_export_subject({ product }),
+      heading: m.accounts_mail_export_heading(),
+      paragraphs: [m.accounts_mail_export_text({ product })],
       facts: [
         {
-          label: m.accounts_mail_export_until({}, { locale }),
-          value: `${formatMoment(expiresAt, locale)} IST`,
+          label: m.accounts_mail_export_until(),
+          value: `${formatMoment(expiresAt)} IST`,
         },
       ],
       button: {
-        label: m.accounts_mail_export_button({}, { locale }),
-        url: pageUrl(site, locale, path),
+        label: m.accounts_mail_export_button(),
+        url: pageUrl(site, path),
       },
-      footnote: m.accounts_mail_export_footnote({}, { locale }),
-    }),
-  }
+      footnote: m.accounts_mail_export_footnote(),
+    }
+  })
 }

@@ -3,11 +3,9 @@ import { m } from '#messages'
 
 import type { SecurityChange } from '../../domain-events.ts'
 import type { Device } from '../../platform/auth/device.ts'
-import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
-
-type Locale = MailMessage['locale']
 
 type MailTexts = {
   subject: typeof m.accounts_mail_password_changed_subject
@@ -16,7 +14,7 @@ type MailTexts = {
 }
 
 type SecurityMail = {
-  user: { name: string; email: string; locale: Locale }
+  user: Reader
   change: SecurityChange
   /** When, as an ISO instant. */
   at: string
@@ -27,34 +25,29 @@ type SecurityMail = {
 
 /** What happened, when, from which kind of device, and what to do if it was somebody else. */
 export function securityMail({ user, change, at, device, eventId, publicUrl }: SecurityMail): MailMessage {
-  const { locale } = user
-  const wording = wordings[change]
-  const product = m.layout_product({}, { locale })
-  return {
-    to: user.email,
-    locale,
-    messageId: `account-changed:${eventId}`,
-    subject: wording.subject({ product }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: wording.heading({}, { locale }),
-      name: user.name,
-      paragraphs: [wording.text({ product }, { locale })],
+  return emailTo(user, () => {
+    const wording = wordings[change]
+    const product = m.layout_product()
+    return {
+      messageId: `account-changed:${eventId}`,
+      subject: wording.subject({ product }),
+      heading: wording.heading(),
+      paragraphs: [wording.text({ product })],
       facts: [
         {
-          label: m.accounts_mail_security_when({}, { locale }),
-          value: `${formatMoment(at, locale)} IST`,
+          label: m.accounts_mail_security_when(),
+          value: `${formatMoment(at)} IST`,
         },
-        { label: m.accounts_mail_security_device({}, { locale }), value: nameOf(device, locale) },
+        { label: m.accounts_mail_security_device(), value: nameOf(device) },
       ],
-      advice: m.accounts_mail_security_advice({}, { locale }),
+      advice: m.accounts_mail_security_advice(),
       button: {
-        label: m.accounts_mail_security_button({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, '/reset-password'),
+        label: m.accounts_mail_security_button(),
+        url: pageUrl({ publicUrl }, '/reset-password'),
       },
-      footnote: m.accounts_mail_security_footnote({ product }, { locale }),
-    }),
-  }
+      footnote: m.accounts_mail_security_footnote({ product }),
+    }
+  })
 }
 
 const wordings: Record<SecurityChange, MailTexts> = {
@@ -120,7 +113,7 @@ const wordings: Record<SecurityChange, MailTexts> = {
   },
 }
 
-function nameOf({ browser, system }: Device, locale: Locale): string {
-  if (browser && system) return m.accounts_device({ browser, system }, { locale })
-  return browser ?? system ?? m.accounts_device_unknown({}, { locale })
+function nameOf({ browser, system }: Device): string {
+  if (browser && system) return m.accounts_device({ browser, system })
+  return browser ?? system ?? m.accounts_device_unknown()
 }

@@ -1,8 +1,9 @@
 import { m } from '#messages'
-import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import { emailTo } from '../../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
 import type { SmsMessage } from '../../platform/mail/sms.ts'
+import { inLanguage } from '../../platform/http/request-context.ts'
 
 type LinkMail = {
   email: string
@@ -34,24 +35,21 @@ const wordings = {
 
 /** The link to confirm the address or to choose a new password. */
 export function linkMail({ email, token, purpose, locale, requestId, ...site }: LinkMail): MailMessage {
-  const wording = wordings[purpose]
-  const product = m.layout_product({}, { locale })
-  return {
-    to: email,
-    locale,
-    messageId: `account-link:${requestId}`,
-    subject: wording.subject({ product }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: wording.heading({ product }, { locale }),
-      paragraphs: [wording.text({ product }, { locale })],
+  return emailTo({ email, locale }, () => {
+    const wording = wordings[purpose]
+    const product = m.layout_product()
+    return {
+      messageId: `account-link:${requestId}`,
+      subject: wording.subject({ product }),
+      heading: wording.heading({ product }),
+      paragraphs: [wording.text({ product })],
       button: {
-        label: wording.button({}, { locale }),
-        url: pageUrl(site, locale, `${wording.path}?token=${encodeURIComponent(token)}`),
+        label: wording.button(),
+        url: pageUrl(site, `${wording.path}?token=${encodeURIComponent(token)}`),
       },
-      footnote: wording.footnote({ product }, { locale }),
-    }),
-  }
+      footnote: wording.footnote({ product }),
+    }
+  })
 }
 
 type SignInCodeMail = {
@@ -63,20 +61,17 @@ type SignInCodeMail = {
 
 /** The code stands in the subject too, so that a glance at the phone is enough. */
 export function signInCodeMail({ email, code, codeId, locale }: SignInCodeMail): MailMessage {
-  const product = m.layout_product({}, { locale })
-  return {
-    to: email,
-    locale,
-    messageId: `sign-in-code:${codeId}`,
-    subject: m.accounts_mail_code_subject({ code, product }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: m.accounts_mail_code_heading({}, { locale }),
-      paragraphs: [m.accounts_mail_code_text({ product }, { locale })],
+  return emailTo({ email, locale }, () => {
+    const product = m.layout_product()
+    return {
+      messageId: `sign-in-code:${codeId}`,
+      subject: m.accounts_mail_code_subject({ code, product }),
+      heading: m.accounts_mail_code_heading(),
+      paragraphs: [m.accounts_mail_code_text({ product })],
       code,
-      footnote: m.accounts_mail_code_footnote({ product }, { locale }),
-    }),
-  }
+      footnote: m.accounts_mail_code_footnote({ product }),
+    }
+  })
 }
 
 type CodeSms = {
@@ -89,8 +84,7 @@ type CodeSms = {
 
 /** The last line lets a browser offer the code on our own page and on no other. */
 export function codeSms({ phone, code, challengeId, locale, publicUrl }: CodeSms): SmsMessage {
-  const product = m.layout_product({}, { locale })
-  const text = m.accounts_sms_code({ code, product }, { locale })
+  const text = inLanguage(locale, () => m.accounts_sms_code({ code, product: m.layout_product() }))
   return {
     to: phone,
     locale,

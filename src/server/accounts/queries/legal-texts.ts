@@ -1,10 +1,11 @@
 import type { LegalState, LegalTexts } from '#contract/accounts/legal.ts'
 import { dayInIndia } from '#contract/slots.ts'
-import type { legalTextKinds, locales } from '#contract/enums.ts'
+import type { legalTextKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users, consents } from '#database/schema/accounts.ts'
 import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account-legal-texts.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
+import { getLocale } from '#messages/runtime'
 
 const listed = 50
 
@@ -39,17 +40,15 @@ export async function listLegalVersions(db: Database, now: Date) {
   return rows.map((row) => ({ ...row, state: state(row.version) }))
 }
 
-type Wanted = {
-  kind: (typeof legalTextKinds)[number]
-  locale: (typeof locales)[number]
-  version: string
-}
+type Wanted = { kind: (typeof legalTextKinds)[number]; version: string }
 
-export async function findLegalBody(db: Database, { kind, locale, version }: Wanted): Promise<string | null> {
+export async function findLegalBody(db: Database, { kind, version }: Wanted): Promise<string | null> {
   const [text] = await db
     .select({ body: legalTexts.body })
     .from(legalTexts)
-    .where(and(eq(legalTexts.version, version), eq(legalTexts.kind, kind), eq(legalTexts.locale, locale)))
+    .where(
+      and(eq(legalTexts.version, version), eq(legalTexts.kind, kind), eq(legalTexts.locale, getLocale())),
+    )
   return text?.body ?? null
 }
 

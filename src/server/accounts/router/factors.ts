@@ -41,7 +41,7 @@ export const factorHandlers = {
   }),
 
   challengeFactor: os.challengeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, locale } = context
+    const { db, actor } = context
     if (!(await attemptAllowed(context, limits.challengeFactor, [actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
     const { factorId, channel } = input
@@ -50,7 +50,7 @@ export const factorHandlers = {
     if (!(await smsAllowed(context, factor, { userId: actor.userId, purpose: 'enrolment' })))
       throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
-    const made = await createChallenge(db, { factor, pendingSignInId: null, locale, now })
+    const made = await createChallenge(db, { factor, pendingSignInId: null, now })
     const waitSeconds = factor.type === 'phone' ? limits.smsAgain.windowSeconds : 0
     return { challengeId: made.challengeId, expiresAt: made.expiresAt.toISOString(), waitSeconds }
   }),

@@ -24,10 +24,10 @@ const done = { done: true } as const
 /** The texts that people agree to: read by everybody, written by staff. */
 export const legalHandlers = {
   getLegalText: os.getLegalText.handler(async ({ context, input, errors }) => {
-    const { db, locale } = context
+    const { db } = context
     const now = context.now()
     const { kind, version = await findLegalVersion(db, now) } = input
-    const body = await findLegalBody(db, { kind, locale, version })
+    const body = await findLegalBody(db, { kind, version })
     const versions = await listLegalVersions(db, now)
     const state = versions.find((legalVersion) => legalVersion.version === version)?.state
     if (body === null || state === undefined) throw errors.NOT_FOUND()

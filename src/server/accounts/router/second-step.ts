@@ -67,7 +67,7 @@ const os = implementer.accounts
 export function secondStepHandlers(createProfile: CreateProfile) {
   return {
     challengeSignIn: os.challengeSignIn.handler(async ({ context, input: { factorId }, errors }) => {
-      const { db, locale } = context
+      const { db } = context
       const waiting = await getPendingSignIn(context)
       if (!waiting) throw errors.SECOND_STEP_EXPIRED()
       const { userId, id: pendingSignInId } = waiting
@@ -78,7 +78,6 @@ export function secondStepHandlers(createProfile: CreateProfile) {
       const { expiresAt } = await createChallenge(db, {
         factor,
         pendingSignInId,
-        locale,
         now: context.now(),
       })
       return { expiresAt: expiresAt.toISOString(), waitSeconds: limits.smsAgain.windowSeconds }

@@ -116,14 +116,14 @@ export function entryHandlers(createProfile: CreateProfile) {
 type Captcha = { captchaId: string; captchaAnswer: string }
 
 async function register(context: Context, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
-  const { db, locale, clientAddress, services, responseHeaders } = context
+  const { db, clientAddress, services, responseHeaders } = context
   const now = context.now()
   if (!(await allowed(context, limits.signUp, limits.signUpOfNetwork)))
     return refused('TOO_MANY_REQUESTS', m.accounts_sign_up_too_many({ wait: waitIn(responseHeaders) }))
   const { captchaId, captchaAnswer } = captcha
   if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
     return refused('CAPTCHA_WRONG')
-  const userId = await createAccount(db, { signUp, createProfile, locale, clientAddress, now })
+  const userId = await createAccount(db, { signUp, createProfile, clientAddress, now })
   if (isRefused(userId)) return userId
   responseHeaders.append('Set-Cookie', signUpCookie(userId, services.config))
   return null

@@ -160,7 +160,6 @@ function through({ db, fakes }: World, path: string, actor: Actor | null) {
     db,
     files: services.files,
     now: now(),
-    locale: 'en',
     findActor: () => Promise.resolve(actor),
   })
 }

@@ -2,7 +2,6 @@ import type { PropertyMetrics, ViewSource } from '#contract/analytics/property-m
 import type { MetricsRow } from '../queries/list-property-metrics.ts'
 import { changeOf, shareOf } from './rates.ts'
 import { m } from '#messages'
-import type { Locale } from '../../platform/context.ts'
 import { csvLine } from '../../platform/files/csv.ts'
 
 export function presentPropertyMetrics(row: MetricsRow, siteHost: string): PropertyMetrics {
@@ -89,32 +88,30 @@ function nameOf({ origin, name, medium }: ViewSource): string {
 /** Spreadsheets take a file for UTF-8 if it begins so. */
 const byteOrderMark = '\uFEFF'
 
-type MetricsFile = { name: string; locale: Locale }
-
-export function presentMetricsFile(rows: readonly PropertyMetrics[], { name, locale }: MetricsFile): File {
-  const lines = [headOf(locale), ...rows.map((row) => lineOf(row, locale))]
+export function presentMetricsFile(rows: readonly PropertyMetrics[], name: string): File {
+  const lines = [headOf(), ...rows.map(lineOf)]
   return new File([byteOrderMark, ...lines], name, { type: 'text/csv;charset=utf-8' })
 }
 
-function headOf(locale: Locale): string {
+function headOf(): string {
   return csvLine([
-    m.analytics_file_id({}, { locale }),
-    m.analytics_property({}, { locale }),
-    m.analytics_file_location({}, { locale }),
-    m.analytics_views({}, { locale }),
-    m.analytics_file_views_before({}, { locale }),
-    m.analytics_file_change({}, { locale }),
-    m.analytics_file_qr_shown({}, { locale }),
-    m.analytics_file_qr_scanned({}, { locale }),
-    m.analytics_leads({}, { locale }),
-    m.analytics_file_converted({}, { locale }),
-    m.analytics_file_conversion({}, { locale }),
-    m.analytics_visits({}, { locale }),
-    m.analytics_sources({}, { locale }),
+    m.analytics_file_id(),
+    m.analytics_property(),
+    m.analytics_file_location(),
+    m.analytics_views(),
+    m.analytics_file_views_before(),
+    m.analytics_file_change(),
+    m.analytics_file_qr_shown(),
+    m.analytics_file_qr_scanned(),
+    m.analytics_leads(),
+    m.analytics_file_converted(),
+    m.analytics_file_conversion(),
+    m.analytics_visits(),
+    m.analytics_sources(),
   ])
 }
 
-function lineOf(metrics: PropertyMetrics, locale: Locale): string {
+function lineOf(metrics: PropertyMetrics): string {
   const { numericId, title, place, views, qr, leads, converted, conversion, visits, sources } = metrics
   return csvLine([
     numericId,
@@ -129,15 +126,15 @@ function lineOf(metrics: PropertyMetrics, locale: Locale): string {
     converted,
     conversion,
     visits,
-    sources.map((source) => `${labelOf(source, locale)} ${source.views}`).join('; '),
+    sources.map((source) => `${labelOf(source)} ${source.views}`).join('; '),
   ])
 }
 
-function labelOf({ origin, name, medium }: ViewSource, locale: Locale): string {
+function labelOf({ origin, name, medium }: ViewSource): string {
   const words = {
     direct: m.analytics_source_direct,
     site: m.analytics_source_site,
     qr: m.analytics_source_qr,
   }
-  return origin === 'named' ? [name, medium].filter(Boolean).join(' / ') : words[origin]({}, { locale })
+  return origin === 'named' ? [name, medium].filter(Boolean).join(' / ') : words[origin]()
 }

@@ -6,6 +6,7 @@ import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
 import type { ProfileRole } from '#contract/accounts/roles.ts'
 import { measureCompanySupply } from './measure-company-supply.ts'
+import { getLocale } from '#messages/runtime'
 
 /**
  * One question for all dashboards. Served by properties_review_queue_idx, property_revisions_queue_idx, reports_queue_idx,
@@ -77,17 +78,14 @@ function within(instant: SQL): SQL {
 export type MeasuredCompany = Awaited<ReturnType<typeof measureCompany>>
 
 /** One question after the other: a page of numbers takes no more of the pool than any other. */
-export async function measureCompany(
-  db: Database,
-  { now, months, locale }: { now: Date; months: number; locale: 'en' | 'hi' },
-) {
+export async function measureCompany(db: Database, { now, months }: { now: Date; months: number }) {
   const spans = spansUntil(now, months)
   const [whole, ...named] = spans
   return {
     names: named.map(({ name }) => name),
-    supply: await measureCompanySupply(db, now, { locale }),
+    supply: await measureCompanySupply(db, now),
     demand: await measureCompanyDemand(db, spans),
-    asked: await measureCompanyEnquiries(db, whole, { locale }),
+    asked: await measureCompanyEnquiries(db, whole),
     response: await measureCompanyResponse(db, spans, now),
     review: await measureCompanyReview(db, spans),
     reviewsWaiting: (await countStaffWork(db, ['review'])).reviews ?? 0,
@@ -220,13 +218,9 @@ const named = 10
  * Which kinds of homes, and homes of which localities, the enquiries of a time were about. One walk over its enquiries.
  * Served by leads_received_idx and properties_pkey.
  */
-async function measureCompanyEnquiries(
-  db: Database,
-  span: Span,
-  { locale }: { locale: 'en' | 'hi' },
-): Promise<AskedFor> {
+async function measureCompanyEnquiries(db: Database, span: Span): Promise<AskedFor> {
   const name = (table: 'l' | 'c') =>
-    locale === 'hi' ? sql.raw(`coalesce(${table}.name_hi, ${table}.name)`) : sql.raw(`${table}.name`)
+    getLocale() === 'hi' ? sql.raw(`coalesce(${table}.name_hi, ${table}.name)`) : sql.raw(`${table}.name`)
   const { rows } = await db.execute<Row>(sql`
     with asked as materialized (
       select p.type, p.locality_id, count(*)::integer as enquiries, grouping(p.type) = 1 as is_place

@@ -1,22 +1,22 @@
 import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
+import { getLocale } from '#messages/runtime'
 
 type States = Pick<
   CompanyMetrics['supply'],
   'public' | 'inReview' | 'held' | 'rejected' | 'gone' | 'takenDown'
 >
-type Named = { locale: 'en' | 'hi' }
 
 /** As many as comparable homes are measured by; ids are random, so the first of them are a fair sample. */
 const mostMeasured = 1_000
 
 /** What there is now. */
-export async function measureCompanySupply(db: Database, now: Date, { locale }: Named) {
+export async function measureCompanySupply(db: Database, now: Date) {
   return {
     ...(await countStates(db)),
     byType: await listTypes(db),
-    byLocality: await listLocalities(db, locale),
+    byLocality: await listLocalities(db),
     daysOnMarket: await measureDays(db, now),
   }
 }
@@ -55,12 +55,9 @@ async function listTypes(db: Database): Promise<CompanyMetrics['supply']['byType
   return rows
 }
 
-async function listLocalities(
-  db: Database,
-  locale: Named['locale'],
-): Promise<CompanyMetrics['supply']['byLocality']> {
+async function listLocalities(db: Database): Promise<CompanyMetrics['supply']['byLocality']> {
   const name = (table: 'l' | 'c') =>
-    locale === 'hi' ? sql.raw(`coalesce(${table}.name_hi, ${table}.name)`) : sql.raw(`${table}.name`)
+    getLocale() === 'hi' ? sql.raw(`coalesce(${table}.name_hi, ${table}.name)`) : sql.raw(`${table}.name`)
   const { rows } = await db.execute<CompanyMetrics['supply']['byLocality'][number]>(sql`
     select ${name('l')} as name, ${name('c')} as city, most.listings
     from (

@@ -9,9 +9,8 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { siteDrafts, siteReleases, siteContent, localities } from '#database/schema/catalogue.ts'
 import { desc, eq, sql, asc, and, inArray } from 'drizzle-orm'
-import type { locales } from '#contract/enums.ts'
-import type { Locale } from '../../platform/context.ts'
 import type { SiteRelease } from '#contract/catalogue/site-editor.ts'
+import { getLocale } from '#messages/runtime'
 
 export type SiteDraft = NonNullable<Awaited<ReturnType<typeof findSiteDraft>>>
 
@@ -70,8 +69,9 @@ export const listsUnderReview = sql`coalesce((
   select setting.value not in ('false'::jsonb, '"false"'::jsonb) from site_content setting
   where setting.key = 'setting_search_lists_under_review' and setting.locale = 'en'), true)`
 
-/** Words and numbers of one language; where one is missing there, the English one. */
-export async function listSiteContent(db: Database, locale: (typeof locales)[number]) {
+/** Words and numbers in the language in use; where one is missing there, the English one. */
+export async function listSiteContent(db: Database) {
+  const locale = getLocale()
   const rows = await db
     .select({ key: siteContent.key, locale: siteContent.locale, value: siteContent.value })
     .from(siteContent)
@@ -84,19 +84,19 @@ export async function listSiteContent(db: Database, locale: (typeof locales)[num
 }
 
 /** What stands around every public page: the words of staff, and the places at its foot. */
-export async function listPublicWords(db: Database, locale: Locale) {
-  return [...(await listSiteContent(db, locale)), ...(await listFooterLocalities(db, locale))]
+export async function listPublicWords(db: Database) {
+  return [...(await listSiteContent(db)), ...(await listFooterLocalities(db))]
 }
 
 const shown = 8
 
 /** Popular localities under their address, as every page names them at its foot. */
-async function listFooterLocalities(db: Database, locale: Locale) {
+async function listFooterLocalities(db: Database) {
   const { name, nameHi, slug, position, id } = localities
   return await db
     .select({
       key: sql<string>`'locality_' || ${slug}`,
-      value: locale === 'hi' ? sql<string>`coalesce(${nameHi}, ${name})` : name,
+      value: getLocale() === 'hi' ? sql<string>`coalesce(${nameHi}, ${name})` : name,
     })
     .from(localities)
     .where(and(eq(localities.isActive, true), eq(localities.isPopular, true)))

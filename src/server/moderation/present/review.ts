@@ -2,7 +2,7 @@ import type { OwnThread, ReviewThread } from '#contract/moderation/answers.ts'
 import { isAnswerable, canDecide, clockOf } from '../policy/decisions.ts'
 import type { OwnListing, ThreadRow } from '../queries/threads.ts'
 import type { QueueEntry, ReviewItem, DecidedEntry } from '#contract/moderation/review.ts'
-import type { Actor, Locale } from '../../platform/context.ts'
+import type { Actor } from '../../platform/context.ts'
 import {
   presentCard,
   presentDifferences,
@@ -47,7 +47,7 @@ export function presentOwnThread(row: ThreadRow, listing: OwnListing): OwnThread
   }
 }
 
-type Reviewing = { actor: Actor; locale: Locale; now: Date }
+type Reviewing = { actor: Actor; now: Date }
 
 export function presentEntry(row: QueueRow, now: Date): QueueEntry {
   const { submittedAt, isFlagged, waitsFor, checkResults } = row
@@ -61,9 +61,9 @@ export function presentEntry(row: QueueRow, now: Date): QueueEntry {
   }
 }
 
-export function presentReview(row: ReviewRow, { actor, locale, now }: Reviewing): ReviewItem {
+export function presentReview(row: ReviewRow, { actor, now }: Reviewing): ReviewItem {
   const { property, submittedAt, version, waitsFor, since, thread, ownerLocale } = row
-  const shown = presentProperty(property, { actor, locale, now })
+  const shown = presentProperty(property, { actor, now })
   // Refused changes are gone: the owner sends them again.
   const isOpen = waitsFor !== 'answer' || property.approvalStatus === 'rejected'
   return {

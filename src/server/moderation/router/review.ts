@@ -59,11 +59,11 @@ export const reviewHandlers = {
   }),
 
   getReview: os.getReview.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, locale } = context
+    const { db, actor } = context
     const now = context.now()
     const review = await findUncheckedReview(db, { ref: input.id, now })
     if (!review) throw errors.NOT_FOUND()
-    return presentReview(review, { actor, locale, now })
+    return presentReview(review, { actor, now })
   }),
 
   decideProperty: os.decideProperty.use(signedIn).handler(async ({ context, input, errors }) => {

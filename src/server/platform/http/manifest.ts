@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { locales } from '#contract/enums.ts'
+import { getLocale } from '#messages/runtime'
 
 const paper = '#fbf7f1'
 const icons = [
@@ -9,8 +9,9 @@ const icons = [
 ]
 
 /** What a home screen needs to keep the site like an app, in the language it was read in; null for another path. */
-export function manifestAt(path: string, locale: (typeof locales)[number]): Response | null {
+export function manifestAt(path: string): Response | null {
   if (!/^(\/hi)?\/manifest\.webmanifest$/.test(path)) return null
+  const locale = getLocale()
   const at = (to: string) => (locale === 'hi' ? `/hi${to === '/' ? '' : to}` : to)
   const shortcuts = [
     { name: m.layout_nav_buy_all(), url: at('/search?status=SALE') },

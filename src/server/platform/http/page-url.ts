@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts'
-import type { Locale } from '../context.ts'
+import { getLocale } from '#messages/runtime'
 
-/** The absolute address of a page in the reader's language; `path` begins with a slash. */
-export function pageUrl({ publicUrl }: Pick<Config, 'publicUrl'>, locale: Locale, path: string): string {
-  return `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`
+/** The absolute address of a page in the language in use; `path` begins with a slash. */
+export function pageUrl({ publicUrl }: Pick<Config, 'publicUrl'>, path: string): string {
+  return `${publicUrl}${getLocale() === 'hi' ? '/hi' : ''}${path}`
 }
 
 /** Where emails of the optional kind are switched off. */
-export function settingsUrl(site: Pick<Config, 'publicUrl'>, locale: Locale): string {
-  return pageUrl(site, locale, '/user-dashboard/settings')
+export function settingsUrl(site: Pick<Config, 'publicUrl'>): string {
+  return pageUrl(site, '/user-dashboard/settings')
 }
 
 /** The first page of a list has one address, without its number; null where that is the one asked for. */

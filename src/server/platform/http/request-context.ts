@@ -8,7 +8,14 @@ export type RequestContext = { requestId: string; locale: Locale; route: string 
 
 const requestContexts = new AsyncLocalStorage<RequestContext>()
 
-overwriteGetLocale(() => requestContexts.getStore()?.locale ?? 'en')
+const languages = new AsyncLocalStorage<Locale>()
+
+overwriteGetLocale(() => languages.getStore() ?? requestContexts.getStore()?.locale ?? 'en')
+
+/** Sentences and addresses are in this language while `work` runs, as in an email to its reader. */
+export function inLanguage<T>(locale: Locale, work: () => T): T {
+  return languages.run(locale, work)
+}
 
 /** Sentences are in the request's language and failures are logged under its id while `work` runs. */
 export function runInRequestContext<T>(requestContext: RequestContext, work: () => T): T {

@@ -1,13 +1,20 @@
 import { m } from '#messages'
+import { getLocale } from '#messages/runtime'
+import type { Locale } from '../context.ts'
+import { inLanguage } from '../http/request-context.ts'
+import type { MailMessage } from './compose-mail.ts'
 
 /** A short line such as price or time; `href` makes a number or an address something to press. */
 type MailFact = { label: string; value: string; href?: string }
 
+/** The name greets; it is left out where somebody else may have typed the address. */
+export type Reader = { email: string; name?: string; locale: Locale }
+
 type MailContent = {
-  locale: 'en' | 'hi'
+  subject: string
+  messageId: string
+  calendar?: MailMessage['calendar'] | undefined
   heading: string
-  /** Whom it greets; left out where somebody else may have typed the address. */
-  name?: string
   paragraphs: readonly string[]
   /** A code to type somewhere, shown large. */
   code?: string
@@ -23,6 +30,25 @@ type MailContent = {
   settingsUrl?: string
 }
 
+/** One message in the look of the company and the reader's language, as HTML and as plain text; everything given is escaped. */
+export function emailTo({ email, name, locale }: Reader, write: () => MailContent): MailMessage {
+  return inLanguage(locale, () => {
+    const content = write()
+    const { subject, messageId, calendar, settingsUrl } = content
+    const greeting = name ? m.layout_mail_greeting({ name }) : ''
+    return {
+      to: email,
+      locale,
+      subject,
+      messageId,
+      html: mailHtml(content, greeting),
+      text: textOf(content, greeting),
+      ...(calendar && { calendar }),
+      ...(settingsUrl !== undefined && { settingsUrl }),
+    }
+  })
+}
+
 /** Mail readers know neither our style sheet nor variables: the light tokens inline, the dark ones by media query. */
 const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#120d0c!important}.card{background:#201817!important;border-color:#3b2f2b!important}.line{border-color:#3b2f2b!important}.ink{color:#f7ede5!important}.soft{color:#ab998e!important}.brand,.link{color:#f4a594!important}.well{background:#2a201e!important}.bar{background:#f19a88!important}.button{background:#f19a88!important;color:#33100b!important}}`
 const face = "'Anek Devanagari','Noto Sans Devanagari',Mukta,system-ui,-apple-system,'Segoe UI',sans-serif"
@@ -31,11 +57,11 @@ const ink = 'color:#2a1a16'
 const soft = 'color:#6f5d53'
 const unbroken = 'overflow-wrap:anywhere;word-break:break-word'
 
-function mailHtml(content: MailContent): string {
-  const { locale, heading, name, paragraphs, code, quote, facts = [], advice, button } = content
+function mailHtml(content: MailContent, greeting: string): string {
+  const { heading, paragraphs, code, quote, facts = [], advice, button } = content
   const body = [
-    `<h1 class="ink" style="margin:0;font:500 26px/${locale === 'hi' ? 1.45 : 1.3} ${headingFace};${ink};${unbroken}">${escape(heading)}</h1>`,
-    name ? paragraph(m.layout_mail_greeting({ name }, { locale })) : '',
+    `<h1 class="ink" style="margin:0;font:500 26px/${getLocale() === 'hi' ? 1.45 : 1.3} ${headingFace};${ink};${unbroken}">${escape(heading)}</h1>`,
+    greeting ? paragraph(greeting) : '',
     ...paragraphs.map(paragraph),
     code ? codeBlock(code) : '',
     quote ? quoteBlock(quote) : '',
@@ -47,7 +73,8 @@ function mailHtml(content: MailContent): string {
 }
 
 function page(content: MailContent, body: string): string {
-  const { locale, heading } = content
+  const { heading } = content
+  const locale = getLocale()
   const line = locale === 'hi' ? 1.62 : 1.5
   const cell = (style: string, inner: string, className = '') =>
     `<tr><td${className === '' ? '' : ` class="${className}"`} style="${style}">${inner}</td></tr>`
@@ -59,7 +86,7 @@ function page(content: MailContent, body: string): string {
     ),
     cell(
       `padding:18px 24px 16px;border-bottom:1px solid #e8dccf;font:500 22px/1.3 ${headingFace};color:#a33a33`,
-      escape(m.layout_product({}, { locale })),
+      escape(m.layout_product()),
       'line brand',
     ),
     cell(`padding:24px 24px 28px;font:400 16px/${line} ${face}`, body),
@@ -68,11 +95,11 @@ function page(content: MailContent, body: string): string {
 }
 
 /** Below the card: why it came, and where to switch it off. */
-function foot({ footnote, settingsUrl, locale }: MailContent, line: number): string {
+function foot({ footnote, settingsUrl }: MailContent, line: number): string {
   const off =
     settingsUrl === undefined
       ? ''
-      : ` <a class="link" href="${escape(settingsUrl)}" style="color:#a33a33;white-space:nowrap">${escape(m.layout_mail_settings({}, { locale }))}</a>`
+      : ` <a class="link" href="${escape(settingsUrl)}" style="color:#a33a33;white-space:nowrap">${escape(m.layout_mail_settings())}</a>`
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td class="soft" style="padding:16px 24px 0;font:400 14px/${line} ${face};${soft};text-align:left;${unbroken}">${withBreaks(footnote)}${off}</td></tr></table>`
 }
 
@@ -116,23 +143,11 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-type MailBody = { html: string; text: string; settingsUrl?: string }
-
-/** One message in the look of the company, as HTML and as plain text; everything given is escaped. */
-export function mailLayout(content: MailContent): MailBody {
-  const { settingsUrl } = content
-  return {
-    html: mailHtml(content),
-    text: textOf(content),
-    ...(settingsUrl === undefined ? {} : { settingsUrl }),
-  }
-}
-
-function textOf(content: MailContent): string {
-  const { heading, name, paragraphs, code, quote, facts = [], advice, button, locale } = content
+function textOf(content: MailContent, greeting: string): string {
+  const { heading, paragraphs, code, quote, facts = [], advice, button } = content
   return [
     heading,
-    name ? m.layout_mail_greeting({ name }, { locale }) : '',
+    greeting,
     ...paragraphs,
     code ?? '',
     quote ? quote.replace(/^/gm, '> ') : '',
@@ -145,7 +160,7 @@ function textOf(content: MailContent): string {
     .join('\n\n')
 }
 
-function footerOf({ footnote, settingsUrl, locale }: MailContent): string {
-  const off = settingsUrl === undefined ? [] : [`${m.layout_mail_settings({}, { locale })}:\n${settingsUrl}`]
-  return ['-- ', m.layout_product({}, { locale }), footnote, ...off].join('\n')
+function footerOf({ footnote, settingsUrl }: MailContent): string {
+  const off = settingsUrl === undefined ? [] : [`${m.layout_mail_settings()}:\n${settingsUrl}`]
+  return ['-- ', m.layout_product(), footnote, ...off].join('\n')
 }

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 import type { Database } from '#database/client.ts'
 import { expect, test } from '#tests/test.ts'
-import { mailLayout } from './mail-layout.ts'
+import { emailTo } from './mail-layout.ts'
 import type { Fakes } from '#tests/fakes.ts'
 import type { MailMessage } from './compose-mail.ts'
 import { createMailer } from './mailer.ts'
@@ -61,14 +61,15 @@ test('A line break in a subject adds no header', async ({ db, fakes }) => {
 })
 
 test('What people typed is shown as they typed it and never as markup', () => {
-  const { html, text } = mailLayout({
-    locale: 'hi',
+  const { html, text } = emailTo({ email: 'aman@example.com', locale: 'hi' }, () => ({
+    subject: 'नई पूछताछ',
+    messageId: 'lead-created:1',
     heading: 'नई पूछताछ',
     paragraphs: ['<img src=x onerror=steal()> & "दो"\nपंक्तियाँ'],
     facts: [{ label: 'भाव', value: '₹2.15 करोड़' }],
     button: { label: 'पूछताछ देखें', url: 'https://haveli.example/hi/user-dashboard/leads?a=1&b=2' },
     footnote: 'यह संदेश इसलिए मिला कि आपने मकान डाला है।',
-  })
+  }))
   expect(html).toContain('<html lang="hi">')
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=steal()&gt; &amp; &quot;दो&quot;<br>पंक्तियाँ')

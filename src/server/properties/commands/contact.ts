@@ -6,7 +6,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { contactReveals } from '#database/schema/property-views.ts'
 import { presentSiteContent } from '../../catalogue/present.ts'
 import { listSiteContent } from '../../catalogue/queries/site-content.ts'
-import type { Actor, Locale, Context } from '../../platform/context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
 import { canRevealContact } from '../policy.ts'
 import type { PropertyRow } from '../queries/find-property.ts'
 import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
@@ -56,12 +56,12 @@ export async function revealContact(
   })
 }
 
-type OpenWhatsapp = { property: PropertyRow; actor: Actor; locale: Locale; now: Date }
+type OpenWhatsapp = { property: PropertyRow; actor: Actor; now: Date }
 
 /** The number to chat with: the advertiser's where it is shared, else the company's; null where there is neither. */
 export async function openWhatsapp(
   db: Database,
-  { property, actor, locale, now }: OpenWhatsapp,
+  { property, actor, now }: OpenWhatsapp,
 ): Promise<string | null> {
   if (canRevealContact(actor, property)) {
     const { id: propertyId, userId: advertiserId } = property
@@ -69,7 +69,7 @@ export async function openWhatsapp(
     const contact = await revealContact(db, asked)
     if (contact) return contact.phone
   }
-  const content = presentSiteContent(await listSiteContent(db, locale))
+  const content = presentSiteContent(await listSiteContent(db))
   const companyNumber = content['chat_number'] || content['support_phone']
   if (!companyNumber) return null
   await countContactRequest(db, property.id)

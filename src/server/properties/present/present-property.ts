@@ -10,7 +10,7 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
-import type { Actor, Context, Locale } from '../../platform/context.ts'
+import type { Actor } from '../../platform/context.ts'
 import { fieldsOf, withChanges } from '../commands/changes.ts'
 import { lastDay } from '../commands/featuring.ts'
 import { readProposal } from '../commands/editing.ts'
@@ -30,6 +30,9 @@ import type { ImageRow, AdvertiserRow, PropertyRow } from '../queries/find-prope
 import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
 import type { RevisionRow, ChangeRow } from '../queries/revisions.ts'
 import type { Differences } from '../commands/find-listing-snapshot.ts'
+import { getLocale } from '#messages/runtime'
+import { pageUrl } from '../../platform/http/page-url.ts'
+import type { Config } from '../../platform/config.ts'
 
 const plainColour = '#e7dfd2'
 const monthsOfTenTwoPlan = 2
@@ -107,9 +110,10 @@ export function presentChange(
 
 export function presentProperty(
   row: PropertyRow,
-  { actor, now, locale }: Pick<Context, 'actor' | 'locale'> & { now: Date },
+  { actor, now }: { actor: Actor | null; now: Date },
 ): PropertyDetail {
   const refusal = enquiryRefusal(actor, row)
+  const locale = getLocale()
   return {
     ...presentCard(row, now),
     description: row.description,
@@ -167,13 +171,13 @@ export function presentProperty(
 export function whatsappUrl(
   phone: string,
   { title, price, purpose, numericId }: PropertyRow,
-  { locale, publicUrl }: { locale: Locale; publicUrl: string },
+  site: Pick<Config, 'publicUrl'>,
 ): string {
   const amount = formatPriceFull(price)
   const text = m.properties_whatsapp_text({
     title,
     price: purpose === 'rent' ? m.properties_whatsapp_price_monthly({ price: amount }) : amount,
-    url: `${publicUrl}${locale === 'hi' ? '/hi' : ''}/property/${numericId}`,
+    url: pageUrl(site, `/property/${numericId}`),
   })
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

@@ -19,11 +19,11 @@ const viewLimit = { name: 'view', limit: 60, windowSeconds: 1800 }
 
 export const pageHandlers = {
   getProperty: os.getProperty.handler(async ({ context, input, errors }) => {
-    const { db, actor, locale } = context
+    const { db, actor } = context
     const property = await findUncheckedProperty(db, input.id)
     if (property === null || !canSeeProperty(actor, property))
       throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
-    return presentProperty(property, { actor, locale, now: context.now() })
+    return presentProperty(property, { actor, now: context.now() })
   }),
 
   listSimilar: os.listSimilar.handler(async ({ context, input, errors }) => {
@@ -85,12 +85,12 @@ export const pageHandlers = {
   }),
 
   openWhatsapp: os.openWhatsapp.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, locale, services } = context
+    const { db, actor, services } = context
     const property = accepted(errors, enquirable(actor, await findUncheckedProperty(db, input.id)))
     if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
-    const phone = await openWhatsapp(db, { property, actor, locale, now: context.now() })
+    const phone = await openWhatsapp(db, { property, actor, now: context.now() })
     if (phone === null) throw errors.NO_PHONE()
-    return { url: whatsappUrl(phone, property, { locale, publicUrl: services.config.publicUrl }) }
+    return { url: whatsappUrl(phone, property, services.config) }
   }),
 }
 

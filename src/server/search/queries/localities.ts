@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins, type CardRow, isoInstant } from '../../properties/queries/cards.ts'
 import type { PropertyImage } from '#contract/properties/card.ts'
+import { getLocale } from '#messages/runtime'
 
 type Purpose = (typeof purposes)[number]
 export type LocalityCard = CardRow & { section: Purpose }
@@ -31,7 +32,7 @@ const comparableLeast = 8
 const homeCity = 'jaipur'
 
 /** Also by the address of one that was merged into it. Served by localities_city_slug_key and merged_entries_slug_idx. */
-export async function findLocality(db: Database, slug: string, locale: 'en' | 'hi') {
+export async function findLocality(db: Database, slug: string) {
   const { rows } = await db.execute<{
     id: string
     name: string
@@ -42,7 +43,7 @@ export async function findLocality(db: Database, slug: string, locale: 'en' | 'h
     neighbourhood: string | null
   }>(sql`
     select l.id, l.name, l.name_hi as "nameHi", l.slug, l.area, l.pincode,
-      ${locale === 'hi' ? sql`l.neighbourhood_hi` : sql`l.neighbourhood_en`} as neighbourhood
+      ${getLocale() === 'hi' ? sql`l.neighbourhood_hi` : sql`l.neighbourhood_en`} as neighbourhood
     from localities l join cities c on c.id = l.city_id
     where c.slug = ${homeCity} and l.is_active and l.id = coalesce(
       (select o.id from localities o where o.city_id = c.id and o.slug = ${slug}),

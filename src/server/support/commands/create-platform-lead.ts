@@ -9,19 +9,19 @@ import { appendMessage } from '../../leads/policy.ts'
 import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Actor, Locale } from '../../platform/context.ts'
+import type { Actor } from '../../platform/context.ts'
 import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { leadAnswerBy, limits } from '../policy.ts'
 import { toParameters } from '../present.ts'
 import { refused } from '../../platform/outcome.ts'
+import { getLocale } from '#messages/runtime'
 
 type CreatePlatformLead = {
   actor: Actor | null
   enquiry: PlatformEnquiry
   config: Config
-  locale: Locale
   now: Date
 }
 
@@ -31,10 +31,7 @@ type Params = { enquirer: Enquirer; enquiry: PlatformEnquiry; now: Date }
 const repeatHours = 24
 
 /** The advisory locks let neither the same form nor the same person in twice at once; a spent captcha stays spent. */
-export async function createPlatformLead(
-  db: Database,
-  { actor, enquiry, config, locale, now }: CreatePlatformLead,
-) {
+export async function createPlatformLead(db: Database, { actor, enquiry, config, now }: CreatePlatformLead) {
   return db.transaction(async (tx) => {
     const answered = await findAnswered(tx, actor, enquiry.submissionKey)
     if (answered) return answered
@@ -54,7 +51,7 @@ export async function createPlatformLead(
       name: 'platformLead.received',
       platformLeadId: saved.id,
       repeat: saved.repeatCount,
-      locale,
+      locale: getLocale(),
       takesReceipt,
     })
     return { id: saved.id, repeated: told(actor, saved.repeatCount) }

@@ -3,40 +3,35 @@ import { formatDay, formatSlot } from '#contract/slots.ts'
 import { consultationTopics } from '#contract/enums.ts'
 import { m } from '#messages'
 
-import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { PlatformLeadDetails } from '../queries/platform-leads.ts'
 
-type Locale = MailMessage['locale']
-
 /** That the enquiry arrived. Anybody may have typed this address, so that it repeats no free text. */
 export function receiptMail(
   details: PlatformLeadDetails,
-  locale: Locale,
+  locale: Reader['locale'],
   publicUrl: string,
 ): MailMessage | null {
   const { kind, email, id } = details
   if (email === null || kind === 'upgrade') return null
-  const { subject, text } = words[kind]
-  return {
-    to: email,
-    locale,
-    messageId: `platform-lead-receipt:${id}`,
-    subject: subject({}, { locale }),
-    ...mailLayout({
-      locale,
-      heading: subject({}, { locale }),
-      paragraphs: [text({}, { locale })],
-      facts: factsOf(details, locale),
+  return emailTo({ email, locale }, () => {
+    const { subject, text } = words[kind]
+    return {
+      messageId: `platform-lead-receipt:${id}`,
+      subject: subject(),
+      heading: subject(),
+      paragraphs: [text()],
+      facts: factsOf(details),
       button: {
-        label: m.support_mail_open({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, '/search'),
+        label: m.support_mail_open(),
+        url: pageUrl({ publicUrl }, '/search'),
       },
-      footnote: m.support_mail_reason({ product: m.layout_product({}, { locale }) }, { locale }),
-      ...(details.userId === null ? {} : { settingsUrl: settingsUrl({ publicUrl }, locale) }),
-    }),
-  }
+      footnote: m.support_mail_reason({ product: m.layout_product() }),
+      ...(details.userId === null ? {} : { settingsUrl: settingsUrl({ publicUrl }) }),
+    }
+  })
 }
 
 const words = {
@@ -56,21 +51,21 @@ const topics = {
   legal: m.support_topic_legal,
 }
 
-function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetails, locale: Locale) {
+function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetails) {
   const topic = consultationTopics.find((each) => each === parameters['topic'])
   const { loanAmount } = parameters
   return [
     ...(preferredDate && preferredTime
       ? [
           {
-            label: m.support_mail_time({}, { locale }),
-            value: `${formatDay(preferredDate, locale)}, ${formatSlot(preferredTime)} IST`,
+            label: m.support_mail_time(),
+            value: `${formatDay(preferredDate)}, ${formatSlot(preferredTime)} IST`,
           },
         ]
       : []),
-    ...(topic ? [{ label: m.support_mail_topic({}, { locale }), value: topics[topic]({}, { locale }) }] : []),
+    ...(topic ? [{ label: m.support_mail_topic(), value: topics[topic]() }] : []),
     ...(typeof loanAmount === 'number'
-      ? [{ label: m.support_mail_loan_amount({}, { locale }), value: `₹${formatNumber(loanAmount)}` }]
+      ? [{ label: m.support_mail_loan_amount(), value: `₹${formatNumber(loanAmount)}` }]
       : []),
   ]
 }

@@ -85,13 +85,13 @@ export const supportRouter = os.router({
   ...leadQueueHandlers,
 
   createPlatformLead: os.createPlatformLead.handler(async ({ context, input, errors }) => {
-    const { db, actor, locale, services } = context
+    const { db, actor, services } = context
     const now = context.now()
     const refusal = timeRefusal(input, now)
     if (refusal) throw errors[refusal]()
     if (!(await mayWrite(context))) throw errors.TOO_MANY_REQUESTS()
     const { config } = services
-    return accepted(errors, await createPlatformLead(db, { actor, enquiry: input, config, locale, now }))
+    return accepted(errors, await createPlatformLead(db, { actor, enquiry: input, config, now }))
   }),
 })
 

@@ -3,13 +3,12 @@ import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
-import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import { visitPath } from '../policy/steps.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 import { bookingCalendar, momentOf, personFacts, propertyFacts, timeFacts } from '../present.ts'
 
-type Locale = MailMessage['locale']
 /** That somebody came is told on the dashboard alone. */
 type Told = Exclude<(typeof visitChanges)[number], 'completed'>
 
@@ -17,47 +16,43 @@ type ChangeEmail = {
   details: BookingDetails
   change: Told
   by: VisitSide
-  reader: { name: string; email: string; locale: Locale; side: VisitSide }
+  reader: Reader & { side: VisitSide }
   publicUrl: string
   now: Date
 }
 
 /** To either side: what was agreed, asked for or cancelled; what is fixed or gone comes with a calendar file. */
 export function changeMail({ details, change, by, reader, publicUrl, now }: ChangeEmail): MailMessage {
-  const { locale, side } = reader
-  const { title } = details.property
-  const words = wordsOf(change)
-  const moment = momentOf(details, locale)
-  const isFixed = change === 'confirmed' || change === 'accepted'
-  const method = isFixed ? 'PUBLISH' : 'CANCEL'
-  return {
-    to: reader.email,
-    locale,
-    messageId: `visit-changed:${details.id}:${details.sequence}:${side}`,
-    subject: words.subject({ title, moment }, { locale }),
-    ...(isFixed || change === 'cancelled'
-      ? { calendar: bookingCalendar({ details, method, locale, publicUrl, stamp: now }) }
-      : {}),
-    ...mailLayout({
-      locale,
-      heading: words.heading({}, { locale }),
-      name: reader.name,
+  return emailTo(reader, () => {
+    const { side } = reader
+    const { title } = details.property
+    const words = wordsOf(change)
+    const moment = momentOf(details)
+    const isFixed = change === 'confirmed' || change === 'accepted'
+    const method = isFixed ? 'PUBLISH' : 'CANCEL'
+    return {
+      messageId: `visit-changed:${details.id}:${details.sequence}:${side}`,
+      subject: words.subject({ title, moment }),
+      ...(isFixed || change === 'cancelled'
+        ? { calendar: bookingCalendar({ details, method, publicUrl, stamp: now }) }
+        : {}),
+      heading: words.heading(),
       paragraphs: paragraphsOf({ details, change, by, reader }),
       quote: side === by ? null : (details.changeNote ?? details.cancelReason),
       facts: [
-        ...(change === 'proposed' ? proposedFacts(details, locale) : []),
-        ...timeFacts(details, locale, isFixed),
-        ...(side === 'advertiser' && change !== 'cancelled' ? personFacts(details, locale) : []),
-        ...propertyFacts(details, publicUrl, locale),
+        ...(change === 'proposed' ? proposedFacts(details) : []),
+        ...timeFacts(details, isFixed),
+        ...(side === 'advertiser' && change !== 'cancelled' ? personFacts(details) : []),
+        ...propertyFacts(details, publicUrl),
       ],
       button: {
-        label: (change === 'proposed' ? m.visits_mail_answer : m.visits_mail_see)({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, visitPath(side, details.id)),
+        label: (change === 'proposed' ? m.visits_mail_answer : m.visits_mail_see)(),
+        url: pageUrl({ publicUrl }, visitPath(side, details.id)),
       },
-      footnote: m.visits_mail_reason({ product: m.layout_product({}, { locale }) }, { locale }),
-      settingsUrl: settingsUrl({ publicUrl }, locale),
-    }),
-  }
+      footnote: m.visits_mail_reason({ product: m.layout_product() }),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
 }
 
 function wordsOf(change: Told) {
@@ -77,33 +72,31 @@ function paragraphsOf({
   by,
   reader,
 }: Pick<ChangeEmail, 'details' | 'change' | 'by' | 'reader'>) {
-  const { locale, side } = reader
-  const moment = momentOf(details, locale)
+  const { side } = reader
+  const moment = momentOf(details)
   const { name } = details
   if (change === 'confirmed' || change === 'accepted')
     return [
-      m.visits_confirmed_text({ moment }, { locale }),
-      ...(details.isAtRisk ? [riskOf(side)({}, { locale })] : []),
-      m.visits_calendar_attached({}, { locale }),
+      m.visits_confirmed_text({ moment }),
+      ...(details.isAtRisk ? [riskOf(side)()] : []),
+      m.visits_calendar_attached(),
     ]
   if (change === 'proposed')
     return [
-      side === 'advertiser'
-        ? m.visits_proposed_by_visitor({ name }, { locale })
-        : m.visits_proposed_by_advertiser({}, { locale }),
-      ...(details.timeStands ? [m.visits_time_unchanged({ moment }, { locale })] : []),
+      side === 'advertiser' ? m.visits_proposed_by_visitor({ name }) : m.visits_proposed_by_advertiser(),
+      ...(details.timeStands ? [m.visits_time_unchanged({ moment })] : []),
     ]
   if (change === 'declined')
     return [
       details.status === 'confirmed'
-        ? m.visits_declined_unchanged({ moment }, { locale })
-        : m.visits_declined_pending({ moment }, { locale }),
+        ? m.visits_declined_unchanged({ moment })
+        : m.visits_declined_pending({ moment }),
     ]
-  if (side === by) return [m.visits_cancelled_by_you({ moment }, { locale })]
+  if (side === by) return [m.visits_cancelled_by_you({ moment })]
   return [
     side === 'advertiser'
-      ? m.visits_cancelled_by_visitor({ name, moment }, { locale })
-      : m.visits_cancelled_by_advertiser({ moment }, { locale }),
+      ? m.visits_cancelled_by_visitor({ name, moment })
+      : m.visits_cancelled_by_advertiser({ moment }),
   ]
 }
 
@@ -111,8 +104,6 @@ function riskOf(side: VisitSide) {
   return side === 'advertiser' ? m.visits_at_risk_advertiser : m.visits_at_risk_visitor
 }
 
-function proposedFacts({ proposal }: BookingDetails, locale: Locale) {
-  return proposal
-    ? [{ label: m.visits_proposed_time({}, { locale }), value: momentOf(proposal, locale) }]
-    : []
+function proposedFacts({ proposal }: BookingDetails) {
+  return proposal ? [{ label: m.visits_proposed_time(), value: momentOf(proposal) }] : []
 }

@@ -2,14 +2,14 @@ import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
-import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { SmsMessage } from '../../platform/mail/sms.ts'
 import { visitPath } from '../policy/steps.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 import { personFacts, propertyFacts, timeFacts } from '../present.ts'
+import { inLanguage } from '../../platform/http/request-context.ts'
 
-type Locale = MailMessage['locale']
 type Email = {
   details: BookingDetails
   publicUrl: string
@@ -20,65 +20,52 @@ type Email = {
 
 /** To the advertiser: who would like to come or meet, when, and how to reach them. */
 export function requestMail({ details, publicUrl, eventId, isRescheduled, message }: Email): MailMessage {
-  const { locale } = details.advertiser
-  const { name, property } = details
-  const words = wordsOf(details)
-  return {
-    to: details.advertiser.email,
-    locale,
-    messageId: `visit-requested:${eventId}`,
-    subject: isRescheduled
-      ? m.visits_mail_rescheduled_subject({ name, title: property.title }, { locale })
-      : words.subject({ title: property.title }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: (isRescheduled ? m.visits_mail_rescheduled_heading : words.heading)({ name }, { locale }),
-      name: details.advertiser.name,
+  return emailTo(details.advertiser, () => {
+    const { name, property } = details
+    const words = wordsOf(details)
+    return {
+      messageId: `visit-requested:${eventId}`,
+      subject: isRescheduled
+        ? m.visits_mail_rescheduled_subject({ name, title: property.title })
+        : words.subject({ title: property.title }),
+      heading: (isRescheduled ? m.visits_mail_rescheduled_heading : words.heading)({ name }),
       paragraphs: [],
       quote: message,
-      facts: [
-        ...timeFacts(details, locale),
-        ...personFacts(details, locale),
-        ...propertyFacts(details, publicUrl, locale),
-      ],
-      advice: m.visits_mail_advice({}, { locale }),
+      facts: [...timeFacts(details), ...personFacts(details), ...propertyFacts(details, publicUrl)],
+      advice: m.visits_mail_advice(),
       button: {
-        label: m.visits_mail_answer({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, visitPath('advertiser', details.id)),
+        label: m.visits_mail_answer(),
+        url: pageUrl({ publicUrl }, visitPath('advertiser', details.id)),
       },
-      footnote: m.leads_mail_reason({ product: m.layout_product({}, { locale }) }, { locale }),
-      settingsUrl: settingsUrl({ publicUrl }, locale),
-    }),
-  }
+      footnote: m.leads_mail_reason({ product: m.layout_product() }),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
 }
 
 /** To the visitor: that it arrived, and that the time still waits for an answer. */
 export function requestReceipt(
   { details, publicUrl, eventId, isRescheduled, message }: Email,
-  { name, email, locale }: { name: string; email: string; locale: Locale },
+  visitor: Reader,
 ): MailMessage {
-  const { title } = details.property
-  const subject = isRescheduled ? m.visits_receipt_rescheduled_subject : m.visits_receipt_subject
-  return {
-    to: email,
-    locale,
-    messageId: `visit-receipt:${eventId}`,
-    subject: subject({ title }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: m.visits_receipt_heading({}, { locale }),
-      name,
-      paragraphs: [m.visits_receipt_text({}, { locale })],
+  return emailTo(visitor, () => {
+    const { title } = details.property
+    const subject = isRescheduled ? m.visits_receipt_rescheduled_subject : m.visits_receipt_subject
+    return {
+      messageId: `visit-receipt:${eventId}`,
+      subject: subject({ title }),
+      heading: m.visits_receipt_heading(),
+      paragraphs: [m.visits_receipt_text()],
       quote: message,
-      facts: [...timeFacts(details, locale), ...propertyFacts(details, publicUrl, locale)],
+      facts: [...timeFacts(details), ...propertyFacts(details, publicUrl)],
       button: {
-        label: m.visits_receipt_open({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, visitPath('visitor', details.id)),
+        label: m.visits_receipt_open(),
+        url: pageUrl({ publicUrl }, visitPath('visitor', details.id)),
       },
-      footnote: m.leads_receipt_reason({ product: m.layout_product({}, { locale }) }, { locale }),
-      settingsUrl: settingsUrl({ publicUrl }, locale),
-    }),
-  }
+      footnote: m.leads_receipt_reason({ product: m.layout_product() }),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
 }
 
 const longestTitle = 40
@@ -89,25 +76,18 @@ export function requestText({ details, publicUrl, eventId, isRescheduled }: Emai
   const { name, day, time, property } = details
   const title =
     property.title.length > longestTitle ? `${property.title.slice(0, longestTitle)}…` : property.title
-  return {
-    to,
-    locale,
-    messageId: `visit-requested-text:${eventId}`,
-    text: m.visits_text(
-      {
-        product: m.layout_product({}, { locale }),
-        details: (isRescheduled ? m.visits_mail_rescheduled_heading : wordsOf(details).heading)(
-          { name },
-          { locale },
-        ),
-        title,
-        day: formatDay(day, locale),
-        time: formatSlot(time),
-        url: pageUrl({ publicUrl }, locale, '/user-dashboard/visit-requests'),
-      },
-      { locale },
-    ),
-  }
+  const heading = isRescheduled ? m.visits_mail_rescheduled_heading : wordsOf(details).heading
+  const text = inLanguage(locale, () =>
+    m.visits_text({
+      product: m.layout_product(),
+      details: heading({ name }),
+      title,
+      day: formatDay(day),
+      time: formatSlot(time),
+      url: pageUrl({ publicUrl }, '/user-dashboard/visit-requests'),
+    }),
+  )
+  return { to, locale, messageId: `visit-requested-text:${eventId}`, text }
 }
 
 function wordsOf({ kind, how }: BookingDetails) {

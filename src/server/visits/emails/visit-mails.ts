@@ -1,7 +1,7 @@
 import type { endings, reminderKinds } from '#contract/enums.ts'
 import { m } from '#messages'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
-import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import { visitPath } from '../policy/steps.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
@@ -9,7 +9,6 @@ import { bookingCalendar, momentOf, timeFacts, personFacts, propertyFacts } from
 import { formatSlot } from '#contract/slots.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 
-type Locale = MailMessage['locale']
 type Email = { details: BookingDetails; publicUrl: string; now: Date }
 
 /** To whoever is left: the other side's account is deleted and the time is free again. */
@@ -20,39 +19,32 @@ export function withdrawnMail({
   publicUrl,
   now,
 }: Email & {
-  reader: { name: string; email: string; locale: Locale }
+  reader: Reader
   isAdvertiser: boolean
 }): MailMessage {
-  const { locale } = reader
-  const moment = momentOf(details, locale)
-  return {
-    to: reader.email,
-    locale,
-    messageId: `visit-withdrawn:${details.id}`,
-    subject: m.visits_withdrawn_subject({ moment }, { locale }),
-    calendar: bookingCalendar({ details, method: 'CANCEL', locale, publicUrl, stamp: now }),
-    ...mailLayout({
-      locale,
-      heading: m.visits_withdrawn_heading({}, { locale }),
-      name: reader.name,
-      paragraphs: [
-        (isAdvertiser ? m.visits_withdrawn_visitor : m.visits_withdrawn_advertiser)({ moment }, { locale }),
-      ],
+  return emailTo(reader, () => {
+    const moment = momentOf(details)
+    return {
+      messageId: `visit-withdrawn:${details.id}`,
+      subject: m.visits_withdrawn_subject({ moment }),
+      calendar: bookingCalendar({ details, method: 'CANCEL', publicUrl, stamp: now }),
+      heading: m.visits_withdrawn_heading(),
+      paragraphs: [(isAdvertiser ? m.visits_withdrawn_visitor : m.visits_withdrawn_advertiser)({ moment })],
       facts: [
-        ...timeFacts(details, locale),
+        ...timeFacts(details),
         {
-          label: m.leads_mail_property_id({}, { locale }),
+          label: m.leads_mail_property_id(),
           value: String(details.property.numericId),
         },
       ],
       button: {
-        label: m.visits_mail_see({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, visitPath(isAdvertiser ? 'advertiser' : 'visitor', details.id)),
+        label: m.visits_mail_see(),
+        url: pageUrl({ publicUrl }, visitPath(isAdvertiser ? 'advertiser' : 'visitor', details.id)),
       },
-      footnote: m.visits_withdrawn_reason({ product: m.layout_product({}, { locale }) }, { locale }),
-      settingsUrl: settingsUrl({ publicUrl }, locale),
-    }),
-  }
+      footnote: m.visits_withdrawn_reason({ product: m.layout_product() }),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
 }
 
 /** To the visitor: the home is no longer offered and nobody waits there. */
@@ -63,45 +55,40 @@ export function cancelledVisitsMail({
   publicUrl,
   now,
 }: Email & {
-  reader: { name: string; email: string; locale: Locale }
+  reader: Reader
   why: (typeof endings)[number]
 }): MailMessage {
-  const { locale } = reader
-  const { title } = details.property
-  const moment = momentOf(details, locale)
-  const sentence = {
-    sold: m.visits_cancelled_sold,
-    rented: m.visits_cancelled_rented,
-    archived: m.visits_cancelled_archived,
-  }[why]
-  return {
-    to: reader.email,
-    locale,
-    messageId: `visit-called-off:${details.id}`,
-    subject: m.visits_withdrawn_subject({ moment }, { locale }),
-    calendar: bookingCalendar({ details, method: 'CANCEL', locale, publicUrl, stamp: now }),
-    ...mailLayout({
-      locale,
-      heading: m.visits_withdrawn_heading({}, { locale }),
-      name: reader.name,
-      paragraphs: [sentence({ moment, title }, { locale })],
+  return emailTo(reader, () => {
+    const { title } = details.property
+    const moment = momentOf(details)
+    const sentence = {
+      sold: m.visits_cancelled_sold,
+      rented: m.visits_cancelled_rented,
+      archived: m.visits_cancelled_archived,
+    }[why]
+    return {
+      messageId: `visit-called-off:${details.id}`,
+      subject: m.visits_withdrawn_subject({ moment }),
+      calendar: bookingCalendar({ details, method: 'CANCEL', publicUrl, stamp: now }),
+      heading: m.visits_withdrawn_heading(),
+      paragraphs: [sentence({ moment, title })],
       facts: [
-        ...timeFacts(details, locale),
-        { label: m.leads_mail_property_id({}, { locale }), value: String(details.property.numericId) },
+        ...timeFacts(details),
+        { label: m.leads_mail_property_id(), value: String(details.property.numericId) },
       ],
       button: {
-        label: m.visits_cancelled_search({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, '/search'),
+        label: m.visits_cancelled_search(),
+        url: pageUrl({ publicUrl }, '/search'),
       },
-      footnote: m.visits_withdrawn_reason({ product: m.layout_product({}, { locale }) }, { locale }),
-      settingsUrl: settingsUrl({ publicUrl }, locale),
-    }),
-  }
+      footnote: m.visits_withdrawn_reason({ product: m.layout_product() }),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
 }
 
 type RiskEmail = {
   details: BookingDetails
-  reader: { name: string; email: string; locale: MailMessage['locale'] }
+  reader: Reader
   isAtRisk: boolean
   at: string
   publicUrl: string
@@ -109,37 +96,26 @@ type RiskEmail = {
 
 /** To the visitor: the home is being checked and nobody should go there yet, or it is back. */
 export function riskMail({ details, reader, isAtRisk, at, publicUrl }: RiskEmail): MailMessage {
-  const { locale } = reader
-  const { title, numericId } = details.property
-  const moment = momentOf(details, locale)
-  const words = isAtRisk ? atRisk : confirmed
-  const isConfirmed = details.status === 'confirmed' || details.timeStands
-  const nextStep = isConfirmed ? m.visits_confirmed_again_time : m.visits_confirmed_pending
-  return {
-    to: reader.email,
-    locale,
-    messageId: `visit-doubt:${details.id}:${at}`,
-    subject: words.subject({ title, moment }, { locale }),
-    ...mailLayout({
-      locale,
-      heading: words.heading({}, { locale }),
-      name: reader.name,
-      paragraphs: [
-        words.text({ title, moment }, { locale }),
-        (isAtRisk ? m.visits_at_risk_next : nextStep)({ moment }, { locale }),
-      ],
-      facts: [
-        ...timeFacts(details, locale),
-        { label: m.leads_mail_property_id({}, { locale }), value: String(numericId) },
-      ],
+  return emailTo(reader, () => {
+    const { title, numericId } = details.property
+    const moment = momentOf(details)
+    const words = isAtRisk ? atRisk : confirmed
+    const isConfirmed = details.status === 'confirmed' || details.timeStands
+    const nextStep = isConfirmed ? m.visits_confirmed_again_time : m.visits_confirmed_pending
+    return {
+      messageId: `visit-doubt:${details.id}:${at}`,
+      subject: words.subject({ title, moment }),
+      heading: words.heading(),
+      paragraphs: [words.text({ title, moment }), (isAtRisk ? m.visits_at_risk_next : nextStep)({ moment })],
+      facts: [...timeFacts(details), { label: m.leads_mail_property_id(), value: String(numericId) }],
       button: {
-        label: m.visits_mail_see({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, visitPath('visitor', details.id)),
+        label: m.visits_mail_see(),
+        url: pageUrl({ publicUrl }, visitPath('visitor', details.id)),
       },
-      footnote: m.visits_mail_reason({ product: m.layout_product({}, { locale }) }, { locale }),
-      settingsUrl: settingsUrl({ publicUrl }, locale),
-    }),
-  }
+      footnote: m.visits_mail_reason({ product: m.layout_product() }),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
 }
 
 const atRisk = {
@@ -157,44 +133,37 @@ const confirmed = {
 type Reminder = {
   details: BookingDetails
   kind: (typeof reminderKinds)[number]
-  reader: { name: string; email: string; locale: Locale; side: VisitSide }
+  reader: Reader & { side: VisitSide }
   publicUrl: string
   now: Date
 }
 
 /** To either side, the day before and two hours before. */
 export function reminderMail({ details, kind, reader, publicUrl, now }: Reminder): MailMessage {
-  const { locale, side } = reader
-  const moment = momentOf(details, locale)
-  const time = `${formatSlot(details.time)} IST`
-  return {
-    to: reader.email,
-    locale,
-    messageId: `visit-reminder:${details.id}:${details.day}:${details.time}:${kind}:${side}`,
-    subject: m.visits_reminder_subject({ title: details.property.title, moment }, { locale }),
-    calendar: bookingCalendar({ details, method: 'PUBLISH', locale, publicUrl, stamp: now }),
-    ...mailLayout({
-      locale,
-      heading:
-        kind === 'day'
-          ? m.visits_reminder_heading({ moment }, { locale })
-          : m.visits_reminder_soon({ time }, { locale }),
-      name: reader.name,
+  return emailTo(reader, () => {
+    const { side } = reader
+    const moment = momentOf(details)
+    const time = `${formatSlot(details.time)} IST`
+    return {
+      messageId: `visit-reminder:${details.id}:${details.day}:${details.time}:${kind}:${side}`,
+      subject: m.visits_reminder_subject({ title: details.property.title, moment }),
+      calendar: bookingCalendar({ details, method: 'PUBLISH', publicUrl, stamp: now }),
+      heading: kind === 'day' ? m.visits_reminder_heading({ moment }) : m.visits_reminder_soon({ time }),
       paragraphs: [
-        m.visits_reminder_text({}, { locale }),
-        ...(details.timeStands ? [m.visits_time_unchanged({ moment }, { locale })] : []),
+        m.visits_reminder_text(),
+        ...(details.timeStands ? [m.visits_time_unchanged({ moment })] : []),
       ],
       facts: [
-        ...timeFacts(details, locale, true),
-        ...(side === 'advertiser' ? personFacts(details, locale) : []),
-        ...propertyFacts(details, publicUrl, locale),
+        ...timeFacts(details, true),
+        ...(side === 'advertiser' ? personFacts(details) : []),
+        ...propertyFacts(details, publicUrl),
       ],
       button: {
-        label: m.visits_mail_see({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, visitPath(side, details.id)),
+        label: m.visits_mail_see(),
+        url: pageUrl({ publicUrl }, visitPath(side, details.id)),
       },
-      footnote: m.visits_mail_reason({ product: m.layout_product({}, { locale }) }, { locale }),
-      settingsUrl: settingsUrl({ publicUrl }, locale),
-    }),
-  }
+      footnote: m.visits_mail_reason({ product: m.layout_product() }),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
 }

@@ -52,7 +52,7 @@ export const appointmentHandlers = {
   }),
 
   getCalendarFile: os.getCalendarFile.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, locale, services } = context
+    const { db, actor, services } = context
     const details = await findBookingDetails(db, input.id)
     const isOfCaller =
       actor.userId === details?.advertiser.userId || actor.userId === details?.visitor?.userId
@@ -60,7 +60,7 @@ export const appointmentHandlers = {
       throw errors.NOT_FOUND()
     const { publicUrl } = services.config
     const stamp = context.now()
-    const file = bookingCalendar({ details, method: 'PUBLISH', locale, publicUrl, stamp })
+    const file = bookingCalendar({ details, method: 'PUBLISH', publicUrl, stamp })
     return new File([file.content], file.fileName, { type: 'text/calendar' })
   }),
 

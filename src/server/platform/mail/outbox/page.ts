@@ -2,11 +2,12 @@ import { m } from '#messages'
 import { formatMoment } from '#contract/slots.ts'
 import { readMessage, listMessages, type OutboxMessage } from './messages.ts'
 import { join } from 'node:path'
+import { getLocale } from '#messages/runtime'
 
-type Layout = { main: string; locale: string; nonce: string }
+type Layout = { main: string; nonce: string }
 
-function outboxLayout({ main, locale, nonce }: Layout): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
+function outboxLayout({ main, nonce }: Layout): string {
+  return `<!doctype html><html lang="${getLocale()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${m.layout_outbox_title()}</title><style nonce="${nonce}">${style}</style></head>
 <body><main>${main}</main></body></html>`
@@ -44,11 +45,11 @@ function escaped(text: string): string {
 }
 
 type OpenedMessage = NonNullable<Awaited<ReturnType<typeof readMessage>>>
-type Showing = { home: string; width: string | null; locale: 'en' | 'hi'; nonce: string }
+type Showing = { home: string; width: string | null; nonce: string }
 
 const widths = [390, 640] as const
 
-function messagePage(message: OpenedMessage, { home, width, locale, nonce }: Showing): string {
+function messagePage(message: OpenedMessage, { home, width, nonce }: Showing): string {
   const { name, kind, at, to, subject, text, html } = message
   const chosen = widths.find((each) => String(each) === width) ?? 640
   const title = kind === 'sms' ? m.layout_outbox_sms() : subject
@@ -61,7 +62,7 @@ function messagePage(message: OpenedMessage, { home, width, locale, nonce }: Sho
       ? ''
       : `<h2>${m.layout_outbox_html()}</h2><nav>${links.join('')}</nav><iframe class="${chosen === 390 ? 'narrow' : 'wide'}" title="${escaped(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(shown(html, nonce))}"></iframe>`
   return `<nav><a href="${home}">← ${m.layout_outbox_back()}</a></nav><h1>${escaped(title)}</h1>
-<p class="soft"><span>${escaped(to)}</span> <time datetime="${at.toISOString()}">${formatMoment(at, locale)} IST</time></p>
+<p class="soft"><span>${escaped(to)}</span> <time datetime="${at.toISOString()}">${formatMoment(at)} IST</time></p>
 ${look}<h2>${m.layout_outbox_plain()}</h2><pre>${linked(text)}</pre>`
 }
 
@@ -70,7 +71,7 @@ function shown(html: string, nonce: string): string {
   return html.replace('<head>', '<head><base target="_blank">').replace('<style>', `<style nonce="${nonce}">`)
 }
 
-type OutboxInput = { dataDir: string; url: URL; locale: 'en' | 'hi'; nonce: string }
+type OutboxInput = { dataDir: string; url: URL; nonce: string }
 
 const home = '/demo/outbox'
 const perPage = 50
@@ -81,14 +82,14 @@ export function isOutbox(path: string): boolean {
 }
 
 /** The mail and text messages of a demo, which go nowhere else: a list to search, and one opened. */
-export async function outboxPage({ dataDir, url, locale, nonce }: OutboxInput): Promise<Response> {
+export async function outboxPage({ dataDir, url, nonce }: OutboxInput): Promise<Response> {
   const folder = join(dataDir, 'outbox')
   const name = url.pathname.slice(home.length + 1)
   const message = name === '' ? null : await readMessage(folder, name)
   const main = message
-    ? messagePage(message, { home, width: url.searchParams.get('width'), locale, nonce })
-    : listing(await listMessages(folder), url.searchParams, locale)
-  return new Response(outboxLayout({ main, locale, nonce }), {
+    ? messagePage(message, { home, width: url.searchParams.get('width'), nonce })
+    : listing(await listMessages(folder), url.searchParams)
+  return new Response(outboxLayout({ main, nonce }), {
     status: name !== '' && !message ? 404 : 200,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   })
@@ -96,7 +97,7 @@ export async function outboxPage({ dataDir, url, locale, nonce }: OutboxInput): 
 
 type Filter = { to: string; words: string }
 
-function listing(all: OutboxMessage[], query: URLSearchParams, locale: 'en' | 'hi'): string {
+function listing(all: OutboxMessage[], query: URLSearchParams): string {
   const filter = { to: query.get('to')?.trim() ?? '', words: query.get('q')?.trim() ?? '' }
   const found = all.filter((message) => isWanted(message, filter))
   const pages = Math.max(1, Math.ceil(found.length / perPage))
@@ -106,7 +107,7 @@ function listing(all: OutboxMessage[], query: URLSearchParams, locale: 'en' | 'h
   const isFiltered = filter.to !== '' || filter.words !== ''
   return `<h1>${m.layout_outbox_title()}</h1><p>${m.layout_outbox_text()}</p>${form(all, filter)}
 <p class="soft">${m.layout_outbox_count({ count: found.length })}${isFiltered ? ` · <a href="${home}">${m.layout_outbox_all()}</a>` : ''}</p>
-${shown.length === 0 ? `<p>${nothing}</p>` : `<ol>${shown.map((each) => row(each, locale)).join('')}</ol>`}${paging(filter, page, pages)}`
+${shown.length === 0 ? `<p>${nothing}</p>` : `<ol>${shown.map(row).join('')}</ol>`}${paging(filter, page, pages)}`
 }
 
 function isWanted({ to, subject, text }: OutboxMessage, filter: Filter): boolean {
@@ -121,9 +122,9 @@ function form(all: OutboxMessage[], { to, words }: Filter): string {
 <label>${m.layout_outbox_words()}<input name="q" type="search" value="${escaped(words)}"></label><button>${m.layout_outbox_show()}</button></form>`
 }
 
-function row({ name, kind, at, to, subject, text }: OutboxMessage, locale: 'en' | 'hi'): string {
+function row({ name, kind, at, to, subject, text }: OutboxMessage): string {
   const title = kind === 'sms' ? `${m.layout_outbox_sms()}: ${text.slice(0, 90)}` : subject
-  return `<li><a href="${home}/${name}">${escaped(title)}</a><p class="soft"><span>${escaped(to)}</span> <time datetime="${at.toISOString()}">${formatMoment(at, locale)} IST</time></p></li>`
+  return `<li><a href="${home}/${name}">${escaped(title)}</a><p class="soft"><span>${escaped(to)}</span> <time datetime="${at.toISOString()}">${formatMoment(at)} IST</time></p></li>`
 }
 
 function paging({ to, words }: Filter, page: number, pages: number): string {
