@@ -67,8 +67,7 @@ export const agentsRouter = os.router({
     const { db, actor } = context
     const agent = await findShownAgent(context, input.id, errors)
     const now = context.now()
-    const lateness = latenessOf(input.preferredDate, input.preferredTime, now)
-    if (lateness) throw errors[lateness]()
+    accepted(errors, latenessOf(input.preferredDate, input.preferredTime, now))
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const made = await createAgentLead(db, { ...input, actor, agentId: agent.userId, now })
     return { repeated: accepted(errors, made).repeated }

@@ -2,6 +2,7 @@ import type { CallOutcome, Lead, LeadSide, LeadStatus, LeadStep } from '#contrac
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 
 import type { Actor } from '../platform/context.ts'
+import { refused } from '../platform/outcome.ts'
 
 type LeadParties = {
   type: Lead['type']
@@ -51,10 +52,10 @@ export function isSettled(status: LeadStatus): boolean {
 }
 
 /** Days and half-hours are in IST; a slot that has begun is over, and none asked for is never late. */
-export function latenessOf(day: string, time: string, now: Date): 'DATE_PAST' | 'TIME_PAST' | null {
+export function latenessOf(day: string, time: string, now: Date) {
   if (day === '') return null
-  if (day < dayInIndia(now)) return 'DATE_PAST'
-  return time !== '' && instantInIndia(day, time) <= now ? 'TIME_PAST' : null
+  if (day < dayInIndia(now)) return refused('DATE_PAST')
+  return time !== '' && instantInIndia(day, time) <= now ? refused('TIME_PAST') : null
 }
 
 /** What was said before stays; the same words sent again are not said twice. */

@@ -32,8 +32,7 @@ const enquiryHandlers = {
   createLead: os.createLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()
-    const lateness = latenessOf(input.preferredCallbackDate, input.preferredCallbackTime, now)
-    if (lateness) throw errors[lateness]()
+    accepted(errors, latenessOf(input.preferredCallbackDate, input.preferredCallbackTime, now))
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     return accepted(errors, await createLead(db, { actor, enquiry: input, now }))
   }),

@@ -40,6 +40,7 @@ import { countNotifications, listNotifications } from './queries/notifications.t
 import { countOpenReports, listOpenReports } from './queries/find-reports.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { accepted } from '../platform/outcome.ts'
+import { callOf } from '../platform/context.ts'
 
 const os = implementer.messages
 
@@ -208,9 +209,7 @@ const reportHandlers = {
   }),
 
   decideReport: os.decideReport.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const now = context.now()
-    if (!(await decideReport(db, { ...input, actor, requestId, now }))) throw errors.CONFLICT()
+    accepted(errors, await decideReport(context.db, { ...input, ...callOf(context) }))
     return { done: true }
   }),
 }

@@ -11,9 +11,8 @@ import type { createLeadInput } from '#contract/leads.ts'
 import { m } from '#messages'
 import type { z } from 'zod'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { enquiryObstacle } from '../../properties/policy.ts'
-import { refusedEnquiry } from '../../properties/present/refusal-messages.ts'
-import { refused } from '../../platform/outcome.ts'
+import { enquirable } from '../../properties/present/refusal-messages.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 
 type Enquirer = NonNullable<Awaited<ReturnType<typeof findEnquirer>>>
 
@@ -188,11 +187,9 @@ export async function createLead(db: Database, { actor, enquiry, now }: CreateLe
     const answered = await findAnswered(tx, actor, enquiry.submissionKey)
     if (answered) return answered
 
-    const refusal = enquiryObstacle(actor, uncheckedProperty)
-    if (!uncheckedProperty || refusal === 'NOT_FOUND') return refused('NOT_FOUND')
-    if (refusal) return refusedEnquiry(refusal)
-    if (await isBlockedBy(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
-      return refused('UNDELIVERABLE')
+    const property = enquirable(actor, uncheckedProperty)
+    if (isRefused(property)) return property
+    if (await isBlockedBy(tx, { userId: actor.userId, by: property.userId })) return refused('UNDELIVERABLE')
     const enquirer = await findEnquirer(tx, actor.userId)
     if (!enquirer?.phone)
       return refused(
@@ -200,7 +197,7 @@ export async function createLead(db: Database, { actor, enquiry, now }: CreateLe
         enquiry.type === 'location_request' ? m.leads_fields_required() : undefined,
       )
 
-    const { id, userId: agentId } = uncheckedProperty
+    const { id, userId: agentId } = property
     const saved = await saveLead(tx, { ...words, actor, enquirer, agentId, propertyId: id, now })
     await publishLead(tx, saved)
     return { id: saved.id, repeated: saved.repeated }

@@ -223,17 +223,14 @@ type DecideReport = {
 }
 
 /** Of two who decide at once one does; false for the other, and for whoever is a side of it themself. */
-export async function decideReport(
-  db: Database,
-  { actor, id, decision, requestId, now }: DecideReport,
-): Promise<boolean> {
+export async function decideReport(db: Database, { actor, id, decision, requestId, now }: DecideReport) {
   return db.transaction(async (tx) => {
     const decided = await tx
       .update(messageReports)
       .set({ status: decision, decidedBy: actor.userId, decidedAt: now })
       .where(and(eq(messageReports.id, id), eq(messageReports.status, 'open'), isUninvolved(actor.userId)))
       .returning({ id: messageReports.id })
-    if (decided.length === 0) return false
+    if (decided.length === 0) return refused('CONFLICT')
     await audit(tx, {
       actor,
       action: `messages.report_${decision}`,
@@ -244,6 +241,6 @@ export async function decideReport(
       requestId,
       now,
     })
-    return true
+    return null
   })
 }

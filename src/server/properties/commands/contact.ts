@@ -10,6 +10,10 @@ import type { Actor, Context } from '../../platform/context.ts'
 import { canRevealContact } from '../policy.ts'
 import type { PropertyRow } from '../queries/find-property.ts'
 import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
+import { pageUrl } from '../../platform/http/page-url.ts'
+import type { Config } from '../../platform/config.ts'
+import { formatPriceFull } from '#contract/price.ts'
+import { m } from '#messages'
 
 /** Somebody asked to see this property. */
 export async function countTourRequest(tx: Database, propertyId: string): Promise<void> {
@@ -74,6 +78,21 @@ export async function openWhatsapp(
   if (!companyNumber) return null
   await countContactRequest(db, property.id)
   return companyNumber
+}
+
+/** Opens a chat that begins with the home, its price and the address of its page. */
+export function whatsappUrl(
+  phone: string,
+  { title, price, purpose, numericId }: PropertyRow,
+  site: Pick<Config, 'publicUrl'>,
+): string {
+  const amount = formatPriceFull(price)
+  const text = m.properties_whatsapp_text({
+    title,
+    price: purpose === 'rent' ? m.properties_whatsapp_price_monthly({ price: amount }) : amount,
+    url: pageUrl(site, `/property/${numericId}`),
+  })
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }
 
 const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }

@@ -7,8 +7,6 @@ import {
 } from '#contract/properties/own-property.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { formatPriceFull } from '#contract/price.ts'
-import { m } from '#messages'
 
 import type { Actor } from '../../platform/context.ts'
 import { fieldsOf, withChanges } from '../commands/changes.ts'
@@ -31,8 +29,6 @@ import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-proper
 import type { RevisionRow, ChangeRow } from '../queries/revisions.ts'
 import type { Differences } from '../commands/find-listing-snapshot.ts'
 import { getLocale } from '#messages/runtime'
-import { pageUrl } from '../../platform/http/page-url.ts'
-import type { Config } from '../../platform/config.ts'
 
 const plainColour = '#e7dfd2'
 const monthsOfTenTwoPlan = 2
@@ -167,20 +163,6 @@ export function presentProperty(
 }
 
 /** A private advertiser keeps name and role: an enquirer must know whom they write to, no more. */
-/** Opens a chat that begins with the home, its price and the address of its page. */
-export function whatsappUrl(
-  phone: string,
-  { title, price, purpose, numericId }: PropertyRow,
-  site: Pick<Config, 'publicUrl'>,
-): string {
-  const amount = formatPriceFull(price)
-  const text = m.properties_whatsapp_text({
-    title,
-    price: purpose === 'rent' ? m.properties_whatsapp_price_monthly({ price: amount }) : amount,
-    url: pageUrl(site, `/property/${numericId}`),
-  })
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
-}
 
 /** A listing as its form reads it: what waits is already in it. */
 export function presentOwnPropertyDetail(

@@ -12,11 +12,6 @@ export function enquirable<Property extends Enquired>(actor: Actor | null, prope
   return obstacle === 'SELF' ? refused('SELF') : refused('UNAVAILABLE', refusalMessages[obstacle]())
 }
 
-/** An enquiry that cannot be made: to one's own home, or to one that is closed. */
-export function refusedEnquiry(refusal: PropertyRefusal) {
-  return refusal === 'SELF' ? refused('SELF') : refused('UNAVAILABLE', refusalMessages[refusal]())
-}
-
 /** Why enquiring is closed, to whoever tries. */
 export const refusalMessages: Readonly<Record<PropertyRefusal, () => string>> = {
   SELF: () => m.leads_own_property(),

@@ -6,6 +6,7 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import type { CheckQuota, TransferEnquiries } from '../commands/dependencies.ts'
 import { transferListings, previewTransfer } from '../commands/transfers.ts'
 import { countTransferable, listTransferable } from '../queries/ownership-transfers.ts'
+import { callOf } from '../../platform/context.ts'
 
 const room = implementer.properties
 
@@ -32,10 +33,7 @@ export const transferHandlers = ({ checkQuota, transferEnquiries }: Dependencies
   }),
 
   transferListings: room.transferListings.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, requestId } = context
-    const action = { actor, requestId, now: context.now() }
-    const transfer = { ...input, ...action, checkQuota, transferEnquiries }
-    const { moved } = accepted(errors, await transferListings(db, transfer))
-    return { moved }
+    const transfer = { ...input, ...callOf(context), checkQuota, transferEnquiries }
+    return accepted(errors, await transferListings(context.db, transfer))
   }),
 })

@@ -21,7 +21,7 @@ import {
   listOwnTickets,
 } from '../queries/tickets.ts'
 import { pageWithin } from '../../platform/paging.ts'
-import { accepted } from '../../platform/outcome.ts'
+import { accepted, refused } from '../../platform/outcome.ts'
 
 const os = implementer.support
 
@@ -87,8 +87,7 @@ export const supportRouter = os.router({
   createPlatformLead: os.createPlatformLead.handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context
     const now = context.now()
-    const refusal = timeRefusal(input, now)
-    if (refusal) throw errors[refusal]()
+    accepted(errors, timeRefusal(input, now))
     if (!(await mayWrite(context))) throw errors.TOO_MANY_REQUESTS()
     const { config } = services
     return accepted(errors, await createPlatformLead(db, { actor, enquiry: input, config, now }))
@@ -99,7 +98,8 @@ function timeRefusal(enquiry: PlatformEnquiry, now: Date) {
   if (!('preferredDate' in enquiry)) return null
   const { preferredDate, preferredTime } = enquiry
   return (
-    latenessOf(preferredDate, preferredTime, now) ?? (isTooFarAhead(preferredDate, now) ? 'DATE_FAR' : null)
+    latenessOf(preferredDate, preferredTime, now) ??
+    (isTooFarAhead(preferredDate, now) ? refused('DATE_FAR') : null)
   )
 }
 

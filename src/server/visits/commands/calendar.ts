@@ -26,7 +26,7 @@ export async function admitBooking(tx: Database, { actor, uncheckedProperty, day
   const property = enquirable(actor, uncheckedProperty)
   if (isRefused(property)) return property
   const lateness = latenessOf(day, time, now)
-  if (lateness) return refused(lateness)
+  if (lateness) return lateness
   if (await isBlockedBy(tx, { userId: actor.userId, by: property.userId })) return refused('UNDELIVERABLE')
   if (isTooFarAhead(day, now)) return refused('DATE_FAR')
   const enquirer = await findEnquirer(tx, actor.userId)

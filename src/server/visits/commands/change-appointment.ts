@@ -87,7 +87,7 @@ function timelinessOf(row: AppointmentRow, step: Step, now: Date): Refusal | nul
   if (!row.isOffered && step.name !== 'confirm') return 'UNAVAILABLE'
   const lateness = latenessOf(wanted.day, wanted.time, now)
   if (step.name !== 'propose') return lateness ? 'TIME_PAST' : null
-  return lateness ?? (isTooFarAhead(wanted.day, now) ? 'DATE_FAR' : null)
+  return lateness?.code ?? (isTooFarAhead(wanted.day, now) ? 'DATE_FAR' : null)
 }
 
 /** The time that is promised, or asked for, by this step. */
