@@ -1,7 +1,8 @@
 import { adminRoles, users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { plans } from '#database/schema/subscriptions.ts'
-import { personalData } from '#server/rights.ts'
+import { personalData } from '#server/personal-data.ts'
+import { personalLists } from '#server/platform/privacy/export-person.ts'
 import type { Database } from '#database/client.ts'
 import { eq, getTableName, sql } from 'drizzle-orm'
 
@@ -9,6 +10,9 @@ import { createCity, createMember, createProperty, createUser } from './factorie
 import { password } from './people.ts'
 import { columnsOf, readRetentionRules, tables, seedPersonalRows } from './fixtures/seed-personal-rows.ts'
 import { expect, test } from './test.ts'
+import { personalDataTable } from '#server/platform/privacy/document.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const outcomes = readRetentionRules()
 
@@ -30,9 +34,15 @@ test('every column that names a person or holds words has its line in docs/perso
   expect(outcomes.filter(({ table }) => !known.has(table))).toEqual([])
 })
 
+test('docs/personal-data.md is what the registry gives', async () => {
+  const page = join(import.meta.dirname, '../docs/personal-data.md')
+  const [introduction] = readFileSync(page, 'utf8').split('| table |')
+  await expect(`${introduction}${personalDataTable(personalData.tables)}`).toMatchFileSnapshot(page)
+})
+
 test('every list of the export is promised there, and every promise is kept', ({ db }) => {
   const person = { id: crypto.randomUUID(), email: 'nobody@example.com', phones: [] }
-  const made = personalData.collect(db, person).map(({ name }) => name)
+  const made = personalLists(db, personalData.tables, person).map(({ name }) => name)
   const confirmed = outcomes.map(({ lists }) => lists).filter((lists) => lists !== '–' && lists !== 'never')
   expect([...new Set(confirmed)].toSorted()).toEqual(made.toSorted())
 })

@@ -1,7 +1,16 @@
 import { isGenerated, type Check, type Problem } from './tree.ts'
 import { isDomain, domainOfStem } from './domains.ts'
 
-const moduleFiles = ['router', 'policy', 'commands', 'queries', 'present', 'subscribers', 'emails']
+const moduleFiles = [
+  'router',
+  'policy',
+  'commands',
+  'queries',
+  'present',
+  'subscribers',
+  'emails',
+  'personal-data',
+]
 const serverRoot = [
   'router.ts',
   'domain-events.ts',
@@ -9,7 +18,7 @@ const serverRoot = [
   'http.ts',
   'crawlers.ts',
   'share-pictures.ts',
-  'rights.ts',
+  'personal-data.ts',
   'export-download.ts',
   'people-search-handler.ts',
   'main.ts',

@@ -3,10 +3,10 @@ import { domainOfStem } from './domains.ts'
 import type { Module } from './parse.ts'
 import { isTest, type Check, type Problem, type Tree } from './tree.ts'
 
-/** Platform modules with tables of their own. */
+/** Platform modules with tables of their own, and the registry that erases the declared ones. */
 const platformWithSql =
-  /^src\/server\/platform\/(.+\/)?(audit|jobs|publish-event|rate-limit|mail-deliveries|live|readiness|captcha)\.ts$/
-const readsOrWrites = /^src\/server\/[^/]+\/(queries|commands)(\.ts|\/.+\.ts)$/
+  /^src\/server\/platform\/(.+\/)?(audit|jobs|publish-event|rate-limit|mail-deliveries|live|readiness|captcha|privacy\/[a-z-]+)\.ts$/
+const readsOrWrites = /^src\/server\/[^/]+\/(queries|commands|personal-data)(\.ts|\/.+\.ts)$/
 const verbs = ['select', 'selectDistinct', 'selectDistinctOn', 'insert', 'update', 'delete', 'execute']
 const writes = ['insert', 'update', 'delete']
 const handle = /^(db|tx|trx|database|transaction)$/

@@ -3,9 +3,10 @@ import { hasDemoAccounts, removeDemo, type RemovedDemo } from '#database/seed/re
 
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
+import { erasePerson } from './platform/privacy/erase-person.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { photoFiles } from './profiles/policy.ts'
-import { personalData } from './rights.ts'
+import { personalData } from './personal-data.ts'
 
 type Options = { db: Database; services: Pick<Services, 'files' | 'purgeMessages'>; now: Date }
 
@@ -31,10 +32,8 @@ export async function removeDemoThrough({ db, services, now }: Options): Promise
     removeDemo(tx, {
       photoFiles,
       eraseAccount: async (inside, { id, email }) => {
-        const fileKeys: string[] = []
-        for (const erase of personalData.erasers)
-          fileKeys.push(...(await erase(inside, { person: { id, email, phones: [] }, now })).fileKeys)
-        return fileKeys
+        const person = { id, email, phones: [] }
+        return (await erasePerson(inside, personalData, { person, now })).fileKeys
       },
     }),
   )

@@ -12,7 +12,7 @@ import { acceptedSecrets } from '../platform/config.ts'
 import type { Secrets } from '../platform/config.ts'
 import { codeFor, isSameCode } from '../platform/auth/one-time-code.ts'
 import { sessionDays } from '../platform/auth/sign-in-cookies.ts'
-import type { PersonalList } from '../platform/privacy/rights.ts'
+import type { PersonalList } from '../platform/privacy/export-person.ts'
 
 type Roles = {
   adminRole: (typeof adminRoles)[number] | null
@@ -233,29 +233,10 @@ export function nextExportFrom(latest: { status: string; createdAt: Date } | nul
   return from > now ? from : null
 }
 
-/** Which lists of the archive stand for what a deletion takes away. */
-const lostLists: Readonly<Record<string, string>> = {
-  listings: 'listings',
-  pictures: 'pictures',
-  listing_drafts: 'drafts',
-  enquiries_sent: 'enquiries',
-  visits_asked_for: 'visits',
-  meetings_asked_for: 'visits',
-  messages_sent: 'messages',
-  favorites: 'favorites',
-  saved_searches: 'savedSearches',
-  reviews_written: 'reviews',
-  reviews_received: 'reviews',
-  support_tickets: 'tickets',
-  company_enquiries: 'asked',
-}
-
 /** What a deletion would take away, counted before. */
 export async function lossesOf(lists: readonly PersonalList[]): Promise<Record<string, number>> {
   const losses: Record<string, number> = {}
-  for (const { name, count } of lists) {
-    const kind = lostLists[name]
-    if (kind !== undefined) losses[kind] = (losses[kind] ?? 0) + (await count())
-  }
+  for (const { lost, count } of lists)
+    if (lost !== undefined) losses[lost] = (losses[lost] ?? 0) + (await count())
   return losses
 }

@@ -1,5 +1,5 @@
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import type { PersonalData } from '../platform/privacy/rights.ts'
+import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { finishDeletion } from './commands/deletion.ts'
 import { issueLink } from './commands/email-links.ts'
 import { codeSms, linkMail, signInCodeMail } from './emails/sign-in-mails.ts'
@@ -10,7 +10,7 @@ import { signInCodeOf, smsCode } from './policy.ts'
 import { findCodeRecipient, findSmsRecipient } from './queries/recipients.ts'
 import { findUncheckedUser } from './queries/people.ts'
 
-/** What is held about a person stands in rooms above this one and is handed in. */
+/** What is held about a person stands in domains below this one and is handed in. */
 export function accountsSubscribers(personalData: PersonalData): Subscribers {
   return {
     ...emailSubscribers,

@@ -1,27 +1,11 @@
 import { reviews } from '#database/schema/agents.ts'
 import { eq, and, sql } from 'drizzle-orm'
-import type { ErasePerson } from '../platform/privacy/rights.ts'
 import type { Database } from '#database/client.ts'
 import { notify } from '../messages/commands/notifications.ts'
 import type { Actor } from '../platform/context.ts'
 import { lockRating, setRating } from '../profiles/commands/badges.ts'
 import { findEntitlement, findOwnReview } from './queries.ts'
 import { refused } from '../platform/outcome.ts'
-
-/** Words go, stars stay with the agent who earned them; what others wrote about this person goes altogether. */
-export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
-  const written = await tx
-    .update(reviews)
-    .set({ content: null, reply: null, repliedAt: null, updatedAt: now })
-    .where(eq(reviews.authorId, id))
-    .returning({ id: reviews.id })
-  const received = await tx.delete(reviews).where(eq(reviews.agentId, id)).returning({ id: reviews.id })
-  return {
-    removed: { reviews: written.length + received.length },
-    retained: written.length > 0 ? ['stars'] : [],
-    fileKeys: [],
-  }
-}
 
 type ReplyToReview = { agentId: string; id: string; reply: string; now: Date }
 

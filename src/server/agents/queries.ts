@@ -1,6 +1,5 @@
 import { reviews } from '#database/schema/agents.ts'
-import { and, asc, eq, gt, sql, type SQL, desc, inArray } from 'drizzle-orm'
-import { type CollectPerson, personalPage } from '../platform/privacy/rights.ts'
+import { and, eq, sql, type SQL, desc, inArray } from 'drizzle-orm'
 import { listsUnderReview } from '../catalogue/queries/site-content.ts'
 import type { agentCategories, responseTimes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
@@ -9,33 +8,6 @@ import { type WorkingHours, profiles } from '#database/schema/profiles.ts'
 import type { AgentAccess } from './policy.ts'
 import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
 import { users } from '#database/schema/accounts.ts'
-
-/** Reviews received are told without their author, as the public page does for whoever left. */
-export const collectPerson: CollectPerson = (db, { id }) =>
-  [
-    { name: 'reviews_written', side: reviews.authorId },
-    { name: 'reviews_received', side: reviews.agentId },
-  ].map(({ name, side }) => ({
-    name,
-    key: 'id',
-    count: () => db.$count(reviews, eq(side, id)),
-    read: (after: string) =>
-      db
-        .select({
-          id: reviews.id,
-          rating: reviews.rating,
-          content: reviews.content,
-          reply: reviews.reply,
-          repliedAt: reviews.repliedAt,
-          status: reviews.status,
-          createdAt: reviews.createdAt,
-          updatedAt: reviews.updatedAt,
-        })
-        .from(reviews)
-        .where(and(eq(side, id), gt(reviews.id, after)))
-        .orderBy(asc(reviews.id))
-        .limit(personalPage),
-  }))
 
 /** What an agent offers to everybody now; `p` is the property. Served by properties_open_of_owner_idx. */
 export const isOpenHome = sql`p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden and p.archived_at is null

@@ -1,22 +1,9 @@
 import { agentMonthlyStats, qrScans, agentStaleMonths } from '#database/schema/analytics.ts'
-import { properties } from '#database/schema/properties.ts'
-import { eq, inArray, or, and, asc, gt, isNull, sql } from 'drizzle-orm'
-import type { ErasePerson } from '../platform/privacy/rights.ts'
+import { eq, and, asc, gt, isNull, sql } from 'drizzle-orm'
 import type { qrKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { sumMonths } from './queries/performance.ts'
-
-/** Scans of this person's codes and the numbers made of them: nobody else reads them. */
-export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
-  const own = tx.select({ id: properties.id }).from(properties).where(eq(properties.userId, id))
-  const scans = await tx
-    .delete(qrScans)
-    .where(or(eq(qrScans.agentId, id), inArray(qrScans.propertyId, own)))
-    .returning({ id: qrScans.id })
-  await tx.delete(agentMonthlyStats).where(eq(agentMonthlyStats.agentId, id))
-  return { removed: { qrScans: scans.length }, retained: [], fileKeys: [] }
-}
 
 type QrOf = {
   propertyId: string

@@ -1,20 +1,11 @@
 import { favorites } from '#database/schema/favorites.ts'
 import { eq, and, sql } from 'drizzle-orm'
-import type { ErasePerson } from '../platform/privacy/rights.ts'
 import { favoritesMost } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
 import { publishEvent } from '../platform/jobs/publish-event.ts'
 import type { Actor } from '../platform/context.ts'
 import { visibleTo } from '../properties/queries/visible-to.ts'
 import { refused } from '../platform/outcome.ts'
-
-export const erasePerson: ErasePerson = async (tx, { person }) => {
-  const gone = await tx
-    .delete(favorites)
-    .where(eq(favorites.userId, person.id))
-    .returning({ id: favorites.id })
-  return { removed: { favorites: gone.length }, retained: [], fileKeys: [] }
-}
 
 type Joining = { actor: Actor; propertyIds: readonly string[]; now: Date }
 

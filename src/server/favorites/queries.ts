@@ -1,34 +1,10 @@
 import { favorites } from '#database/schema/favorites.ts'
-import { properties } from '#database/schema/properties.ts'
-import { and, asc, eq, gt, desc, sql } from 'drizzle-orm'
-import { type CollectPerson, personalPage } from '../platform/privacy/rights.ts'
+import { asc, eq, desc, sql } from 'drizzle-orm'
 import { favoritesMost } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
 import type { Actor } from '../platform/context.ts'
 import { cardColumns, cardJoins, isoInstant, type CardRow } from '../properties/queries/cards.ts'
 import { visibleTo } from '../properties/queries/visible-to.ts'
-
-export const collectPerson: CollectPerson = (db, { id }) => [
-  {
-    name: 'favorites',
-    key: 'id',
-    count: () => db.$count(favorites, eq(favorites.userId, id)),
-    read: (after) =>
-      db
-        .select({
-          id: favorites.id,
-          propertyNumber: properties.propertyNumericId,
-          priceWhenSaved: favorites.priceWhenSaved,
-          note: favorites.note,
-          createdAt: favorites.createdAt,
-        })
-        .from(favorites)
-        .innerJoin(properties, eq(properties.id, favorites.propertyId))
-        .where(and(eq(favorites.userId, id), gt(favorites.id, after)))
-        .orderBy(asc(favorites.id))
-        .limit(personalPage),
-  },
-]
 
 export type FavoriteRow = CardRow & { savedAt: string; priceWhenSaved: number }
 

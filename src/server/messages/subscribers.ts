@@ -1,6 +1,6 @@
 import { listStaffWithDuty } from '../accounts/queries/people.ts'
 import { findLeadDetails } from '../leads/queries/lead-details.ts'
-import { formerName } from '../platform/privacy/rights.ts'
+import { formerName } from '../platform/privacy/personal-data.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
 import { visitPath } from '../visits/policy/steps.ts'

@@ -5,7 +5,6 @@ import { countListings, countUnfinished } from '../properties/queries/locations.
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { ErasePerson } from '../platform/privacy/rights.ts'
 
 /** Which rooms refer to entries of the catalogue, and how each moves what is its own. */
 export const catalogueReferences: References = {
@@ -65,13 +64,4 @@ async function countInSearches(db: Database, kind: CatalogueKind, { name }: Entr
 
 function namesLocation(name: string) {
   return sql`exists (select 1 from jsonb_each_text(${savedSearches.filters}) said where said.value = ${name})`
-}
-
-/** What a search had already told its owner of goes with it. */
-export const erasePerson: ErasePerson = async (tx, { person }) => {
-  const gone = await tx
-    .delete(savedSearches)
-    .where(eq(savedSearches.userId, person.id))
-    .returning({ id: savedSearches.id })
-  return { removed: { savedSearches: gone.length }, retained: [], fileKeys: [] }
 }

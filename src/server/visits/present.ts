@@ -6,7 +6,7 @@ import { pageUrl } from '../platform/http/page-url.ts'
 import type { BookingDetails } from './queries/find-booking-details.ts'
 import { calendarFile } from '../platform/files/calendar-file.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
-import { formerName } from '../platform/privacy/rights.ts'
+import { formerName } from '../platform/privacy/personal-data.ts'
 import { startOf, stepsFor } from './policy/steps.ts'
 import type { AppointmentRow } from './queries/appointments.ts'
 

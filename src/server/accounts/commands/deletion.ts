@@ -1,32 +1,16 @@
 import { retainedLabels } from '#contract/accounts/deletion-receipt.ts'
 import { retainedKinds } from '#contract/enums/accounts.ts'
 import type { Database } from '#database/client.ts'
-import { accountDeletions, dataExports } from '#database/schema/account-endings.ts'
-import {
-  users,
-  adminUsers,
-  consents,
-  credentials,
-  notificationSettings,
-  privacySettings,
-  sessions,
-  staffUsers,
-  verifications,
-} from '#database/schema/accounts.ts'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { accountDeletions } from '#database/schema/account-endings.ts'
+import { users } from '#database/schema/accounts.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { publishEvent, purgeEvents } from '../../platform/jobs/publish-event.ts'
-import {
-  type Erased,
-  type PersonalData,
-  formerName,
-  type ErasePerson,
-} from '../../platform/privacy/rights.ts'
+import { erasePerson } from '../../platform/privacy/erase-person.ts'
+import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { findLeavingRefusal, findPerson, findDeletion, findListingNumbers } from '../queries/find-rights.ts'
 import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { deletionMail } from '../emails/rights-mails.ts'
 import { presentReceipt } from '../present.ts'
-import { signInCodes, factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
-import { legalDrafts } from '#database/schema/account-legal-texts.ts'
 import { refused } from '../../platform/outcome.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 
@@ -55,10 +39,8 @@ async function erase(tx: Database, { userId, personalData, now }: DeleteAccount)
   const refusal = await findLeavingRefusal(tx, userId)
   if (refusal) return refused(refusal)
 
-  const erased: Erased[] = []
-  for (const eraser of personalData.erasers) erased.push(await eraser(tx, { person, now }))
-  const removed = sums(erased)
-  const retained = retainedKinds.filter((kind) => erased.some((each) => each.retained.includes(kind)))
+  const { removed, fileKeys, ...erased } = await erasePerson(tx, personalData, { person, now })
+  const retained = retainedKinds.filter((kind) => erased.retained.includes(kind))
   const [row] = await tx
     .insert(accountDeletions)
     .values({
@@ -70,20 +52,13 @@ async function erase(tx: Database, { userId, personalData, now }: DeleteAccount)
       email: person.email,
       phones: [...person.phones],
       locale: account.locale,
-      fileKeys: erased.flatMap(({ fileKeys }) => fileKeys),
+      fileKeys: [...fileKeys],
       createdAt: now,
     })
     .returning({ id: accountDeletions.id })
   if (!row) throw new Error('The inserted deletion was not returned')
   await publishEvent(tx, { name: 'account.deleted', deletionId: row.id })
   return { removed, retained }
-}
-
-function sums(erased: readonly Erased[]): Record<string, number> {
-  const total: Record<string, number> = {}
-  for (const [kind, count] of erased.flatMap(({ removed }) => Object.entries(removed)))
-    total[kind] = (total[kind] ?? 0) + count
-  return total
 }
 
 function isDeadlock(error: unknown): boolean {
@@ -128,52 +103,5 @@ async function sendReceipt({ services, now }: SubscriberContext, { email, id, cr
   } catch (error) {
     if (now().getTime() - createdAt.getTime() < patience) throw error
     services.log.failure('receipt of a deleted account not sent, given up', error, { deletion: id })
-  }
-}
-
-/** Every way in, every setting, and last what the account says of its person: an empty row stays for others to refer to. */
-export const erasePerson: ErasePerson = async (tx, { person, now }) => {
-  const { id, email } = person
-  const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
-  const archives = await tx
-    .delete(dataExports)
-    .where(eq(dataExports.userId, id))
-    .returning({ fileKey: dataExports.fileKey })
-  const agreed = await tx.delete(consents).where(eq(consents.userId, id)).returning({ id: consents.id })
-  for (const table of [
-    credentials,
-    factors,
-    pendingSignIns,
-    signInCodes,
-    recoveryCodes,
-    notificationSettings,
-    privacySettings,
-    adminUsers,
-    staffUsers,
-  ])
-    await tx.delete(table).where(eq(table.userId, id))
-  await tx.delete(legalDrafts).where(eq(legalDrafts.authorId, id))
-  const says = (word: string) =>
-    sql`strpos(${verifications.identifier} || ' ' || ${verifications.value}, ${word}) > 0`
-  await tx.delete(verifications).where(or(says(id), says(email)))
-  await tx
-    .update(users)
-    .set({
-      name: formerName,
-      // So that the real one may sign up anew; one that could be foreseen would be taken before and bar the way out.
-      email: `${crypto.randomUUID()}@deleted.invalid`,
-      emailVerified: false,
-      emailVerifiedAt: null,
-      image: null,
-      suspendedReason: null,
-      lastSignInAt: null,
-      deletedAt: now,
-      updatedAt: now,
-    })
-    .where(eq(users.id, id))
-  return {
-    removed: { sessions: ended.length, consents: agreed.length },
-    retained: ['number'],
-    fileKeys: archives.flatMap(({ fileKey }) => fileKey ?? []),
   }
 }

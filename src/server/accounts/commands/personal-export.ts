@@ -12,7 +12,8 @@ import { type ArchiveEntry, writeArchive } from '../../platform/files/archive.ts
 import type { Locale } from '../../platform/context.ts'
 import { csvLine } from '../../platform/files/csv.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { rowsOf, type PersonalList, type PersonalData } from '../../platform/privacy/rights.ts'
+import { personalLists, type PersonalList } from '../../platform/privacy/export-person.ts'
+import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +67,7 @@ async function* asJson(lists: readonly PersonalList[]) {
     yield `${isFirstList ? '' : ','}\n${JSON.stringify(list.name)}: [`
     isFirstList = false
     let isFirstRow = true
-    for await (const row of rowsOf(list)) {
+    for await (const row of list.rows()) {
       yield `${isFirstRow ? '' : ','}\n  ${JSON.stringify(row)}`
       isFirstRow = false
     }
@@ -79,7 +80,7 @@ async function* asCsv(list: PersonalList) {
   // The mark tells spreadsheets that this is UTF-8.
   yield '\uFEFF'
   let columns: string[] | null = null
-  for await (const row of rowsOf(list)) {
+  for await (const row of list.rows()) {
     if (columns === null) {
       columns = Object.keys(row)
       yield csvLine(columns)
@@ -89,7 +90,7 @@ async function* asCsv(list: PersonalList) {
 }
 
 async function* largestSizes(pictures: PersonalList, files: Files): AsyncGenerator<ArchiveEntry> {
-  for await (const { file } of rowsOf(pictures)) {
+  for await (const { file } of pictures.rows()) {
     if (typeof file !== 'string') continue
     for (const width of [...imageWidths].reverse()) {
       const stored = await files.read(`${file}/${width}.webp`)
@@ -156,7 +157,7 @@ async function saveArchive({ db, services, now }: SubscriberContext, input: Save
     const person = await findPerson(db, userId)
     if (!person) return null
     await db.update(dataExports).set({ fileKey }).where(eq(dataExports.id, exportId))
-    const lists = personalData.collect(db, person)
+    const lists = personalLists(db, personalData.tables, person)
     const asked = await findUncheckedExport(db, exportId)
     const locale = asked?.locale ?? 'en'
     const bytes = await writeArchive(draft, archiveEntries({ lists, files, locale, now: now() }))

@@ -7,7 +7,7 @@ import { properties } from '#database/schema/properties.ts'
 import type { Database } from '#database/client.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
-import type { Person } from '../../platform/privacy/rights.ts'
+import type { Person } from '../../platform/privacy/personal-data.ts'
 import { secretHash } from '../policy.ts'
 
 /** Served by data_exports_of_user_idx. */

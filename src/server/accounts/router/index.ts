@@ -1,5 +1,6 @@
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import type { PersonalData } from '../../platform/privacy/rights.ts'
+import { personalLists } from '../../platform/privacy/export-person.ts'
+import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import { setPrivacy, type ClearHistory, agreeToTerms } from '../commands/settings.ts'
 import type { MoveHomes } from '../commands/suspend-person.ts'
@@ -91,7 +92,7 @@ function rightsHandlers(personalData: PersonalData) {
       const { db, actor, services } = context
       const refusal = services.config.demo ? 'DEMO' : await findLeavingRefusal(db, actor.userId)
       const person = await findPerson(db, actor.userId)
-      const lists = person ? personalData.collect(db, person) : []
+      const lists = person ? personalLists(db, personalData.tables, person) : []
       return { refusal, losses: presentCounts(await lossesOf(lists)) }
     }),
 

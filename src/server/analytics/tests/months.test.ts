@@ -8,7 +8,8 @@ import { expect, raceTest, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 
-import { erasePerson } from '../../leads/commands/erase-person.ts'
+import { leadsData } from '../../leads/personal-data.ts'
+import { erasePerson } from '../../platform/privacy/erase-person.ts'
 import { transferLeads } from '../../leads/commands/transfer-leads.ts'
 import { reassignListing } from '../../properties/commands/transfers.ts'
 import { sumUpMonths } from '../commands.ts'
@@ -132,7 +133,14 @@ async function happen({ db, advertisers, enquirers, now }: History, { what, whic
   if (what === 'reopen') await change({ status: 'contacted' })
   if (what === 'redate') await change({ createdAt: at })
   if (what === 'erase')
-    await erasePerson(db, { person: { id: enquirer.userId, email: enquirer.email, phones: [] }, now: at })
+    await erasePerson(
+      db,
+      { tables: leadsData },
+      {
+        person: { id: enquirer.userId, email: enquirer.email, phones: [] },
+        now: at,
+      },
+    )
   if (what === 'delete' && lead) await db.delete(leads).where(eq(leads.id, lead.id))
   if (what === 'sum up') await sumUpMonths(db)
   if (what !== 'hand over' || !home || !to) return

@@ -4,7 +4,7 @@ import { propertyTours } from '#database/schema/visits.ts'
 
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { purgeFromOthers } from '../commands/erase-person.ts'
+import { purgeFromOthers } from '../commands/purge-from-others.ts'
 import { notify } from '../commands/notifications.ts'
 
 test('in what others were told, the name of somebody who leaves gives way, and nobody else’s does', async ({

@@ -21,10 +21,6 @@ export async function publishLiveEvent(
     await tx.insert(liveEvents).values(recipients.map((userId) => ({ userId, kind, subjectId })))
 }
 
-export async function purgeLiveEvents(tx: Database, userId: string): Promise<void> {
-  await tx.delete(liveEvents).where(eq(liveEvents.userId, userId))
-}
-
 /** Served by live_events_position_key. */
 export async function purgeOldLiveEvents(db: Database): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.position, sql`${present} - ${dayLong}`))

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
 import { invitedBy } from '../queries/ownership-transfers.ts'
 
@@ -28,4 +28,14 @@ export async function lockProperty(tx: Database, id: string) {
     .where(eq(properties.id, id))
     .for('no key update')
   return uncheckedProperty ?? null
+}
+
+/** Locks the listings of a person before anything else of theirs, in the order in which enquiries lock them. */
+export async function lockListings(tx: Database, userId: string): Promise<void> {
+  await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.userId, userId))
+    .orderBy(asc(properties.id))
+    .for('no key update')
 }

@@ -3,7 +3,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
-import { lockListings } from './erase-person.ts'
+import { lockListings } from './lock-property.ts'
 
 type SetTakenDown = {
   id: string

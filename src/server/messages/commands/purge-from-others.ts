@@ -1,14 +1,7 @@
 import type { Database } from '#database/client.ts'
-import {
-  conversations,
-  messageReports,
-  notifications,
-  agentMessages,
-  blocks,
-} from '#database/schema/messages.ts'
-import { sql, type SQL, and, eq, notExists, or } from 'drizzle-orm'
-import { formerName, type ErasePerson } from '../../platform/privacy/rights.ts'
-import { purgeLiveEvents } from '../../platform/live/live.ts'
+import { conversations, messageReports, notifications } from '#database/schema/messages.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { formerName } from '../../platform/privacy/personal-data.ts'
 
 /**
  * Others were told of this person by name and of their listings by title; before the rows that say so go. Of a
@@ -30,7 +23,7 @@ export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
         join ownership_transfers h on h.property_id = l.property_id where l.user_id = ${id}
       union all
       select r.agent_id, 'review:' || r.id from reviews r where r.author_id = ${id}
-    ) news where n.user_id = news.told and n.event_key = news.event_key`,
+    ) noted where n.user_id = noted.told and n.event_key = noted.event_key`,
   )
   await replace(
     tx,
@@ -79,35 +72,4 @@ async function replace(tx: Database, part: 'name' | 'title', from: SQL): Promise
   await tx.execute(sql`
     update ${notifications} n set parameters = n.parameters || ${JSON.stringify({ [part]: formerName })}::jsonb
     from ${from} and n.parameters ? ${part}`)
-}
-
-/** Takes back what the person wrote; what others wrote stays theirs, in a conversation with nobody. */
-export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
-  await purgeFromOthers(tx, id)
-  const written = await tx
-    .delete(agentMessages)
-    .where(eq(agentMessages.senderId, id))
-    .returning({ id: agentMessages.id })
-  const isOfPerson = or(eq(conversations.userId, id), eq(conversations.agentId, id))
-  const left = tx
-    .select({ id: agentMessages.id })
-    .from(agentMessages)
-    .where(eq(agentMessages.conversationId, conversations.id))
-  await tx.delete(conversations).where(and(isOfPerson, notExists(left)))
-  await tx.update(conversations).set({ title: formerName }).where(isOfPerson)
-  await tx
-    .update(messageReports)
-    .set({ details: null })
-    .where(or(eq(messageReports.reporterId, id), eq(messageReports.reportedUserId, id)))
-  await purgeLiveEvents(tx, id)
-  await tx.delete(blocks).where(or(eq(blocks.userId, id), eq(blocks.blockedUserId, id)))
-  const told = await tx
-    .delete(notifications)
-    .where(eq(notifications.userId, id))
-    .returning({ id: notifications.id })
-  return {
-    removed: { messages: written.length, notifications: told.length },
-    retained: [],
-    fileKeys: [],
-  }
 }

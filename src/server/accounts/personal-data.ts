@@ -1,0 +1,189 @@
+import { accountDeletions, dataExports } from '#database/schema/account-endings.ts'
+import {
+  factorChallenges,
+  factors,
+  pendingSignIns,
+  recoveryCodes,
+  signInCodes,
+} from '#database/schema/account-factors.ts'
+import { legalDrafts, legalTexts, legalVersions } from '#database/schema/account-legal-texts.ts'
+import {
+  adminRoles,
+  adminUsers,
+  captchas,
+  consents,
+  credentials,
+  jwks,
+  notificationSettings,
+  privacySettings,
+  sessions,
+  staffUsers,
+  users,
+  verifications,
+} from '#database/schema/accounts.ts'
+import { sql } from 'drizzle-orm'
+import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+
+/** The empty row of an account stays for others to refer to. */
+export const accountsData = [
+  personalTable({
+    table: users,
+    person: 'id',
+    export: {
+      account: [
+        'id',
+        'name',
+        'email',
+        'emailVerified',
+        'emailVerifiedAt',
+        'image',
+        { language: 'locale' },
+        'lastSignInAt',
+        'createdAt',
+        'updatedAt',
+      ],
+    },
+    erase: [
+      {
+        anonymise: (now) => ({
+          name: formerName,
+          // So that the real one may sign up anew; one that could be foreseen would be taken before and bar the way out.
+          email: sql`gen_random_uuid()::text || '@deleted.invalid'`,
+          emailVerified: false,
+          emailVerifiedAt: null,
+          image: null,
+          suspendedReason: null,
+          lastSignInAt: null,
+          deletedAt: now,
+        }),
+        retains: 'number',
+        because: '“Former user” and an address that nobody can have',
+      },
+    ],
+  }),
+  personalTable({
+    table: sessions,
+    person: 'userId',
+    export: {
+      sessions: ['id', 'ipAddress', 'userAgent', 'createdAt', { lastUsedAt: 'updatedAt' }, 'expiresAt'],
+    },
+    unexported: { never: ['tokenHash'] },
+    erase: [{ delete: true, counts: 'sessions' }],
+  }),
+  personalTable({
+    table: factors,
+    person: 'userId',
+    export: {
+      two_step_verification: ['id', 'type', 'friendlyName', 'phone', 'verifiedAt', 'lastUsedAt', 'createdAt'],
+    },
+    unexported: { never: ['encryptedSecret'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: consents,
+    person: 'userId',
+    export: { consents: ['id', 'kind', 'isGiven', 'textVersion', 'ipAddress', 'createdAt'] },
+    erase: [{ delete: true, counts: 'consents' }],
+  }),
+  personalTable({
+    table: notificationSettings,
+    person: 'userId',
+    export: { notification_settings: ['email', 'sms', 'push', 'marketing', 'updatedAt'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: privacySettings,
+    person: 'userId',
+    export: { privacy_settings: ['contactInfo', 'propertyHistory', 'updatedAt'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: dataExports,
+    person: 'userId',
+    export: { data_exports: ['id', 'status', 'bytes', 'createdAt', 'readyAt', 'expiresAt'] },
+    unexported: { never: ['fileKey', 'tokenHash'] },
+    erase: [{ delete: true, files: 'fileKey' }],
+  }),
+  personalTable({
+    table: adminUsers,
+    person: 'userId',
+    export: {
+      admin_roles: ['id', { role: { roleId: adminRoles.name } }, 'isActive', 'createdAt', 'updatedAt'],
+    },
+    erase: [{ keep: ['grantedBy'] }, { delete: true }],
+  }),
+  personalTable({
+    table: staffUsers,
+    person: 'userId',
+    export: { staff_roles: ['id', 'role', 'isActive', 'createdAt', 'updatedAt'] },
+    erase: [{ keep: ['grantedBy'] }, { delete: true }],
+  }),
+  personalTable({
+    table: credentials,
+    person: 'userId',
+    unexported: {
+      never: [
+        'userId',
+        'accountId',
+        'providerId',
+        'accessToken',
+        'refreshToken',
+        'idToken',
+        'scope',
+        'password',
+      ],
+    },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: verifications,
+    person: ({ id, email }) => {
+      const says = (text: string) =>
+        sql`strpos(${verifications.identifier} || ' ' || ${verifications.value}, ${text}) > 0`
+      return sql`(${says(id)} or ${says(email)})`
+    },
+    unexported: { never: ['identifier', 'value'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: pendingSignIns,
+    person: 'userId',
+    unexported: { never: ['userId', 'tokenHash'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: signInCodes,
+    person: 'userId',
+    unexported: { never: ['userId', 'browserHash'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: recoveryCodes,
+    person: 'userId',
+    unexported: { never: ['userId', 'codeHash'] },
+    erase: 'delete',
+  }),
+  personalTable({ table: factorChallenges, unexported: { never: [] }, erase: [{ goesWith: 'the factor' }] }),
+  personalTable({
+    table: accountDeletions,
+    erase: [
+      { keep: ['userId'], because: 'the receipt' },
+      { keep: ['removed', 'retained'], because: 'the receipt, counts and reasons' },
+      { keep: ['email', 'phones', 'fileKeys'], until: 'files and emails are gone and the receipt is sent' },
+    ],
+  }),
+  personalTable({
+    table: legalDrafts,
+    person: 'authorId',
+    unexported: { none: ['authorId', 'texts', 'basedOn'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: legalVersions,
+    erase: [{ keep: ['version'], because: 'the day from which the texts hold' }, { keep: ['authorId'] }],
+  }),
+  impersonal(legalTexts, 'company text'),
+  impersonal(jwks, 'keys of the platform'),
+  impersonal(captchas, 'arithmetic without a person, for ten minutes'),
+  impersonal(adminRoles, 'names of roles'),
+]

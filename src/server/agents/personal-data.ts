@@ -1,0 +1,25 @@
+import { reviews } from '#database/schema/agents.ts'
+import { personalTable } from '../platform/privacy/personal-data.ts'
+
+const columns = ['id', 'rating', 'content', 'reply', 'repliedAt', 'status', 'createdAt', 'updatedAt'] as const
+
+export const agentsData = [
+  personalTable({
+    table: reviews,
+    person: 'authorId',
+    export: {
+      reviews_written: { columns, lost: 'reviews' },
+      // Without their author, as the public page shows those of a deleted account.
+      reviews_received: { of: 'agentId', columns, lost: 'reviews' },
+    },
+    erase: [
+      {
+        anonymise: { content: null, reply: null, repliedAt: null },
+        counts: 'reviews',
+        retains: 'stars',
+        because: 'the stars stay with the agent',
+      },
+      { delete: true, of: 'agentId', counts: 'reviews' },
+    ],
+  }),
+]

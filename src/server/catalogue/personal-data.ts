@@ -1,0 +1,49 @@
+import {
+  amenities,
+  cities,
+  localities,
+  localityAliases,
+  mergedEntries,
+  projects,
+  siteContent,
+  siteContentVersions,
+  siteDrafts,
+  siteReleases,
+} from '#database/schema/catalogue.ts'
+import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+
+const catalogue = [cities, localities, localityAliases, mergedEntries, amenities]
+
+export const catalogueData = [
+  personalTable({
+    table: projects,
+    person: 'userId',
+    export: {
+      projects: ['id', 'title', 'builderName', 'city', 'location', 'description', 'reraNumber', 'createdAt'],
+    },
+    unexported: { projects: ['slug', 'imageKey'] },
+    erase: [
+      { anonymise: { userId: null, builderName: null }, retains: 'projects' },
+      {
+        keep: ['title', 'slug', 'city', 'location', 'description', 'reraNumber', 'imageKey'],
+        because: 'facts about a building in which other people’s homes stand',
+      },
+    ],
+  }),
+  personalTable({
+    table: siteDrafts,
+    person: 'authorId',
+    unexported: { none: ['authorId', 'words'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: siteContent,
+    erase: [{ keep: ['key', 'value'], because: 'company text' }, { keep: ['updatedBy'] }],
+  }),
+  personalTable({
+    table: siteContentVersions,
+    erase: [{ keep: ['key', 'value'], because: 'company text' }, { keep: ['authorId'] }],
+  }),
+  personalTable({ table: siteReleases, erase: [{ keep: ['authorId'] }] }),
+  ...catalogue.map((table) => impersonal(table, 'places and names of the catalogue')),
+]

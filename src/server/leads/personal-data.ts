@@ -1,0 +1,64 @@
+import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
+import { properties } from '#database/schema/properties.ts'
+import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
+import { closeOpenLeads } from './commands/close-open-leads.ts'
+import { enquiryColumns } from './queries/leads.ts'
+
+const propertyNumber = { propertyId: properties.propertyNumericId }
+const columns = [enquiryColumns, { propertyNumber }, 'lastEnquiredAt'] as const
+
+export const leadsData = [
+  personalTable({
+    table: leads,
+    person: 'userId',
+    export: {
+      enquiries_sent: { columns, lost: 'enquiries' },
+      // An advertiser sees them on their dashboard too, with the name and number that came with them.
+      enquiries_received: { of: 'agentId', columns },
+    },
+    erase: [
+      { command: closeOpenLeads },
+      {
+        anonymise: {
+          name: formerName,
+          email: null,
+          phone: null,
+          alternatePhone: null,
+          message: null,
+          preferredCallbackDate: null,
+          preferredCallbackTime: null,
+          submissionKey: null,
+        },
+        counts: 'enquiries',
+        retains: 'otherSide',
+        because: 'the other side keeps that there was an enquiry',
+      },
+      { keep: ['agentId'], of: 'agentId', retains: 'otherSide', because: 'the enquiry is the other side’s' },
+    ],
+  }),
+  personalTable({
+    table: leadEvents,
+    person: 'actorId',
+    export: {
+      enquiry_steps: ['id', { enquiry: 'leadId' }, 'kind', 'fromStatus', 'toStatus', 'note', 'createdAt'],
+    },
+    erase: [
+      { anonymise: { note: null }, of: ['actorId', { leadId: leads.userId }], because: 'the steps stay' },
+    ],
+  }),
+  personalTable({
+    table: softLeads,
+    person: 'userId',
+    export: {
+      interest_shown_to_advertisers: [
+        'id',
+        { propertyNumber },
+        'viewCount',
+        'firstViewedAt',
+        'lastViewedAt',
+        'isSoftLead',
+      ],
+    },
+    erase: [{ delete: true, of: ['userId', { propertyId: properties.userId }] }],
+  }),
+]

@@ -1,0 +1,78 @@
+import {
+  agentMessages,
+  blocks,
+  conversations,
+  messageReports,
+  notifications,
+} from '#database/schema/messages.ts'
+import { liveEvents } from '#database/schema/platform.ts'
+import { sql } from 'drizzle-orm'
+import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
+
+const messageColumns = ['id', { conversation: 'conversationId' }, 'content', 'readAt', 'createdAt'] as const
+
+export const messagesData = [
+  personalTable({
+    table: conversations,
+    person: ['userId', 'agentId'],
+    export: { conversations: ['id', 'title', 'lastMessageAt', 'createdAt'] },
+    erase: [
+      {
+        delete: true,
+        of: ({ id }) => sql`(${conversations.userId} = ${id} or ${conversations.agentId} = ${id})
+          and not exists (select from ${agentMessages} where ${agentMessages.conversationId} = ${conversations.id})`,
+      },
+      { anonymise: { title: formerName }, because: 'what the other side wrote stays theirs' },
+    ],
+  }),
+  personalTable({
+    table: agentMessages,
+    person: 'senderId',
+    export: {
+      messages_sent: { columns: messageColumns, lost: 'messages' },
+      messages_received: { of: 'receiverId', columns: messageColumns },
+    },
+    erase: [
+      { keep: ['receiverId'], because: 'what the other side wrote stays theirs' },
+      { delete: true, counts: 'messages' },
+    ],
+  }),
+  personalTable({
+    table: blocks,
+    person: 'userId',
+    export: { people_blocked: ['id', 'createdAt'] },
+    unexported: { none: ['blockedUserId'] },
+    erase: [{ delete: true, of: ['userId', 'blockedUserId'] }],
+  }),
+  personalTable({
+    table: messageReports,
+    person: 'reporterId',
+    export: { message_reports: ['id', 'reason', 'details', 'status', 'createdAt'] },
+    erase: [{ anonymise: { details: null }, of: ['reporterId', 'reportedUserId'] }, { keep: ['decidedBy'] }],
+  }),
+  personalTable({
+    table: notifications,
+    person: 'userId',
+    export: {
+      notifications: [
+        'id',
+        'kind',
+        // The names of others who enquired stand with their enquiries.
+        { about: sql`${notifications.parameters} - 'name'` },
+        'link',
+        'readAt',
+        'createdAt',
+      ],
+    },
+    unexported: { notifications: ['parameters', 'eventKey'] },
+    erase: [
+      {
+        delete: true,
+        counts: 'notifications',
+        because:
+          'in the notifications of others name and title give way to “Former user”; what was read goes after 180 days',
+      },
+    ],
+  }),
+  personalTable({ table: liveEvents, person: 'userId', unexported: { none: ['userId'] }, erase: 'delete' }),
+]

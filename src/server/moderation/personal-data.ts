@@ -1,0 +1,100 @@
+import {
+  checkResults,
+  reports,
+  reviewAnswers,
+  reviewDecisions,
+  reviewReasons,
+} from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+import { sql } from 'drizzle-orm'
+import { personalTable } from '../platform/privacy/personal-data.ts'
+
+/** Decisions stay as what staff did and when; texts about the person and their listings go. */
+export const moderationData = [
+  personalTable({
+    table: reviewDecisions,
+    person: [{ propertyId: properties.userId }],
+    export: {
+      decisions_on_my_listings: [
+        'id',
+        { propertyNumber: { propertyId: properties.propertyNumericId } },
+        'decision',
+        'reason',
+        'seen',
+        'createdAt',
+      ],
+    },
+    erase: [
+      {
+        anonymise: { reason: null, seen: null, answeredAt: null },
+        retains: 'audit',
+        because: 'why it was decided, and what the listing said then',
+      },
+      { keep: ['decidedBy'] },
+    ],
+  }),
+  personalTable({
+    table: reviewAnswers,
+    person: 'authorId',
+    export: { my_answers_about_decisions: ['id', 'content', 'createdAt'] },
+    erase: [
+      {
+        delete: true,
+        of: ({ id }) => sql`(${reviewAnswers.decisionId} in (
+            select d.id from ${reviewDecisions} d join ${properties} p on p.id = d.property_id where p.user_id = ${id}
+          ) or (${reviewAnswers.authorId} = ${id} and not ${reviewAnswers.isByStaff}))`,
+        because: 'with what the company answered',
+      },
+    ],
+  }),
+  personalTable({
+    table: reports,
+    person: 'reporterId',
+    export: { reports_made: ['id', 'subject', 'reason', 'details', 'status', 'createdAt'] },
+    erase: [
+      {
+        anonymise: { details: null, passedOnNote: null },
+        of: ['reporterId', 'subjectId', { subjectId: properties.userId }, { subjectId: profiles.userId }],
+        counts: 'reports',
+        because: 'of reports by the person and about them',
+      },
+      { keep: ['decidedBy'] },
+    ],
+  }),
+  personalTable({
+    table: checkResults,
+    person: [{ propertyId: properties.userId }],
+    unexported: { none: ['details'] },
+    erase: [{ keep: ['resolvedBy'] }, { delete: true }],
+  }),
+  personalTable({
+    table: reviewReasons,
+    erase: [
+      { keep: ['titleEn', 'titleHi', 'textEn', 'textHi'], because: 'company text' },
+      { keep: ['updatedBy'] },
+    ],
+  }),
+  personalTable({
+    table: auditLog,
+    person: 'actorId',
+    erase: [
+      {
+        keep: [
+          'actorId',
+          'actorRole',
+          'action',
+          'subject',
+          'subjectId',
+          'details',
+          'before',
+          'after',
+          'requestId',
+        ],
+        retains: 'audit',
+        because: 'proof of what staff did; the database refuses to change a row',
+      },
+    ],
+  }),
+]

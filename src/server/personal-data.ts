@@ -1,0 +1,43 @@
+import { mailDeliveries, rateLimits } from '#database/schema/platform.ts'
+
+import { accountsData } from './accounts/personal-data.ts'
+import { agentsData } from './agents/personal-data.ts'
+import { analyticsData } from './analytics/personal-data.ts'
+import { catalogueData } from './catalogue/personal-data.ts'
+import { favoritesData } from './favorites/personal-data.ts'
+import { leadsData } from './leads/personal-data.ts'
+import { purgeFromOthers } from './messages/commands/purge-from-others.ts'
+import { messagesData } from './messages/personal-data.ts'
+import { moderationData } from './moderation/personal-data.ts'
+import { impersonal, type PersonalData } from './platform/privacy/personal-data.ts'
+import { profilesData } from './profiles/personal-data.ts'
+import { lockListings } from './properties/commands/lock-property.ts'
+import { propertiesData } from './properties/personal-data.ts'
+import { searchData } from './search/personal-data.ts'
+import { subscriptionsData } from './subscriptions/personal-data.ts'
+import { supportData } from './support/personal-data.ts'
+import { visitsData } from './visits/personal-data.ts'
+
+/** The registry: what is held about a person, what they get of it, and what becomes of it with their account. */
+export const personalData: PersonalData = {
+  tables: [
+    ...accountsData,
+    ...profilesData,
+    ...catalogueData,
+    ...propertiesData,
+    ...searchData,
+    ...favoritesData,
+    ...leadsData,
+    ...visitsData,
+    ...messagesData,
+    ...agentsData,
+    ...moderationData,
+    ...supportData,
+    ...subscriptionsData,
+    ...analyticsData,
+    impersonal(rateLimits, 'keyed hashes, for hours'),
+    impersonal(mailDeliveries, 'hashes of sent emails, for thirty days'),
+  ],
+  lock: lockListings,
+  before: (tx, { person }) => purgeFromOthers(tx, person.id),
+}

@@ -1,0 +1,94 @@
+import type { Database } from '#database/client.ts'
+import { and, asc, Column, getTableColumns, gt, is, SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+import {
+  columnOf,
+  exportsOf,
+  rowsOfPerson,
+  type Person,
+  type PersonalTable,
+  type Selected,
+} from './personal-data.ts'
+
+type PersonalRow = Readonly<Record<string, unknown>>
+
+/** One list of what is held about a person. */
+export type PersonalList = {
+  /** What it is called in the archive. */
+  name: string
+  lost?: string | undefined
+  count: () => Promise<number>
+  /** Row by row, a page in memory at a time. */
+  rows: () => AsyncIterable<PersonalRow>
+}
+
+const pageSize = 500
+
+export function personalLists(
+  db: Database,
+  tables: readonly PersonalTable[],
+  person: Person,
+): PersonalList[] {
+  return tables.flatMap((declared) =>
+    exportsOf(declared).map(([name, list]): PersonalList => {
+      if ('read' in list) {
+        const read = () => list.read(db, person.id)
+        return { name, count: async () => (await read()).length, rows: () => all(read) }
+      }
+      const { table } = declared
+      const ofPerson = rowsOfPerson(table, list.of ?? declared.person, { person, now: new Date() })
+      return {
+        name,
+        lost: list.lost,
+        count: () => db.$count(table, ofPerson),
+        rows: () => pages(db, { table, columns: selection(table, list.columns), ofPerson }),
+      }
+    }),
+  )
+}
+
+async function* all(read: () => Promise<readonly PersonalRow[]>): AsyncGenerator<PersonalRow> {
+  yield* await read()
+}
+
+type Pages = { table: PgTable; columns: Record<string, PgColumn | SQL>; ofPerson: SQL | undefined }
+
+/** In the order of the key; a list without its key has one row a person. */
+async function* pages(db: Database, { table, columns, ofPerson }: Pages): AsyncGenerator<PersonalRow> {
+  const key = Object.values(getTableColumns(table)).find(({ primary }) => primary)
+  if (!key) throw new Error('A list needs a table with a key of one column')
+  const [name] = Object.entries(columns).find(([, column]) => column === key) ?? []
+  for (let after: unknown = null; ;) {
+    const rows: PersonalRow[] = await db
+      .select(columns)
+      .from(table)
+      .where(and(ofPerson, after === null ? undefined : gt(key, after)))
+      .orderBy(asc(key))
+      .limit(pageSize)
+    yield* rows
+    after = name === undefined ? null : (rows.at(-1)?.[name] ?? null)
+    if (rows.length < pageSize || after === null) return
+  }
+}
+
+function selection(table: PgTable, columns: readonly Selected<string>[]): Record<string, PgColumn | SQL> {
+  return Object.fromEntries(
+    columns.flatMap((each) =>
+      typeof each === 'string'
+        ? [[each, columnOf(table, each)] as const]
+        : Object.entries(each).map(([name, source]) => [name, expression(table, source)] as const),
+    ),
+  )
+}
+
+function expression(table: PgTable, source: Exclude<Selected<string>, string>[string]): PgColumn | SQL {
+  if (typeof source === 'string') return columnOf(table, source)
+  if (is(source, Column) || is(source, SQL)) return source
+  const [[through, column] = []] = Object.entries(source)
+  if (through === undefined || column === undefined) throw new Error('A reference without its column')
+  // Nested: a select of one table strips the outer names of columns from the first level.
+  return sql`${sql`(select ${column} from ${column.table} where ${columnOf(column.table, 'id')} = ${columnOf(table, through)})`}`.mapWith(
+    column,
+  )
+}

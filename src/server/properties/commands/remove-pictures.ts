@@ -1,0 +1,31 @@
+import { imageFormats, imageWidths } from '#contract/media.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+
+import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
+
+/** Those on the person's listings and those they uploaded; one that somebody else's listing shows too stays with it. */
+export const removePictures: EraseCommand = async (tx, { person: { id } }) => {
+  const own = tx.select({ id: properties.id }).from(properties).where(eq(properties.userId, id))
+  const shown = await tx
+    .delete(propertyImages)
+    .where(inArray(propertyImages.propertyId, own))
+    .returning({ fileKey: propertyImages.fileKey })
+  const keys = shown.flatMap(({ fileKey }) => fileKey ?? [])
+  const isShownElsewhere = sql`exists (select 1 from ${propertyImages} i where i.file_key = ${storedFiles.key})`
+  const removed = await tx
+    .delete(storedFiles)
+    .where(
+      sql`(${storedFiles.uploadedBy} = ${id} or ${storedFiles.key} = any(${sql.param(keys)})) and not ${isShownElsewhere}`,
+    )
+    .returning({ key: storedFiles.key, variants: storedFiles.variants })
+  await tx.update(storedFiles).set({ uploadedBy: null }).where(eq(storedFiles.uploadedBy, id))
+  const sizes = imageWidths.flatMap((width) => imageFormats.map((format) => `${width}.${format}`))
+  return {
+    removed: { pictures: removed.length },
+    fileKeys: removed.flatMap(({ key, variants }) =>
+      variants.length > 0 ? variants.map((variant) => variant.key) : sizes.map((size) => `${key}/${size}`),
+    ),
+  }
+}

@@ -1,0 +1,203 @@
+import { cities } from '#database/schema/catalogue.ts'
+import { properties } from '#database/schema/properties.ts'
+import {
+  priceHistory,
+  propertyDrafts,
+  propertyEvents,
+  propertyRevisions,
+} from '#database/schema/property-history.ts'
+import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
+import { contactReveals, propertyViews, viewEvents } from '#database/schema/property-views.ts'
+import { sql } from 'drizzle-orm'
+import { everythingBut, formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { removePictures } from './commands/remove-pictures.ts'
+
+// All that an advertiser typed or was told; what remains are keys and who of the company typed it.
+const listing = everythingBut(properties, [
+  'userId',
+  'createdBy',
+  'importKey',
+  'submissionKey',
+  'cityId',
+  'localityId',
+  'projectId',
+])
+
+const propertyNumber = { propertyId: properties.propertyNumericId }
+const someSession = sql`gen_random_uuid()::text`
+
+/** Name or state of the city as the catalogue has it. */
+const ofCity = (column: typeof cities.name | typeof cities.state) =>
+  sql`coalesce((select ${column} from ${cities} where ${cities.id} = ${properties.cityId}), '')`
+
+/** Listings end; type, size, locality and prices stay for statistics of the market. */
+export const propertiesData = [
+  personalTable({
+    table: properties,
+    person: 'userId',
+    export: { listings: { columns: [listing], lost: 'listings' } },
+    erase: [
+      {
+        anonymise: (now) => ({
+          title: formerName,
+          description: null,
+          reraNumber: null,
+          features: [],
+          amenities: [],
+          address: formerName,
+          city: ofCity(cities.name),
+          state: ofCity(cities.state),
+          zip: null,
+          localityName: null,
+          latitude: null,
+          longitude: null,
+          coordinatesSource: null,
+          videoUrl: null,
+          virtualTourUrl: null,
+          tour360Url: null,
+          cashbackTerms: null,
+          rentFreeTerms: null,
+          fixedRentalTerms: null,
+          featured: false,
+          featuredUntil: null,
+          isSponsored: false,
+          unavailableReason: null,
+          rejectionReason: null,
+          takenDownAt: null,
+          takeDownReason: null,
+          importKey: null,
+          submissionKey: null,
+          archivedAt: sql`coalesce(${properties.archivedAt}, ${now.toISOString()}::timestamptz)`,
+        }),
+        counts: 'listings',
+        retains: 'prices',
+        because: 'the listing ends; type, size, locality and prices stay for statistics of the market',
+      },
+      { keep: ['userId', 'createdBy'] },
+    ],
+  }),
+  personalTable({
+    table: propertyDrafts,
+    person: 'userId',
+    export: { listing_drafts: { columns: ['id', 'fields', 'createdAt', 'updatedAt'], lost: 'drafts' } },
+    unexported: { pictures: ['fileKeys'] },
+    erase: [{ delete: true, counts: 'drafts' }],
+  }),
+  personalTable({
+    table: ownershipTransfers,
+    // Also what was entered for an address that had no account then.
+    person: ({ id, email }) =>
+      sql`(${ownershipTransfers.ownerId} = ${id} or ${ownershipTransfers.ownerEmail} = ${email})`,
+    export: {
+      listings_entered_for_me: [
+        'id',
+        { propertyNumber },
+        'ownerName',
+        'ownerEmail',
+        'ownerPhone',
+        'status',
+        'createdAt',
+        'decidedAt',
+      ],
+    },
+    unexported: { listings_entered_for_me: ['ownerId'] },
+    erase: [
+      { keep: ['createdBy'] },
+      { delete: true },
+      { delete: true, of: [{ propertyId: properties.userId }] },
+    ],
+  }),
+  personalTable({
+    table: propertyRevisions,
+    person: 'authorId',
+    export: {
+      listing_changes: [
+        'id',
+        { propertyNumber },
+        'changes',
+        { pictures: 'images' },
+        'status',
+        'reason',
+        'createdAt',
+      ],
+    },
+    erase: [{ keep: ['decidedBy'] }, { delete: true, of: ['authorId', { propertyId: properties.userId }] }],
+  }),
+  personalTable({
+    table: propertyEvents,
+    person: [{ propertyId: properties.userId }],
+    unexported: { none: ['actorId', 'changes'] },
+    erase: [{ delete: true, because: 'with the listing' }],
+  }),
+  personalTable({
+    table: storedFiles,
+    person: 'uploadedBy',
+    export: {
+      pictures: { columns: [{ file: 'key' }, 'kind', 'width', 'height', 'createdAt'], lost: 'pictures' },
+    },
+    unexported: { none: ['contentHash', 'contentType', 'placeholderColour', 'perceptualHash', 'variants'] },
+    erase: [{ command: removePictures, deletes: true, because: 'with the files' }],
+  }),
+  personalTable({
+    table: propertyImages,
+    unexported: {
+      pictures: [
+        'fileKey',
+        'imageUrl',
+        'placeholderColour',
+        'perceptualHash',
+        'nearDuplicateBands',
+        'altText',
+      ],
+    },
+    erase: [{ goesWith: 'the files' }],
+  }),
+  personalTable({
+    table: propertyViews,
+    person: 'userId',
+    export: {
+      homes_viewed: [
+        'id',
+        { propertyNumber },
+        'viewCount',
+        'firstViewedAt',
+        { lastViewedAt: 'lastCountedAt' },
+      ],
+    },
+    erase: [
+      { anonymise: { userId: null, sessionId: someSession }, counts: 'views', because: 'the count stays' },
+    ],
+  }),
+  personalTable({
+    table: viewEvents,
+    person: 'userId',
+    unexported: { homes_viewed: ['userId'] },
+    erase: [
+      {
+        anonymise: {
+          userId: null,
+          sessionId: someSession,
+          userAgent: null,
+          source: 'unknown',
+          medium: 'unknown',
+          campaign: null,
+          referrer: null,
+          metadata: {},
+        },
+        because: 'the count stays',
+      },
+    ],
+  }),
+  personalTable({
+    table: contactReveals,
+    person: 'userId',
+    unexported: { none: ['advertiserId'] },
+    export: { numbers_asked_for: ['id', { propertyNumber }, 'channel', 'createdAt'] },
+    erase: [
+      { anonymise: { userId: null, sessionKey: null }, because: 'the count stays' },
+      { delete: true, of: 'advertiserId' },
+    ],
+  }),
+  impersonal(priceHistory, 'prices without a person, for statistics of the market'),
+]

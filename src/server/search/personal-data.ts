@@ -1,0 +1,16 @@
+import { propertySearch, savedSearches, savedSearchMatches, searchTallies } from '#database/schema/search.ts'
+import { everythingBut, personalTable } from '../platform/privacy/personal-data.ts'
+
+export const searchData = [
+  personalTable({
+    table: savedSearches,
+    person: 'userId',
+    export: {
+      saved_searches: { columns: [everythingBut(savedSearches, ['userId'])], lost: 'savedSearches' },
+    },
+    erase: [{ delete: true, counts: 'savedSearches' }],
+  }),
+  personalTable({ table: savedSearchMatches, erase: [{ goesWith: 'the saved search' }] }),
+  personalTable({ table: propertySearch, erase: [{ goesWith: 'the listing, by triggers' }] }),
+  personalTable({ table: searchTallies, erase: [{ goesWith: 'the listing, by triggers' }] }),
+]
