@@ -34,8 +34,3 @@ export function locationLabel({ location, city }: Pick<AgentCard, 'location' | '
   const places = [...new Set([location, city])].filter(Boolean)
   return places.length === 0 ? null : places.join(', ')
 }
-
-/** Advertisers write in either language; readers, also those that speak, follow the script. */
-export function languageOf(text: string): 'en' | 'hi' {
-  return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
-}

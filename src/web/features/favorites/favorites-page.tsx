@@ -25,45 +25,44 @@ type FavoritesPageProps = {
 
 /** What a person keeps, the last saved first, each with what changed since. */
 export function FavoritesPage({ favorites, renderCard, onRemove }: FavoritesPageProps) {
-  const page = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const remove = async ({ property }: Favorite) => {
     await onRemove(property.id)
-    page.current?.focus()
+    heading.current?.focus()
   }
   const { items, total, noLongerPublic } = favorites
   return (
-    <section ref={page} tabIndex={-1} aria-label={m.favorites_title()} className="outline-none">
-      <ListPage
-        title={m.favorites_title()}
-        count={total === 1 ? m.favorites_count_one() : m.favorites_count({ count: total })}
-        filters={
-          noLongerPublic > 0 && (
-            <Notice>
-              {noLongerPublic === 1
-                ? m.favorites_no_longer_public_one()
-                : m.favorites_no_longer_public({ count: noLongerPublic })}
-            </Notice>
-          )
-        }
-        list={favorites}
-        link={(to) => ({ to: '/user-dashboard/favorites', search: to > 1 ? { page: to } : {} })}
-        empty={{
-          picture: 'favorites',
-          title: m.favorites_empty(),
-          text: m.favorites_empty_text(),
-          children: <LinkButton to="/search">{m.favorites_browse()}</LinkButton>,
-        }}
-      >
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
-          {items.map((favorite) => (
-            <li key={favorite.property.id} className="flex flex-col gap-3">
-              {renderCard(favorite.property)}
-              <FavoriteNote favorite={favorite} onRemove={() => void remove(favorite)} />
-            </li>
-          ))}
-        </ul>
-      </ListPage>
-    </section>
+    <ListPage
+      title={m.favorites_title()}
+      heading={heading}
+      count={total === 1 ? m.favorites_count_one() : m.favorites_count({ count: total })}
+      filters={
+        noLongerPublic > 0 && (
+          <Notice>
+            {noLongerPublic === 1
+              ? m.favorites_no_longer_public_one()
+              : m.favorites_no_longer_public({ count: noLongerPublic })}
+          </Notice>
+        )
+      }
+      list={favorites}
+      link={(to) => ({ to: '/user-dashboard/favorites', search: to > 1 ? { page: to } : {} })}
+      empty={{
+        picture: 'favorites',
+        title: m.favorites_empty(),
+        text: m.favorites_empty_text(),
+        children: <LinkButton to="/search">{m.favorites_browse()}</LinkButton>,
+      }}
+    >
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
+        {items.map((favorite) => (
+          <li key={favorite.property.id} className="flex flex-col gap-3">
+            {renderCard(favorite.property)}
+            <FavoriteNote favorite={favorite} onRemove={() => void remove(favorite)} />
+          </li>
+        ))}
+      </ul>
+    </ListPage>
   )
 }
 

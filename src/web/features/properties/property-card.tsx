@@ -9,7 +9,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { CardActions } from './contact-button.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
-import { PropertyBadges, PropertyFacts } from './property-facts.tsx'
+import { PropertyBadges, PropertyFacts, PropertyPrice } from './property-facts.tsx'
 import { PropertyPicture } from './property-picture.tsx'
 import { languageOf, placeOf, purposeLabel, typeLabel } from './property-labels.ts'
 import { ShareButton } from './share-button.tsx'
@@ -48,12 +48,7 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
       </div>
       <div className={classes('min-w-0 flex-1', isList ? 'px-4 pt-3 sm:px-0 sm:pt-0.5' : 'px-0.5 pt-3')}>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p className="text-xl font-bold tabular-nums">
-            {formatPriceCompact(price)}
-            {purpose === 'rent' && (
-              <span className="text-md font-normal text-ink-2">{m.properties_per_month()}</span>
-            )}
-          </p>
+          <PropertyPrice property={property} unitClassName="text-md" />
           {purpose === 'sale' && cashback && (
             <p className="text-sm font-medium text-neem-ink tabular-nums">
               {m.properties_cashback_back({ amount: formatPriceCompact(cashbackAmount(price, cashback)) })}

@@ -1,7 +1,7 @@
 import Bath from 'lucide-react/icons/bath'
 import BedDouble from 'lucide-react/icons/bed-double'
 import Scaling from 'lucide-react/icons/scaling'
-import { formatNumber } from '#contract/price.ts'
+import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -11,6 +11,30 @@ import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
 import Star from 'lucide-react/icons/star'
 import { Badge } from '#web/ui/primitives/badge.tsx'
+
+type PropertyPriceProps = {
+  property: Pick<PropertyCard, 'price' | 'purpose'>
+  format?: (rupees: number) => string
+  className?: string
+  unitClassName?: string
+}
+
+/** The price; a rent says that it is for a month. */
+export function PropertyPrice({
+  property: { price, purpose },
+  format = formatPriceCompact,
+  className = 'text-xl',
+  unitClassName = 'text-base',
+}: PropertyPriceProps) {
+  return (
+    <p className={classes('font-bold tabular-nums', className)}>
+      {format(price)}
+      {purpose === 'rent' && (
+        <span className={classes('font-normal text-ink-2', unitClassName)}>{m.properties_per_month()}</span>
+      )}
+    </p>
+  )
+}
 
 type PropertyFactsProps = { property: Pick<PropertyCard, 'beds' | 'baths' | 'area'>; className?: string }
 

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
-import { formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
-import { m } from '#messages'
 
-import { PropertyFacts } from './property-facts.tsx'
+import { PropertyFacts, PropertyPrice } from './property-facts.tsx'
 import { PropertyPicture } from './property-picture.tsx'
 import { languageOf, placeOf } from './property-labels.ts'
 
@@ -12,7 +10,7 @@ type PropertySmallCardProps = { property: PropertyCard; note?: string | undefine
 
 /** A property where there is little room, such as over a map. */
 export function PropertySmallCard({ property, note }: PropertySmallCardProps) {
-  const { numericId, title, purpose, price } = property
+  const { numericId, title } = property
   return (
     <article className="relative flex h-full min-w-0 gap-3 rounded-lg border border-line bg-raised p-2 shadow-md">
       <PropertyPicture
@@ -23,12 +21,7 @@ export function PropertySmallCard({ property, note }: PropertySmallCardProps) {
         className="h-24 w-28 flex-none rounded-md"
       />
       <div className="min-w-0 flex-1 pt-0.5">
-        <p className="text-lg leading-6 font-bold tabular-nums">
-          {formatPriceCompact(price)}
-          {purpose === 'rent' && (
-            <span className="text-sm font-normal text-ink-2">{m.properties_per_month()}</span>
-          )}
-        </p>
+        <PropertyPrice property={property} className="text-lg leading-6" unitClassName="text-sm" />
         <p lang={languageOf(title)} className="text-sm font-medium">
           <Link
             to="/property/$id"

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 
 import { Card } from '../primitives/card.tsx'
 import { classes } from '../primitives/classes.ts'
@@ -13,6 +13,8 @@ type List<Row> = { items: readonly Row[]; page: number; pageSize: number; total:
 
 type ListPageProps<Row> = {
   title: string
+  /** The heading, where it takes the focus of a row that has gone. */
+  heading?: RefObject<HTMLHeadingElement | null>
   /** The purpose of the page, below its title. */
   text?: ReactNode
   /** How many there are; spoken when it changes. */
@@ -33,6 +35,7 @@ type ListPageProps<Row> = {
 /** A list of records: its title and count, filters, rows or the reason that there are none, and its pages. */
 export function ListPage<Row>({
   title,
+  heading,
   text,
   count,
   beside,
@@ -48,7 +51,9 @@ export function ListPage<Row>({
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 className="text-2xl">{title}</h1>
+            <h1 ref={heading} tabIndex={heading && -1} className="text-2xl outline-none">
+              {title}
+            </h1>
             {count !== undefined && (
               <p role="status" className="text-sm text-ink-3">
                 {count}

@@ -1,54 +1,31 @@
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import type { Offer } from '#contract/properties/claim-invites.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
-import { PropertyFacts } from '../property-facts.tsx'
+import { PropertyFacts, PropertyPrice } from '../property-facts.tsx'
 import { PropertyPicture } from '../property-picture.tsx'
 import { languageOf, placeOf } from '../property-labels.ts'
 
-const DeclineDialog = lazy(() =>
-  import('./decline-dialog.tsx').then((part) => ({ default: part.DeclineDialog })),
-)
-
 /** Mine, or not mine: the second needs no account, and a press, so that no mail scanner says it. */
 function ClaimAnswer({ offer, token }: { offer: Offer; token: string }) {
-  const [isSending, setIsSending] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
   const router = useRouter()
-
-  async function accept() {
-    setIsSending(true)
-    try {
-      await api.properties.acceptClaimInvite({ token })
-      toast.success(m.properties_claim_taken())
-      await router.navigate({ to: '/user-dashboard/properties' })
-    } catch (error) {
-      refuse(error)
-      await router.invalidate()
-    }
-    setIsSending(false)
-  }
-
-  async function decline() {
-    try {
-      await api.properties.declineClaimInvite({ token })
-    } catch (error) {
-      refuse(error)
-    }
-    await router.invalidate()
-  }
-
+  const { run, isPending } = useAction(() => api.properties.acceptClaimInvite({ token }), {
+    done: m.properties_claim_taken(),
+    failed: m.properties_claim_failed(),
+    onDone: () => router.navigate({ to: '/user-dashboard/properties' }),
+  })
   return (
     <div className="grid gap-3">
       {offer.reader === 'somebody_else' && (
@@ -56,7 +33,7 @@ function ClaimAnswer({ offer, token }: { offer: Offer; token: string }) {
       )}
       <div className="flex flex-wrap gap-3">
         {offer.can.accept && (
-          <Button size="large" loading={isSending} onClick={() => void accept()}>
+          <Button size="large" loading={isPending} onClick={() => void run()}>
             {offer.isInAccount ? m.properties_claim_accept_in_account() : m.properties_claim_accept()}
           </Button>
         )}
@@ -72,9 +49,16 @@ function ClaimAnswer({ offer, token }: { offer: Offer; token: string }) {
           {m.properties_claim_sign_in_hint({ address: offer.addressHint })}
         </p>
       )}
-      <Suspense>
-        {isAsked && <DeclineDialog onClose={() => setIsAsked(false)} onDecline={decline} />}
-      </Suspense>
+      {isAsked && (
+        <ConfirmDialog
+          title={m.properties_claim_decline_title()}
+          text={m.properties_claim_decline_text()}
+          button={m.properties_claim_decline_do()}
+          variant="danger"
+          perform={() => api.properties.declineClaimInvite({ token })}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </div>
   )
 }
@@ -91,12 +75,6 @@ function SignInLinks({ token }: { token: string }) {
       </LinkButton>
     </>
   )
-}
-
-function refuse(error: unknown) {
-  const failure = failureOf(error)
-  const isKnown = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
-  toast.error(m.properties_claim_failed(), isKnown ? failure.message : m.layout_error_offline())
 }
 
 type ClaimPageProps = { offer: Offer; token: string }
@@ -164,7 +142,7 @@ function ClaimExpired({ offer: { state, property } }: { offer: Offer }) {
 
 /** The home as it was entered, for its owner to know it again; no link, as not everybody may open its page. */
 function ClaimProperty({ property }: { property: PropertyCard }) {
-  const { title, price, purpose, image, numericId } = property
+  const { title, image, numericId } = property
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-raised p-3 shadow-md sm:grid-cols-[240px_minmax(0,1fr)]">
       <PropertyPicture
@@ -175,12 +153,7 @@ function ClaimProperty({ property }: { property: PropertyCard }) {
         className="aspect-4/3 rounded-md"
       />
       <div className="grid content-start gap-1.5 sm:py-1">
-        <p className="text-xl font-bold tabular-nums">
-          {formatPriceFull(price)}
-          {purpose === 'rent' && (
-            <span className="text-base font-normal text-ink-2">{m.properties_per_month()}</span>
-          )}
-        </p>
+        <PropertyPrice property={property} format={formatPriceFull} />
         <h2 lang={languageOf(title)} className="font-sans text-lg font-semibold wrap-break-word">
           {title}
         </h2>

@@ -1,12 +1,11 @@
 import type { OwnPropertyDetail, Revision } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 
 import { fieldLabel, valueLabel } from '../change-labels.ts'
 
@@ -61,19 +60,11 @@ function AnswerLink({ numericId }: { numericId: number }) {
 }
 
 function PendingRevision({ revision, onWithdrawn }: { revision: Revision; onWithdrawn: () => void }) {
-  const [isWithdrawing, setIsWithdrawing] = useState(false)
-
-  async function withdraw() {
-    setIsWithdrawing(true)
-    try {
-      await api.properties.withdrawRevision({ id: revision.propertyId })
-      toast.success(m.properties_edit_withdrawn())
-      onWithdrawn()
-    } catch {
-      toast.error(m.layout_error_offline())
-      setIsWithdrawing(false)
-    }
-  }
+  const { run, isPending } = useAction(() => api.properties.withdrawRevision({ id: revision.propertyId }), {
+    done: m.properties_edit_withdrawn(),
+    failed: m.properties_edit_failed_title(),
+    onDone: onWithdrawn,
+  })
 
   return (
     <Notice tone="waiting">
@@ -91,7 +82,7 @@ function PendingRevision({ revision, onWithdrawn }: { revision: Revision; onWith
         {revision.images && <li>{fieldLabel('images')}</li>}
       </ul>
       <p className="text-sm">{m.properties_edit_pending_text()}</p>
-      <Button variant="secondary" className="mt-3" loading={isWithdrawing} onClick={() => void withdraw()}>
+      <Button variant="secondary" className="mt-3" loading={isPending} onClick={() => void run()}>
         {m.properties_edit_pending_withdraw()}
       </Button>
     </Notice>

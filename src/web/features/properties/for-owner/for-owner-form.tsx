@@ -19,7 +19,7 @@ type ForOwnerFormProps = { places: LocationOptions; onCreated: () => void }
 
 /** The listing form with one part more: whose home it is. */
 export function ForOwnerForm({ places, onCreated }: ForOwnerFormProps) {
-  const owner = useOwnerForm(async () => {}, ownerDraft)
+  const owner = useOwnerForm({ onSubmit: async (typed) => typed }, ownerDraft)
 
   async function send(listing: ListingOutput) {
     const typed = await judged()

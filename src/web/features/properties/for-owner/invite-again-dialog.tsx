@@ -2,46 +2,38 @@ import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
 import { m } from '#messages'
 import { useState } from 'react'
 
+import { api } from '#web/api/client.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { Dialog } from '#web/ui/primitives/dialog.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 
 import { OwnerFields, useOwnerForm } from './owner-fields.tsx'
-import { useTransferActions } from './transfer-actions.ts'
 
 type InviteAgainDialogProps = { ownershipTransfer: OwnershipTransfer; onClose: () => void }
 
 /** The right address for a listing that somebody else had refused. */
-export function InviteAgainDialog({ ownershipTransfer, onClose }: InviteAgainDialogProps) {
+export function InviteAgainDialog({ ownershipTransfer: { id, property }, onClose }: InviteAgainDialogProps) {
   const [submissionKey] = useState(newSubmissionKey)
-  const { inviteAgain } = useTransferActions(ownershipTransfer.id)
-  const form = useOwnerForm(async (owner) => {
-    await inviteAgain(owner, submissionKey)
-    onClose()
+  const form = useOwnerForm({
+    onSubmit: async (owner) => {
+      await api.properties.inviteOwner({ id, owner, submissionKey })
+      return owner
+    },
+    done: ({ name }) => m.properties_ownership_transfer_offered({ name }),
+    onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={m.properties_ownership_transfer_again_title()}
       text={
-        ownershipTransfer.property.isArchived
+        property.isArchived
           ? m.properties_ownership_transfer_again_restores()
           : m.properties_ownership_transfer_again_text()
       }
+      button={m.properties_ownership_transfer_send()}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <OwnerFields form={form} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.properties_own_cancel()}
-          </Button>
-          <Button type="submit" loading={form.sending}>
-            {m.properties_ownership_transfer_send()}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      <OwnerFields form={form} />
+    </FormDialog>
   )
 }

@@ -14,18 +14,20 @@ type OwnerValues = {
   locale?: 'en' | 'hi' | undefined
 }
 
-export type OwnerForm = ReturnType<typeof useContractForm<OwnerValues, ListingOwner>>
+export type OwnerForm = ReturnType<typeof useContractForm<OwnerValues, ListingOwner, ListingOwner>>
 
-/** For whom staff list; `onSubmit` is what a form of its own does with it. */
-export function useOwnerForm(
-  onSubmit: (owner: ListingOwner) => Promise<unknown>,
-  draftName?: string,
-): OwnerForm {
-  return useContractForm<OwnerValues, ListingOwner>({
+type OwnerFormOptions = Pick<
+  Parameters<typeof useContractForm<OwnerValues, ListingOwner, ListingOwner>>[0],
+  'onSubmit' | 'done' | 'onDone'
+>
+
+/** For whom staff list; a form of its own says what it does with it. */
+export function useOwnerForm(options: OwnerFormOptions, draftName?: string): OwnerForm {
+  return useContractForm<OwnerValues, ListingOwner, ListingOwner>({
     schema: () => import('#contract/properties/for-owner.ts').then((contract) => contract.ownerSchema),
     defaultValues: { name: '', email: '', phone: '', locale: 'en' },
     errorFields: { SELF: 'email', TOO_MANY_EMAILS: 'email' },
-    onSubmit,
+    ...options,
     draft: draftName === undefined ? undefined : { name: draftName, fields: ['name', 'email', 'phone'] },
   })
 }

@@ -1,5 +1,7 @@
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import type { OwnProperty } from '#contract/properties/own-property.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import type { ListingOutput, ListingRef } from './listing-schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -7,15 +9,12 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
+import { PropertySmallCard } from '../property-small-card.tsx'
 import { keysOf, missingOf, type Photos } from '../photos/photo.ts'
 import type { PhotosApi } from '../photos/use-photos.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import type { ListingFormApi } from './listing-sections.tsx'
 import { isPlanFull, problemWithDraft, showUpgradeHint } from '../show-upgrade-hint.ts'
-
-const DuplicateDialog = lazy(() =>
-  import('./duplicate-dialog.tsx').then((loaded) => ({ default: loaded.DuplicateDialog })),
-)
 
 /** `meant`: the advertiser has seen the other one. */
 type DuplicateAnswer = 'none' | 'meant' | 'stop'
@@ -37,12 +36,32 @@ export function useDuplicate() {
     return listAnyway ? 'meant' : 'stop'
   }
 
-  const dialog = question && (
-    <Suspense>
-      <DuplicateDialog property={question.property} onAnswer={question.answer} />
-    </Suspense>
-  )
+  const dialog = question && <DuplicateDialog property={question.property} onAnswer={question.answer} />
   return { ask, dialog }
+}
+
+type DuplicateDialogProps = { property: OwnProperty; onAnswer: (listAnyway: boolean) => void }
+
+/** Points out, before anything is sent, that the same home seems to be listed already. */
+function DuplicateDialog({ property, onAnswer }: DuplicateDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      title={m.properties_duplicate_title()}
+      text={m.properties_duplicate_text()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            {m.properties_duplicate_back()}
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{m.properties_duplicate_anyway()}</Button>
+        </>
+      }
+    >
+      <PropertySmallCard property={property} />
+    </Dialog>
+  )
 }
 
 /** A hint that cannot be had is no reason to stop; the server refuses what is the same to the email. */

@@ -1,19 +1,15 @@
 import { dayInIndia } from '#contract/slots.ts'
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failedWith } from '#web/api/failure.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { consequencesOf, Consequences } from './consequences.tsx'
 import type { Metrics } from './own-metrics.tsx'
-import { cancelledVisitsLabel } from './use-change-property-status.ts'
 
 type EndDialogProps = {
   property: OwnProperty
@@ -24,7 +20,6 @@ type EndDialogProps = {
 
 /** Asks when a home was sold or let, and why it is gone, having said what that means. */
 export function EndDialog({ property, to, metrics, onClose }: EndDialogProps) {
-  const router = useRouter()
   const [today] = useState(() => dayInIndia(new Date()))
   const isSold = to === 'sold'
   const form = useContractForm({
@@ -33,25 +28,13 @@ export function EndDialog({ property, to, metrics, onClose }: EndDialogProps) {
     defaultValues: { id: property.id, from: property.availability, to, day: today, reason: '' },
     failureTitle: m.properties_own_action_failed(),
     errorFields: { DAY_FUTURE: 'day', DAY_TOO_EARLY: 'day' },
-    onSubmit: async (move) => {
-      const cancelledVisits = await moved(move)
-      toast.success(
-        isSold ? m.properties_own_done_sold() : m.properties_own_done_rented(),
-        cancelledVisits > 0 ? cancelledVisitsLabel(cancelledVisits) : undefined,
-      )
-      onClose()
-      await router.invalidate()
+    onSubmit: api.properties.moveAvailability,
+    done: ({ cancelledVisits }) => {
+      const title = isSold ? m.properties_own_done_sold() : m.properties_own_done_rented()
+      return cancelledVisits > 0 ? [title, cancelledVisitsLabel(cancelledVisits)] : title
     },
+    onDone: onClose,
   })
-
-  async function moved(move: Parameters<typeof api.properties.moveAvailability>[0]): Promise<number> {
-    try {
-      return (await api.properties.moveAvailability(move)).cancelledVisits
-    } catch (error) {
-      if (failedWith(error, 'STALE')) await router.invalidate()
-      throw error
-    }
-  }
 
   return (
     <FormDialog
@@ -79,4 +62,9 @@ export function EndDialog({ property, to, metrics, onClose }: EndDialogProps) {
       />
     </FormDialog>
   )
+}
+
+/** How many visitors were told not to come. */
+export function cancelledVisitsLabel(count: number): string {
+  return count === 1 ? m.properties_own_visits_cancelled_one() : m.properties_own_visits_cancelled({ count })
 }

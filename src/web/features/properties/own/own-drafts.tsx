@@ -1,17 +1,15 @@
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import FilePen from 'lucide-react/icons/file-pen'
 import { mediaUrl } from '#contract/media.ts'
 import type { DraftSummary } from '#contract/properties/drafts.ts'
 import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { removeFromDevice } from '../photos/device-photos.ts'
 import { languageOf } from '../property-labels.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -54,7 +52,22 @@ function OwnDraft({ draft }: { draft: DraftSummary }) {
           {m.properties_own_draft_continue()}
         </LinkButton>
       </div>
-      {isAsking && <DiscardDialog draftId={draft.id} title={title} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={m.properties_own_draft_discard_title()}
+          text={title}
+          button={m.properties_own_draft_discard()}
+          variant="danger"
+          perform={async () => {
+            await api.properties.discardDraft({ id: draft.id })
+            await removeFromDevice(draft.id)
+          }}
+          done={m.properties_own_draft_discarded()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="text-ink-2">{m.properties_own_draft_discard_text()}</p>
+        </ConfirmDialog>
+      )}
     </li>
   )
 }
@@ -75,48 +88,6 @@ function DraftPicture({ image }: Pick<DraftSummary, 'image'>) {
       height={56}
       className={`${frame} object-cover`}
     />
-  )
-}
-
-type DiscardDialogProps = { draftId: string; title: string; onClose: () => void }
-
-function DiscardDialog({ draftId, title, onClose }: DiscardDialogProps) {
-  const router = useRouter()
-  const [isSending, setIsSending] = useState(false)
-
-  async function discard() {
-    setIsSending(true)
-    try {
-      await api.properties.discardDraft({ id: draftId })
-      await removeFromDevice(draftId)
-      toast.success(m.properties_own_draft_discarded())
-      onClose()
-    } catch {
-      toast.error(m.properties_own_action_failed(), m.layout_error_offline())
-    }
-    setIsSending(false)
-    await router.invalidate()
-  }
-
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={m.properties_own_draft_discard_title()}
-      text={title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.properties_own_cancel()}
-          </Button>
-          <Button variant="danger" loading={isSending} onClick={() => void discard()}>
-            {m.properties_own_draft_discard()}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{m.properties_own_draft_discard_text()}</p>
-    </Dialog>
   )
 }
 

@@ -1,69 +1,46 @@
-import Archive from 'lucide-react/icons/archive'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Handshake from 'lucide-react/icons/handshake'
 import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
-import { useRouter, Link, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { useRouter, Link } from '@tanstack/react-router'
+import { useState, type MouseEvent } from 'react'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
 import { type Metrics, OwnMetrics } from './own-metrics.tsx'
-import { useChangePropertyStatus } from './use-change-property-status.ts'
+import { api } from '#web/api/client.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { ChangesDialog } from './change-history-dialog.tsx'
+import { useExplainPlan, useStatusSteps, type StatusStep } from './status-steps.tsx'
 import Clock from 'lucide-react/icons/clock'
-import { formatPriceCompact } from '#contract/price.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { UnsentPhotosNotice } from '../photos/unsent-photos-notice.tsx'
-import { PropertyFacts } from '../property-facts.tsx'
+import { PropertyFacts, PropertyPrice } from '../property-facts.tsx'
 import { PropertyPicture } from '../property-picture.tsx'
 import { languageOf } from '../property-labels.ts'
 import { ownPropertyState } from './own-property-state.ts'
 
-const EditDialog = lazy(() =>
-  import('../edit/edit-dialog.tsx').then((file) => ({ default: file.EditDialog })),
-)
-const EndDialog = lazy(() => import('./mark-sold-dialog.tsx').then((file) => ({ default: file.EndDialog })))
-const StepDialog = lazy(() =>
-  import('./change-status-dialog.tsx').then((file) => ({ default: file.StepDialog })),
-)
-const ChangesDialog = lazy(() =>
-  import('./change-history-dialog.tsx').then((file) => ({ default: file.ChangesDialog })),
-)
-
-type OpenDialog = 'edit' | 'end' | 'relist' | 'archive' | 'restore' | 'changes'
-
 /** What an advertiser may do with a home: the usual in sight, the rest behind one button. */
 function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metrics: Metrics }) {
-  const [opened, setOpened] = useState<OpenDialog | null>(null)
-  const router = useRouter()
-  const moves = useChangePropertyStatus(property)
-  const isHydrated = useHydrated()
-  const { numericId, title, can, availability } = property
-  const close = () => setOpened(null)
-  const end = can.moveTo.find((to) => to === 'sold' || to === 'rented')
-
-  const item = (icon: ReactNode, label: string, onPress: () => void) => (
-    <button
-      type="button"
-      disabled={!isHydrated}
-      className={menuItemStyle}
-      onClick={(event) => {
-        focusMenu(event)
-        onPress()
-      }}
-    >
-      {icon}
-      {label}
-    </button>
-  )
-
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const { steps, edit, dialog } = useStatusSteps(property, metrics)
+  const duplicate = useDuplicate(property)
+  const { numericId, title, can } = property
+  const items: StatusStep[] = [
+    ...steps,
+    ...(can.edit
+      ? [{ label: m.properties_own_duplicate(), icon: <Copy aria-hidden />, take: duplicate }]
+      : []),
+    {
+      label: m.properties_own_changes(),
+      icon: <History aria-hidden />,
+      take: () => setHistoryOpen(true),
+    },
+  ]
   return (
     <div className="flex gap-2">
       <LinkButton
@@ -81,8 +58,7 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
           className="flex-1"
           icon={<Pencil aria-hidden />}
           aria-label={m.properties_own_edit_of({ title })}
-          disabled={!isHydrated}
-          onClick={() => setOpened('edit')}
+          onClick={edit}
         >
           {m.properties_own_edit()}
         </Button>
@@ -94,41 +70,41 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
         summaryLabel={m.properties_own_more({ title })}
         summaryClassName={buttonStyle({ variant: 'secondary' }, 'w-11 px-0!')}
       >
-        {can.moveTo.includes('under_offer') &&
-          item(
-            <Handshake aria-hidden />,
-            m.properties_own_to_under_offer(),
-            () => void moves.move('under_offer'),
-          )}
-        {end && item(<CircleCheck aria-hidden />, endLabel(end), () => setOpened('end'))}
-        {can.moveTo.includes('available') &&
-          item(<RotateCcw aria-hidden />, m.properties_own_relist(), () =>
-            availability === 'under_offer' ? void moves.move('available') : setOpened('relist'),
-          )}
-        {can.edit && item(<Copy aria-hidden />, m.properties_own_duplicate(), () => void moves.duplicate())}
-        {item(<History aria-hidden />, m.properties_own_changes(), () => setOpened('changes'))}
-        {can.archive && item(<Archive aria-hidden />, m.properties_own_archive(), () => setOpened('archive'))}
-        {can.restore &&
-          item(<RotateCcw aria-hidden />, m.properties_own_restore(), () => setOpened('restore'))}
+        {items.map(({ label, icon, take }) => (
+          <button
+            key={label}
+            type="button"
+            className={menuItemStyle}
+            onClick={(event) => {
+              focusMenu(event)
+              take()
+            }}
+          >
+            {icon}
+            {label}
+          </button>
+        ))}
       </Menu>
-      <Suspense fallback={null}>
-        {opened === 'edit' && (
-          <EditDialog propertyId={property.id} onClose={close} onSaved={() => void router.invalidate()} />
-        )}
-        {opened === 'end' && end && (
-          <EndDialog property={property} to={end} metrics={metrics} onClose={close} />
-        )}
-        {(opened === 'relist' || opened === 'archive' || opened === 'restore') && (
-          <StepDialog property={property} action={opened} metrics={metrics} onClose={close} />
-        )}
-        {opened === 'changes' && <ChangesDialog property={property} onClose={close} />}
-      </Suspense>
+      {dialog}
+      {isHistoryOpen && <ChangesDialog property={property} onClose={() => setHistoryOpen(false)} />}
     </div>
   )
 }
 
-function endLabel(end: 'sold' | 'rented'): string {
-  return end === 'sold' ? m.properties_own_to_sold() : m.properties_own_to_rented()
+/** The form opens with the words and numbers of this home. */
+function useDuplicate({ id }: OwnProperty) {
+  const router = useRouter()
+  const onRefused = useExplainPlan()
+  const { run } = useAction((draftId: string) => api.properties.duplicateProperty({ id, draftId }), {
+    done: m.properties_own_done_duplicated(),
+    failed: m.properties_own_action_failed(),
+    onRefused,
+  })
+  async function duplicate() {
+    const draft = crypto.randomUUID()
+    if (await run(draft)) await router.navigate({ to: '/add-property', search: { draft } })
+  }
+  return () => void duplicate()
 }
 
 /** The item is hidden with its menu; a dialog gives the focus back to what has it now. */
@@ -150,18 +126,7 @@ type OwnPropertyCardProps = {
 
 export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropertyCardProps) {
   const state = ownPropertyState(property)
-  const {
-    title,
-    price,
-    purpose,
-    address,
-    city,
-    image,
-    hasRevision,
-    approvalStatus,
-    takeDownReason,
-    archivedAt,
-  } = property
+  const { title, address, city, image, hasRevision, approvalStatus, takeDownReason, archivedAt } = property
   return (
     <Card as="article" className="flex h-full flex-col gap-3 p-3">
       {image === null ? (
@@ -179,12 +144,7 @@ export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropert
       )}
       <div className="grid flex-1 content-start gap-1.5">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-xl font-bold tabular-nums">
-            {formatPriceCompact(price)}
-            {purpose === 'rent' && (
-              <span className="text-base font-normal text-ink-2">{m.properties_per_month()}</span>
-            )}
-          </p>
+          <PropertyPrice property={property} />
           <Badge tone={state.tone}>{state.label}</Badge>
         </div>
         <h2

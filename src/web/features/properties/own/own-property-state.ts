@@ -10,7 +10,7 @@ type OwnPropertyState = { tone: BadgeTone; label: string; note: string }
 
 /** The name of a group of own homes. */
 export function stateLabel(state: (typeof ownPropertyStates)[number]): string {
-  const words = {
+  const labels = {
     live: m.properties_own_state_live,
     under_offer: m.properties_own_under_offer,
     pending: m.properties_own_pending,
@@ -19,7 +19,7 @@ export function stateLabel(state: (typeof ownPropertyStates)[number]): string {
     gone: m.properties_own_state_sold_or_rented,
     archived: m.properties_own_archived,
   }
-  return words[state]()
+  return labels[state]()
 }
 
 /** What the advertiser is told of a listing: its state in a word, and what that means. */

@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/price.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import type { Transferable, TransferPreview } from '#contract/properties/transfer.ts'
 import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -6,15 +8,13 @@ import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { FieldError } from '#web/ui/primitives/field.tsx'
 import { useNavigate, useRouter, Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { failedWith, failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { isOverPlan } from './is-over-plan.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 
@@ -76,18 +76,14 @@ function stateOf({ isArchived, availability, approvalStatus }: Transferable): st
   if (isArchived) return m.properties_transfer_archived()
   if (availability === 'sold') return m.properties_own_sold()
   if (availability === 'rented') return m.properties_own_rented()
-  return approvalWords[approvalStatus]()
+  return approvalLabels[approvalStatus]()
 }
 
-const approvalWords = {
+const approvalLabels = {
   approved: m.properties_own_state_live,
   pending: m.properties_own_pending,
   rejected: m.properties_own_rejected,
 }
-
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmDialog })),
-)
 
 type TransferFormProps = {
   owner: { id: string; name: string }
@@ -122,18 +118,13 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
 
   async function move({ transferPreview, ...wanted }: Params) {
     try {
-      const mayExceedPlan = isOverPlan(transferPreview)
-      const { moved } = await api.properties.transferListings({ ...wanted, mayExceedPlan })
-      toast.success(
-        moved === 1 ? m.properties_transfer_done_one() : m.properties_transfer_done({ count: moved }),
-      )
-      setAsked(null)
-      await navigate({ to: '/admin/users/$id', params: { id: owner.id } })
+      return await api.properties.transferListings({
+        ...wanted,
+        mayExceedPlan: isOverPlan(transferPreview),
+      })
     } catch (error) {
-      const failure = failureOf(error)
-      setAsked(null)
-      form.setProblem(failure?.message ?? m.layout_error_unexpected())
-      if (failure?.code === 'STALE') await reloadPreview()
+      if (failedWith(error, 'STALE')) form.setValue('propertyIds', [])
+      throw error
     }
   }
 
@@ -167,15 +158,23 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
         {m.properties_transfer_do()}
       </Button>
       {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            count={asked.propertyIds.length}
-            email={asked.toEmail}
-            transferPreview={asked.transferPreview}
-            onClose={() => setAsked(null)}
-            onSure={() => move(asked)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={
+            asked.propertyIds.length === 1
+              ? m.properties_transfer_sure_one()
+              : m.properties_transfer_sure({ count: asked.propertyIds.length })
+          }
+          text={m.properties_transfer_sure_text({ name: asked.transferPreview.name, email: asked.toEmail })}
+          button={m.properties_transfer_do()}
+          perform={() => move(asked)}
+          done={({ moved }) =>
+            moved === 1 ? m.properties_transfer_done_one() : m.properties_transfer_done({ count: moved })
+          }
+          onClose={() => setAsked(null)}
+          onDone={() => navigate({ to: '/admin/users/$id', params: { id: owner.id } })}
+        >
+          <TransferConsequences transferPreview={asked.transferPreview} />
+        </ConfirmDialog>
       )}
     </Form>
   )
@@ -187,6 +186,28 @@ type Params = {
   propertyIds: string[]
   reason: string
   transferPreview: TransferPreview
+}
+
+/** What goes along, what stays, and whether the plan has room. */
+function TransferConsequences({ transferPreview }: Pick<Params, 'transferPreview'>) {
+  const { after, limit } = transferPreview
+  const isOver = isOverPlan(transferPreview)
+  const room = limit !== null && { after: formatNumber(after), limit: formatNumber(limit) }
+  return (
+    <>
+      <ul className="mb-4 grid list-disc gap-2 pl-5">
+        <li>{m.properties_transfer_sure_goes()}</li>
+        <li>{m.properties_transfer_sure_stays()}</li>
+        {room && !isOver && <li>{m.properties_transfer_capacity(room)}</li>}
+      </ul>
+      {room && isOver && <Notice tone="waiting">{m.properties_transfer_capacity_over(room)}</Notice>}
+    </>
+  )
+}
+
+/** More would stand on offer than the plan has room for, because of these. */
+function isOverPlan({ taken, after, limit }: TransferPreview): boolean {
+  return limit !== null && after > taken && after > limit
 }
 
 type TransferPageProps = {

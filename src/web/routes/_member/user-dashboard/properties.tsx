@@ -5,9 +5,8 @@ import { api } from '#web/api/client.ts'
 import { OwnDrafts } from '#web/features/properties/own/own-drafts.tsx'
 import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
 import { ClaimInvitesNotice } from '#web/features/properties/claim/claim-invites-notice.tsx'
-import { OwnPropertiesSkeleton } from '#web/features/properties/own/own-properties-skeleton.tsx'
 import { readOwnPropertySearch } from '#web/features/properties/own/search-params.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 import { noMetrics } from '#web/features/properties/own/own-metrics.tsx'
@@ -29,7 +28,7 @@ export const Route = createFileRoute('/_member/user-dashboard/properties')({
   },
   head: () => pageHead({ title: m.properties_own_title() }),
   component: Page,
-  pendingComponent: OwnPropertiesSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: pageError(m.properties_own_failed),
 })
 
