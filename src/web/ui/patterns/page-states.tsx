@@ -1,23 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 
-import { m } from '#messages'
-import { failureOf } from '#web/api/failure.ts'
-
 import { LoadingState, Skeleton, SkeletonRows, Skeletons } from '../primitives/skeleton.tsx'
 import { ErrorState } from './empty-state.tsx'
 
 /** The `errorComponent` of a route; trying again keeps the address. */
-export function pageError(title: (said: { message: string }) => string, text?: () => string) {
+export function pageError(title: (failed: { error: unknown }) => string, text?: () => string) {
   return function PageError({ error }: { error: unknown }) {
     const router = useRouter()
-    const failure = failureOf(error)
-    // What the server could not say itself comes in the words of a machine.
-    const hasMessage = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
-    const message = hasMessage ? failure.message : m.layout_error_title()
     return (
       <ErrorState
         level={1}
-        title={title({ message })}
+        title={title({ error })}
         text={text?.()}
         onRetry={() => void router.invalidate()}
       />

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { readRequestsSearch } from '#web/features/visits/search-params.ts'
 import { RequestsPage } from '#web/features/visits/requests-page.tsx'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')(
   head: () => pageHead({ title: m.visits_requests_title() }),
   component: Page,
   pendingComponent: PageSkeleton,
-  errorComponent: pageError(m.visits_load_failed, m.visits_load_failed_text),
+  errorComponent: pageError(loadFailed, m.visits_load_failed_text),
 })
 
 function Page() {
@@ -43,4 +44,11 @@ function Page() {
       onClosed={() => void navigate({ search: rest, replace: true })}
     />
   )
+}
+
+function loadFailed({ error }: { error: unknown }): string {
+  const failure = failureOf(error)
+  // What the server could not say itself comes in the words of a machine.
+  const hasMessage = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
+  return m.visits_load_failed({ message: hasMessage ? failure.message : m.layout_error_title() })
 }
