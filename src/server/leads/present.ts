@@ -1,8 +1,8 @@
-import { statusLabel, typeLabel } from '#contract/leads/lead-labels.ts'
+import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
-import type { CsvColumn } from '../platform/files/csv.ts'
+import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import type { ExportRow } from './queries/find-export-rows.ts'
 import type { Lead, LeadDetail, LeadStep, SoftLead } from '#contract/leads/lead.ts'
@@ -12,12 +12,12 @@ import { authorOf, canWithdraw, minutesBetween, sideOf, statusesAfter } from './
 import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
 import type { StepRow } from './queries/lead-details.ts'
 
-/** Of the table for a spreadsheet, in the reader's language. */
-export function leadColumns(): CsvColumn<ExportRow>[] {
-  return [
+/** A table for a spreadsheet, in the reader's language. */
+export function leadLines(rows: readonly ExportRow[]) {
+  const columns: CsvColumn<ExportRow>[] = [
     { head: m.leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
-    { head: m.leads_filter_type(), value: ({ type }) => typeLabel(type) },
-    { head: m.leads_filter_status(), value: ({ status }) => statusLabel(status) },
+    { head: m.leads_filter_type(), value: ({ type }) => typeLabels[type]() },
+    { head: m.leads_filter_status(), value: ({ status }) => statusLabels[status]() },
     { head: m.leads_name(), value: ({ name }) => (name === formerName ? m.accounts_former_user() : name) },
     { head: m.leads_phone(), value: ({ phone }) => spreadsheetPhone(phone) },
     { head: m.leads_alternate_phone(), value: ({ alternatePhone }) => spreadsheetPhone(alternatePhone) },
@@ -32,6 +32,7 @@ export function leadColumns(): CsvColumn<ExportRow>[] {
     { head: m.leads_column_answered(), value: ({ firstResponseAt }) => spreadsheetMoment(firstResponseAt) },
     { head: m.leads_column_last_contact(), value: ({ lastContacted }) => spreadsheetMoment(lastContacted) },
   ]
+  return csvLines(columns, rows)
 }
 
 /** As a spreadsheet sorts it, in IST. */

@@ -4,7 +4,7 @@ import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { createLead } from './commands/create-lead.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
 import { latenessOf, sideOf } from './policy.ts'
-import { leadColumns, presentLead, presentLeadDetail, presentStep, presentSoftLead } from './present.ts'
+import { leadLines, presentLead, presentLeadDetail, presentStep, presentSoftLead } from './present.ts'
 import { countReceived, measureFirstResponse } from './queries/lead-counts.ts'
 import { findExportRows } from './queries/find-export-rows.ts'
 import {
@@ -63,7 +63,7 @@ const enquiryHandlers = {
     const { userId } = context.actor
     if (!(await attemptAllowed(context, exportLimit, [userId]))) throw errors.TOO_MANY_REQUESTS()
     const rows = await findExportRows(context.db, { ...input, userId, side: 'received' })
-    return csvFile(leadColumns(), rows, `haveli-leads-${dayInIndia(context.now())}.csv`)
+    return csvFile(leadLines(rows), `haveli-leads-${dayInIndia(context.now())}.csv`)
   }),
 
   countReceived: os.countReceived

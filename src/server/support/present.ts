@@ -1,7 +1,7 @@
-import { statusLabel } from '#contract/leads/lead-labels.ts'
-import { endingLabel, kindLabel } from '#contract/support/lead-labels.ts'
+import { statusLabels } from '#contract/leads/lead-labels.ts'
+import { endingLabels, kindLabels } from '#contract/support/lead-labels.ts'
 import { m } from '#messages'
-import type { CsvColumn } from '../platform/files/csv.ts'
+import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import type { ExportRow, QueueLeadRow } from './queries/lead-queue.ts'
 import type { Colleague, QueueEntry, StaffTicketReply, StaffTicket } from '#contract/support/ticket-queue.ts'
 import type {
@@ -29,12 +29,12 @@ import type { QueueRow } from './queries/list-queued-tickets.ts'
 import type { TicketDetail, TicketReply, TicketSummary } from '#contract/support/tickets.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
 
-/** Of the table for a spreadsheet, in the reader's language. */
-export function platformLeadColumns(): CsvColumn<ExportRow>[] {
-  return [
+/** A table for a spreadsheet, in the reader's language. */
+export function platformLeadLines(rows: readonly ExportRow[]) {
+  const columns: CsvColumn<ExportRow>[] = [
     { head: m.support_leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
-    { head: m.leads_filter_type(), value: ({ kind }) => kindLabel(kind) },
-    { head: m.leads_filter_status(), value: ({ status }) => statusLabel(status) },
+    { head: m.leads_filter_type(), value: ({ kind }) => kindLabels[kind]() },
+    { head: m.leads_filter_status(), value: ({ status }) => statusLabels[status]() },
     { head: m.support_name(), value: ({ name }) => name },
     { head: m.support_queue_phone(), value: (row) => spreadsheetPhone(contactOf(row).phone) },
     { head: m.support_queue_email(), value: (row) => contactOf(row).email },
@@ -51,9 +51,10 @@ export function platformLeadColumns(): CsvColumn<ExportRow>[] {
     { head: m.support_leads_column_assignee(), value: ({ holder }) => holder },
     {
       head: m.support_leads_ending(),
-      value: ({ closedBecause }) => closedBecause && endingLabel(closedBecause),
+      value: ({ closedBecause }) => closedBecause && endingLabels[closedBecause](),
     },
   ]
+  return csvLines(columns, rows)
 }
 
 /** That of an account is shown to one person with a reason, and leaves in no table. */

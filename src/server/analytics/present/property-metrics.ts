@@ -2,7 +2,7 @@ import type { PropertyMetrics, ViewSource } from '#contract/analytics/property-m
 import type { MetricsRow } from '../queries/list-property-metrics.ts'
 import { changeOf, shareOf } from './rates.ts'
 import { m } from '#messages'
-import { csvLine } from '../../platform/files/csv.ts'
+import { csvFile } from '../../platform/files/csv.ts'
 
 export function presentPropertyMetrics(row: MetricsRow, siteHost: string): PropertyMetrics {
   const { id, numericId, title, place, shown, scanned, leads, converted, visits } = row
@@ -85,16 +85,12 @@ function nameOf({ origin, name, medium }: ViewSource): string {
   return `${origin} ${name} ${medium ?? ''}`
 }
 
-/** Spreadsheets take a file for UTF-8 if it begins so. */
-const byteOrderMark = '\uFEFF'
-
 export function presentMetricsFile(rows: readonly PropertyMetrics[], name: string): File {
-  const lines = [headOf(), ...rows.map(lineOf)]
-  return new File([byteOrderMark, ...lines], name, { type: 'text/csv;charset=utf-8' })
+  return csvFile([headOf(), ...rows.map(lineOf)], name)
 }
 
-function headOf(): string {
-  return csvLine([
+function headOf(): string[] {
+  return [
     m.analytics_file_id(),
     m.analytics_property(),
     m.analytics_file_location(),
@@ -108,12 +104,12 @@ function headOf(): string {
     m.analytics_file_conversion(),
     m.analytics_visits(),
     m.analytics_sources(),
-  ])
+  ]
 }
 
-function lineOf(metrics: PropertyMetrics): string {
+function lineOf(metrics: PropertyMetrics): (string | number | null)[] {
   const { numericId, title, place, views, qr, leads, converted, conversion, visits, sources } = metrics
-  return csvLine([
+  return [
     numericId,
     title,
     place,
@@ -127,7 +123,7 @@ function lineOf(metrics: PropertyMetrics): string {
     conversion,
     visits,
     sources.map((source) => `${labelOf(source)} ${source.views}`).join('; '),
-  ])
+  ]
 }
 
 function labelOf({ origin, name, medium }: ViewSource): string {

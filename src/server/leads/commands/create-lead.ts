@@ -2,7 +2,7 @@ import { storedPhone } from '#contract/phone.ts'
 import type { leadSources, leadTypes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
-import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/context.ts'
 import { appendMessage } from '../policy.ts'
 import { findEnquirer, isReachable, lockEnquirer, isBlockedBy } from '../queries/lead-details.ts'
@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
+import { advertiserLeads, takesRepeats } from './steps.ts'
 
 type Enquirer = NonNullable<Awaited<ReturnType<typeof findEnquirer>>>
 
@@ -38,8 +39,6 @@ type SaveLead = {
 }
 
 type SavedLead = { id: string; repeated: boolean; eventId: string }
-
-const repeatHours = 24
 
 /**
  * One open lead a day for a person, property and type: asking again appends to it.
@@ -100,8 +99,7 @@ async function findOpenLead(tx: Database, { actor, agentId, propertyId, type, no
         about,
         eq(leads.agentId, agentId),
         eq(leads.type, type),
-        gt(leads.lastEnquiredAt, new Date(now.getTime() - repeatHours * 3_600_000)),
-        notInArray(leads.status, ['converted', 'closed']),
+        takesRepeats(advertiserLeads, now),
       ),
     )
     .orderBy(desc(leads.lastEnquiredAt), desc(leads.id))

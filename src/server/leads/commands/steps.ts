@@ -2,12 +2,18 @@ import type { LeadStatus, CallOutcome } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, notInArray, sql, type SQL } from 'drizzle-orm'
 
 /** What advertisers and what the company is asked lies in tables of its own; it is worked on in the same way. */
 export const advertiserLeads = { leads, events: leadEvents } as const
 export const companyLeads = { leads: platformLeads, events: platformLeadEvents } as const
 type Leads = typeof advertiserLeads | typeof companyLeads
+
+/** Whoever asks the same again within a day adds to what is still open. */
+export function takesRepeats({ leads }: Leads, now: Date) {
+  const dayAgo = new Date(now.getTime() - 24 * 3_600_000)
+  return and(gt(leads.lastEnquiredAt, dayAgo), notInArray(leads.status, ['converted', 'closed']))
+}
 
 type Ending = (typeof platformLeads.$inferInsert)['closedBecause']
 

@@ -6,7 +6,7 @@ import {
 } from '#contract/moderation/listings.ts'
 import { changeDetails } from '#contract/properties/own-property.ts'
 import type { Actor } from '../../platform/context.ts'
-import { csvLine } from '../../platform/files/csv.ts'
+import { csvFile } from '../../platform/files/csv.ts'
 import { presentCard, presentOwnProperty } from '../../properties/present/present-property.ts'
 import { canPublish, isGone } from '../../properties/policy.ts'
 import { canDecide } from '../policy/decisions.ts'
@@ -90,13 +90,9 @@ export function presentHistory(row: TimelineRow, ownerId: string): TimelineEntry
   return read.success ? read.data : null
 }
 
-/** Spreadsheets take a file for UTF-8 if it begins so. */
-const byteOrderMark = '\uFEFF'
-
 /** Closed words as they are kept, for whoever works on with them. */
 export function presentListingsFile(rows: readonly AdminListingRow[], name: string): File {
-  const lines = rows.map((row) => csvLine(columns.map((column) => row[column])))
-  return new File([byteOrderMark, csvLine(columns), ...lines], name, { type: 'text/csv;charset=utf-8' })
+  return csvFile([columns, ...rows.map((row) => columns.map((column) => row[column]))], name)
 }
 
 const columns = [

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 
-import { csvLine } from '../../platform/files/csv.ts'
+import { csvFile } from '../../platform/files/csv.ts'
 import type { AuditRow } from '../queries/list-audit-entries.ts'
 
 export function presentAuditEntry({ createdAt, actorId, actorName, ...row }: AuditRow): AuditEntry {
@@ -8,14 +8,9 @@ export function presentAuditEntry({ createdAt, actorId, actorName, ...row }: Aud
   return { ...row, at: createdAt.toISOString(), actor }
 }
 
-/** Spreadsheets take a file for UTF-8 if it begins so. */
-const byteOrderMark = '\uFEFF'
-
 /** As it was written down, for whoever has to prove something: without words of a language. */
 export function presentAuditFile(rows: readonly AuditRow[], name: string): File {
-  const head = csvLine(columns)
-  const lines = rows.map((row) => csvLine(columns.map((column) => row[column])))
-  return new File([byteOrderMark, head, ...lines], name, { type: 'text/csv;charset=utf-8' })
+  return csvFile([columns, ...rows.map((row) => columns.map((column) => row[column]))], name)
 }
 
 const columns = [

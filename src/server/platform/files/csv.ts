@@ -1,11 +1,13 @@
+/** A table for a spreadsheet, which takes it for UTF-8 by the mark at its head. */
+export function csvFile(lines: readonly (readonly unknown[])[], name: string): File {
+  return new File(['\uFEFF', ...lines.map(csvLine)], name, { type: 'text/csv;charset=utf-8' })
+}
+
 export type CsvColumn<Row> = { head: string; value: (row: Row) => string | number | null }
 
-/** A table for a spreadsheet, which takes it for UTF-8 by the mark at its head. */
-export function csvFile<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], name: string): File {
-  const lines = rows.map((row) => csvLine(columns.map(({ value }) => value(row))))
-  return new File(['\uFEFF', csvLine(columns.map(({ head }) => head)), ...lines], name, {
-    type: 'text/csv;charset=utf-8',
-  })
+/** The heads of the columns, then the rows. */
+export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
+  return [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ value }) => value(row)))]
 }
 
 /** A line of RFC 4180; what a spreadsheet would take for a formula is kept from being one. */

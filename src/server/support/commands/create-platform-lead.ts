@@ -2,9 +2,10 @@ import { storedPhone } from '#contract/phone.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
 import type { Database } from '#database/client.ts'
 import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
-import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { answerCaptcha } from '../../accounts/commands/captcha.ts'
+import { companyLeads, takesRepeats } from '../../leads/commands/steps.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
@@ -27,8 +28,6 @@ type CreatePlatformLead = {
 
 type Enquirer = { userId: string | null; name: string; email: string | null; phone: string | null }
 type Params = { enquirer: Enquirer; enquiry: PlatformEnquiry; now: Date }
-
-const repeatHours = 24
 
 /** The advisory locks let neither the same form nor the same person in twice at once; a spent captcha stays spent. */
 export async function createPlatformLead(db: Database, { actor, enquiry, config, now }: CreatePlatformLead) {
@@ -113,8 +112,7 @@ async function findOpen(tx: Database, { enquirer, enquiry, now }: Params) {
       and(
         userId === null ? fromGuest : eq(platformLeads.userId, userId),
         eq(platformLeads.kind, enquiry.kind),
-        gt(platformLeads.lastEnquiredAt, new Date(now.getTime() - repeatHours * 3_600_000)),
-        notInArray(platformLeads.status, ['converted', 'closed']),
+        takesRepeats(companyLeads, now),
       ),
     )
     .orderBy(desc(platformLeads.lastEnquiredAt), desc(platformLeads.id))

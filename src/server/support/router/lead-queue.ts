@@ -12,7 +12,7 @@ import {
 } from '../commands/platform-leads.ts'
 import { assignPlatformLead } from '../commands/assignments.ts'
 import { contactLimit, exportLimit, mayHandle } from '../policy.ts'
-import { presentLeadEntry, presentLeadEvent, presentPlatformLead, platformLeadColumns } from '../present.ts'
+import { presentLeadEntry, presentLeadEvent, presentPlatformLead, platformLeadLines } from '../present.ts'
 import { findPlatformLead, countLeadEvents, listLeadEvents } from '../queries/platform-leads.ts'
 import { listColleagues } from '../queries/queue-filters.ts'
 import { countPlatformLeads, listPlatformLeads } from '../queries/lead-queue.ts'
@@ -92,6 +92,6 @@ export const leadQueueHandlers = {
     const call = callOf(context)
     if (!(await attemptAllowed(context, exportLimit, [call.actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const rows = await exportPlatformLeads(context.db, { filters: input, ...call })
-    return csvFile(platformLeadColumns(), rows, `haveli-platform-leads-${dayInIndia(call.now)}.csv`)
+    return csvFile(platformLeadLines(rows), `haveli-platform-leads-${dayInIndia(call.now)}.csv`)
   }),
 }

@@ -1,4 +1,4 @@
-import { statusLabel } from '#contract/leads/lead-labels.ts'
+import { statusLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -77,5 +77,5 @@ const tones: Record<LeadStatus, BadgeTone> = {
 }
 
 export function StatusBadge({ status }: { status: LeadStatus }) {
-  return <Badge tone={tones[status]}>{statusLabel(status)}</Badge>
+  return <Badge tone={tones[status]}>{statusLabels[status]()}</Badge>
 }

@@ -1,4 +1,4 @@
-import { typeLabel } from '#contract/leads/lead-labels.ts'
+import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -36,7 +36,7 @@ export function LeadPage({ lead, timeline, message, pages }: LeadPageProps) {
     <LeadDetailPage
       title={isReceived ? name : (property?.title ?? m.leads_enquiry())}
       status={status}
-      summary={joinWithDots(typeLabel(type), formatMoment(createdAt, currentLocale()), answerLabel(lead))}
+      summary={joinWithDots(typeLabels[type](), formatMoment(createdAt, currentLocale()), answerLabel(lead))}
       back={{
         label: isReceived ? m.leads_back() : m.leads_back_sent(),
         link: { to: '/user-dashboard/leads', search: isReceived ? {} : { side } },

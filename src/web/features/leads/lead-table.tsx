@@ -1,6 +1,6 @@
 import type { Lead, LeadSide } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
-import { typeLabel } from '#contract/leads/lead-labels.ts'
+import { typeLabels } from '#contract/leads/lead-labels.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
@@ -53,7 +53,7 @@ export function LeadTable({ leads, side }: LeadListProps) {
               <LeadSubject lead={lead} />
             </td>
             <td className={`${cell} whitespace-nowrap`}>
-              <p className="font-medium">{typeLabel(lead.type)}</p>
+              <p className="font-medium">{typeLabels[lead.type]()}</p>
               <p className="text-sm text-ink-3">{formatMoment(lead.createdAt, currentLocale())}</p>
               <LeadAnswer lead={lead} className="text-sm text-ink-3" />
             </td>
@@ -94,7 +94,7 @@ export function LeadItems({ leads, side }: LeadListProps) {
           </div>
           {side === 'received' && <LeadSubject lead={lead} />}
           <p className="text-sm text-ink-3">
-            {typeLabel(lead.type)} ·&ensp;{formatMoment(lead.createdAt, currentLocale())}
+            {typeLabels[lead.type]()} ·&ensp;{formatMoment(lead.createdAt, currentLocale())}
           </p>
           <LeadAnswer lead={lead} className="-mt-2 text-sm text-ink-3" />
           {side === 'received' && (

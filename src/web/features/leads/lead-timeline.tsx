@@ -1,4 +1,4 @@
-import { outcomeLabel, statusLabel } from '#contract/leads/lead-labels.ts'
+import { outcomeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
 import type { CallOutcome, LeadStatus } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -47,8 +47,8 @@ type Step = {
 export function workSentence({ kind, to, outcome }: Step, by: string): string {
   if (kind === 'noted') return m.leads_step_noted({ by })
   if (kind === 'call_logged')
-    return m.leads_step_called({ by, outcome: outcome === null ? '' : outcomeLabel(outcome) })
-  return m.leads_step_status({ by, status: to === null ? '' : statusLabel(to) })
+    return m.leads_step_called({ by, outcome: outcome === null ? '' : outcomeLabels[outcome]() })
+  return m.leads_step_status({ by, status: to === null ? '' : statusLabels[to]() })
 }
 
 type LeadTimelineProps = { entries: readonly TimelineEntry[]; pages?: ReactNode }

@@ -1,5 +1,5 @@
 import { callOutcomes } from '#contract/enums.ts'
-import { outcomeLabel } from '#contract/leads/lead-labels.ts'
+import { outcomeLabels } from '#contract/leads/lead-labels.ts'
 import type { CallOutcome } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ export function LeadWork({ id, hint, missing, addNote, logCall }: LeadWorkProps)
             { value: '', label: m.leads_work_note_only() },
             ...callOutcomes.map((outcome) => ({
               value: outcome,
-              label: m.leads_work_called({ outcome: outcomeLabel(outcome) }),
+              label: m.leads_work_called({ outcome: outcomeLabels[outcome]() }),
             })),
           ]}
           {...form.field('outcome')}

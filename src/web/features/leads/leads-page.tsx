@@ -11,7 +11,7 @@ import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import { api } from '#web/api/client.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
-import { typeLabel, statusLabel } from '#contract/leads/lead-labels.ts'
+import { typeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
@@ -157,7 +157,7 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
         defaultValue={search.type ?? 'all'}
         options={[
           { value: 'all', label: m.leads_all() },
-          ...filteredTypes.map((type) => ({ value: type, label: typeLabel(type) })),
+          ...filteredTypes.map((type) => ({ value: type, label: typeLabels[type]() })),
         ]}
       />
       <PropertyFilter key={`property ${search.property} ${search.title}`} {...{ search, side, properties }} />
@@ -169,7 +169,8 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
 type LeadStatusesProps = { search: LeadsSearch; counts: LeadPage['counts'] }
 
 /** Statuses as links with their counts. */
-function LeadStatuses({ search: { status, page: _, ...others }, counts }: LeadStatusesProps) {
+function LeadStatuses({ search, counts }: LeadStatusesProps) {
+  const { status, page: _, ...others } = search
   const total = leadStatuses.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   const to = '/user-dashboard/leads' as const
   return (
@@ -178,7 +179,7 @@ function LeadStatuses({ search: { status, page: _, ...others }, counts }: LeadSt
       links={[
         { label: m.leads_all(), count: total, isCurrent: status === undefined, link: { to, search: others } },
         ...leadStatuses.map((each) => ({
-          label: statusLabel(each),
+          label: statusLabels[each](),
           count: counts[each] ?? 0,
           isCurrent: status === each,
           link: { to, search: { ...others, status: each } },

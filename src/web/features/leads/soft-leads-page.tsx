@@ -6,12 +6,12 @@ import { m } from '#messages'
 import { Link, useRouter, useHydrated } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useState, useRef } from 'react'
+import { useRef } from 'react'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -81,21 +81,14 @@ type ActionsProps = { id: string; viewer: NonNullable<SoftLead['viewer']>; onGon
 function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
   const router = useRouter()
   const isHydrated = useHydrated()
-  const [isSending, setSending] = useState(false)
-
-  async function convert() {
-    setSending(true)
-    try {
-      const lead = await api.leads.convertSoftLead({ id })
-      const open = () => void router.navigate({ to: '/user-dashboard/leads/$id', params: { id: lead.id } })
+  const { run, isPending } = useAction(() => api.leads.convertSoftLead({ id }), {
+    failed: m.leads_soft_convert_failed(),
+    onDone: ({ id: leadId }) => {
+      const open = () => void router.navigate({ to: '/user-dashboard/leads/$id', params: { id: leadId } })
       toast.success(m.leads_soft_converted(), undefined, { label: m.leads_soft_open(), onPress: open })
       onGone()
-    } catch (error) {
-      toast.error(m.leads_soft_convert_failed(), failureOf(error)?.message)
-    }
-    await router.invalidate()
-    setSending(false)
-  }
+    },
+  })
 
   return (
     <div className="flex flex-wrap gap-2 lg:justify-end">
@@ -111,10 +104,10 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
       </Button>
       <Button
         size="small"
-        loading={isSending}
+        loading={isPending}
         disabled={!isHydrated}
         aria-label={m.leads_soft_convert_of({ name })}
-        onClick={() => void convert()}
+        onClick={() => void run()}
       >
         {m.leads_soft_convert()}
       </Button>

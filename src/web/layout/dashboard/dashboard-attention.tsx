@@ -4,7 +4,7 @@ import { m } from '#messages'
 import CircleCheck from 'lucide-react/icons/circle-check'
 
 import { currentLocale } from '#web/api/language.ts'
-import { typeLabel } from '#contract/leads/lead-labels.ts'
+import { typeLabels } from '#contract/leads/lead-labels.ts'
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
@@ -53,7 +53,7 @@ function Leads({ leads: { total, items } }: Pick<PendingItems, 'leads'>) {
           key={id}
           path={`/user-dashboard/leads/${id}`}
           title={name}
-          detail={joinWithDots(typeLabel(type), title)}
+          detail={joinWithDots(typeLabels[type](), title)}
         >
           <Badge tone={waitedMinutes >= dayLong ? 'lac-soft' : 'saffron-soft'}>
             {waitLabel(waitedMinutes)}

@@ -1,4 +1,4 @@
-import { statusLabel, typeLabel } from '#contract/leads/lead-labels.ts'
+import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
 import { m } from '#messages'
@@ -33,13 +33,13 @@ export function leadThing({ id, name, type, status, side, property }: Of<'leads'
       key: id,
       path,
       title: property.title,
-      detail: joinWithDots(typeLabel(type), statusLabel(status)),
+      detail: joinWithDots(typeLabels[type](), statusLabels[status]()),
     }
   return {
     key: id,
     path,
     title: name,
-    detail: joinWithDots(typeLabel(type), statusLabel(status), property?.title),
+    detail: joinWithDots(typeLabels[type](), statusLabels[status](), property?.title),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
-import { endingLabel } from '#contract/support/lead-labels.ts'
+import { endingLabels } from '#contract/support/lead-labels.ts'
 import { platformLeadEndings } from '#contract/enums.ts'
 import { m } from '#messages'
 
@@ -33,7 +33,7 @@ export function CloseDialog({ lead: { id, status }, onClose }: CloseDialogProps)
       <SelectField
         label={m.support_leads_ending()}
         placeholder={m.support_leads_ending_choose()}
-        options={platformLeadEndings.map((value) => ({ value, label: endingLabel(value) }))}
+        options={platformLeadEndings.map((value) => ({ value, label: endingLabels[value]() }))}
         {...form.field('ending')}
       />
       <TextArea

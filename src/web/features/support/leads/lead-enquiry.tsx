@@ -1,6 +1,6 @@
 import { formatPriceFull } from '#contract/price.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
-import { sourceLabel } from '#contract/support/lead-labels.ts'
+import { sourceLabels } from '#contract/support/lead-labels.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
@@ -16,7 +16,7 @@ export function LeadAsked({ lead, languageOf }: LeadAskedProps) {
   const facts: Fact[] = [
     { name: m.support_leads_preferred(), value: wishedTime(lead) },
     ...parameterFacts(parameters),
-    { name: m.support_leads_source(), value: source && sourceLabel(source) },
+    { name: m.support_leads_source(), value: source && sourceLabels[source]() },
     {
       name: m.support_leads_about(),
       value: listing && <ListingLink listing={listing} languageOf={languageOf} />,

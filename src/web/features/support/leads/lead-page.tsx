@@ -1,5 +1,5 @@
 import type { PlatformLeadDetail, PlatformLeadEvent } from '#contract/support/lead-queue.ts'
-import { endingLabel, kindLabel } from '#contract/support/lead-labels.ts'
+import { endingLabels, kindLabels } from '#contract/support/lead-labels.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
 
@@ -44,10 +44,10 @@ export function LeadPage({ lead, events, languageOf, contactOfAccount, account }
       status={status}
       badges={isOverdue && <Badge tone="lac-soft">{m.support_leads_overdue()}</Badge>}
       summary={joinWithDots(
-        kindLabel(kind),
+        kindLabels[kind](),
         clockLabel(lead),
         repeatLabel(lead),
-        closedBecause && m.support_leads_closed_because({ reason: endingLabel(closedBecause) }),
+        closedBecause && m.support_leads_closed_because({ reason: endingLabels[closedBecause]() }),
       )}
       back={{ label: m.support_leads_back(), link: { to: '/support/leads' } }}
       enquiry={<LeadAsked lead={lead} languageOf={languageOf} />}
@@ -124,6 +124,6 @@ function sentenceOf(name: string, event: PlatformLeadEvent): string {
       ? m.support_leads_step_taken({ by })
       : m.support_leads_step_given({ by, name: assignee })
   }
-  if (ending !== null) return m.support_leads_step_closed({ by, reason: endingLabel(ending) })
+  if (ending !== null) return m.support_leads_step_closed({ by, reason: endingLabels[ending]() })
   return workSentence({ ...event, kind }, m.leads_by_name({ name: by }))
 }

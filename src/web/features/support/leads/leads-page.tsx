@@ -1,6 +1,6 @@
-import { statusLabel } from '#contract/leads/lead-labels.ts'
+import { statusLabels } from '#contract/leads/lead-labels.ts'
 import type { PlatformLeadPage, PlatformLeadEntry } from '#contract/support/lead-queue.ts'
-import { kindLabel } from '#contract/support/lead-labels.ts'
+import { kindLabels } from '#contract/support/lead-labels.ts'
 import { assigneeFilters, platformLeadKinds, platformLeadStates } from '#contract/enums.ts'
 import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -105,7 +105,7 @@ function LeadsFilters({ search, leads: { counts, colleagues } }: LeadsFiltersPro
       <FilterLinks
         label={m.support_leads_states()}
         links={platformLeadStates.map((each) => ({
-          label: each === 'open' ? m.support_leads_open() : statusLabel(each),
+          label: each === 'open' ? m.support_leads_open() : statusLabels[each](),
           count: counts[each] ?? 0,
           isCurrent: each === state,
           link: linkTo(search, { overdue: undefined, state: each }),
@@ -139,7 +139,7 @@ function LeadsSearchForm({
         name="kind"
         defaultValue={kind ?? ''}
         placeholder={m.support_leads_kind_any()}
-        options={platformLeadKinds.map((value) => ({ value, label: kindLabel(value) }))}
+        options={platformLeadKinds.map((value) => ({ value, label: kindLabels[value]() }))}
       />
       <ColleagueField colleagues={colleagues} holder={holder} />
       <Checkbox
@@ -170,7 +170,7 @@ function LeadRow({ lead }: { lead: PlatformLeadEntry }) {
       <span className="min-w-0">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{lead.name}</span>
         <span className="block text-sm text-ink-3">
-          {joinWithDots(kindLabel(lead.kind), repeatLabel(lead))}
+          {joinWithDots(kindLabels[lead.kind](), repeatLabel(lead))}
         </span>
       </span>
       <span className="truncate text-sm text-ink-2">{assigneeOf(lead)}</span>
