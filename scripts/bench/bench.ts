@@ -7,7 +7,9 @@ import { measureInProcess, type Comparison } from './in-process.ts'
 import { measurePages, type PageMetrics } from './pages.ts'
 import { arch, cpus, platform, totalmem } from 'node:os'
 
-const usage = `npm run bench -- [options]
+const usage = `npm run bench -- paint
+  paint and interaction of four public pages on a slow phone, in the browser of the tests
+npm run bench -- [options]
   --sizes 10000,100000   listings of the runs; 1000000 is added where PostgreSQL is given
   --seconds 40           time for each size and engine
   --views 20000          page views before memory is read again; 0 leaves the pages out

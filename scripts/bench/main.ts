@@ -3,5 +3,5 @@ import { build, isBuilt } from '../build.ts'
 if (!isBuilt()) build()
 
 // Only now: the rooms read the messages that the build compiled.
-const { bench } = await import('./bench.ts')
-await bench()
+if (process.argv[2] === 'paint') await (await import('./paint.ts')).measurePaint()
+else await (await import('./bench.ts')).bench()

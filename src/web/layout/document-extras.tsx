@@ -1,4 +1,5 @@
 import { Toaster } from '#web/ui/patterns/toaster.tsx'
+import { IconSheet } from '#web/ui/primitives/icon-sheet.tsx'
 
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useSyncExternalStore } from 'react'
@@ -12,6 +13,7 @@ export function SiteFurniture() {
       <RouteProgress />
       <OfflineNotice />
       <Toaster />
+      <IconSheet />
     </>
   )
 }

@@ -3,8 +3,9 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageRequest } from '../api/page.ts'
 
 /**
- * Keeps the last button pressed before the page is hydrated, so that `markHydrated` presses it again. A form
- * that posts does not leave the page meanwhile. Inline, because the first press may come before any file.
+ * Holds the last button pressed before the page is hydrated, and presses it again then. Where scripts fail to load
+ * or take too long it presses at once: a form is sent as one without scripts. Inline, because the first press may
+ * come before any file.
  */
 export function EarlyPress() {
   const { nonce, html } = script()
@@ -15,20 +16,22 @@ export function EarlyPress() {
   )
 }
 
+const longestLoad = 20_000
+
 /** Empty in the browser, which has run it already. */
 const script = createIsomorphicFn()
   .server((): { nonce: string | undefined; html: string } => ({
     nonce: pageRequest()?.nonce,
-    html: `addEventListener('click',e=>{const b=e.target.closest('button:not([popovertarget])');if('hydrated'in document.documentElement.dataset||!b||b.type==='submit'&&b.form?.method==='get')return;e.preventDefault();e.stopImmediatePropagation();window.earlyPress=b;if(b.form)b.ariaBusy='true'},true)`,
+    html: `(()=>{let held
+const hold=e=>{const b=e.target.closest('button:not([popovertarget]),[role=switch]');if(!b||b.type==='submit'&&b.form?.method==='get')return;e.preventDefault();e.stopImmediatePropagation();held=b;if(b.form)b.ariaBusy='true'}
+const release=()=>{removeEventListener('click',hold,true);if(!held)return;held.ariaBusy=null;held.click();held=null}
+addEventListener('click',hold,true);addEventListener('hydrated',release);addEventListener('error',e=>e.target.localName==='script'&&release(),true);setTimeout(release,${longestLoad})})()`,
   }))
   .client((): { nonce: string | undefined; html: string } => ({ nonce: undefined, html: '' }))
 
-/** Says that presses are answered from now on, and does the one that came before. */
+/** Says that presses are answered from now on, and lets the one that came before through. */
 export function markHydrated() {
   document.documentElement.dataset['hydrated'] = ''
-  const button: unknown = Reflect.get(window, 'earlyPress')
-  if (!(button instanceof HTMLElement) || !button.isConnected) return
-  button.ariaBusy = null
   // React hydrates the boundary around a press before it passes the press on.
-  setTimeout(() => button.click())
+  setTimeout(() => dispatchEvent(new Event('hydrated')))
 }

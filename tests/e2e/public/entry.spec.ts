@@ -283,3 +283,12 @@ test('what is typed and pressed before the scripts are there is kept and done', 
   release()
   await expect(page).toHaveURL(/\/agents$/)
 })
+
+test('where the scripts fail to load a form is sent as one without scripts', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED|status of 405|requestfailed|\/assets\//)
+  await page.route('**/assets/**/*.js', (route) => route.abort())
+  await page.goto('/signin', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('buyer@demo.local')
+  await page.getByRole('main').locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'This form was not sent' })).toBeVisible()
+})

@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
-import Heart from 'lucide-react/icons/heart'
 import { useEffect } from 'react'
 
 import { m } from '#messages'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { SheetIcon } from '#web/ui/primitives/icon-sheet.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import type * as Account from './account-favorites.ts'
@@ -21,7 +21,7 @@ export function FavoriteButton({ propertyId, variant = 'pill' }: FavoriteButtonP
   return (
     <IconButton
       label={m.properties_favorite_add()}
-      icon={<Heart aria-hidden />}
+      icon={<SheetIcon name="heart" />}
       variant={variant}
       aria-pressed={isFavorite}
       className="aria-pressed:text-action aria-pressed:[&_svg]:fill-current"

@@ -1,16 +1,12 @@
-import Bath from 'lucide-react/icons/bath'
-import BedDouble from 'lucide-react/icons/bed-double'
-import Scaling from 'lucide-react/icons/scaling'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { bathsLabel, bedsLabel, rentFreeLabel } from './property-labels.ts'
-import BadgePercent from 'lucide-react/icons/badge-percent'
 import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
-import Star from 'lucide-react/icons/star'
 import { Badge } from '#web/ui/primitives/badge.tsx'
+import { SheetIcon } from '#web/ui/primitives/icon-sheet.tsx'
 
 type PropertyPriceProps = {
   property: Pick<PropertyCard, 'price' | 'purpose'>
@@ -41,33 +37,26 @@ type PropertyFactsProps = { property: Pick<PropertyCard, 'beds' | 'baths' | 'are
 /** Beds, baths and area in one line; a plot has only its area. */
 export function PropertyFacts({ property: { beds, baths, area }, className }: PropertyFactsProps) {
   return (
-    <p
-      className={classes(
-        'flex flex-wrap gap-x-3.5 gap-y-1 text-md text-ink-2 [&_svg]:size-4.25! [&_svg]:text-ink-3',
-        className,
-      )}
-    >
+    <p className={classes('flex flex-wrap gap-x-3.5 gap-y-1 text-md text-ink-2', className)}>
       {beds !== null && beds > 0 && (
-        <span className={factStyle}>
-          <BedDouble aria-hidden />
+        <span className="fact">
+          <SheetIcon name="bed-double" />
           {bedsLabel(beds)}
         </span>
       )}
       {baths !== null && baths > 0 && (
-        <span className={factStyle}>
-          <Bath aria-hidden />
+        <span className="fact">
+          <SheetIcon name="bath" />
           {bathsLabel(baths)}
         </span>
       )}
-      <span className={factStyle}>
-        <Scaling aria-hidden />
+      <span className="fact">
+        <SheetIcon name="scaling" />
         {m.properties_area_sqft({ area: formatNumber(area) })}
       </span>
     </p>
   )
 }
-
-const factStyle = 'inline-flex items-center gap-1.5'
 
 type PropertyBadgesProps = {
   property: Pick<PropertyCard, 'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose'>
@@ -85,12 +74,12 @@ export function PropertyBadges({ property, most = 2 }: PropertyBadgesProps) {
       </Badge>
     ),
     isFeatured && (
-      <Badge key="featured" tone="saffron" icon={<Star aria-hidden />}>
+      <Badge key="featured" tone="saffron" icon={<SheetIcon name="star" />}>
         {m.properties_featured()}
       </Badge>
     ),
     purpose === 'sale' && cashback && (
-      <Badge key="cashback" tone="neem-soft" icon={<BadgePercent aria-hidden />}>
+      <Badge key="cashback" tone="neem-soft" icon={<SheetIcon name="badge-percent" />}>
         {m.properties_cashback_badge({ percent: cashback })}
       </Badge>
     ),

@@ -1,7 +1,7 @@
-import Share from 'lucide-react/icons/share'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { SheetIcon } from '#web/ui/primitives/icon-sheet.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -24,7 +24,7 @@ export function ShareButton({ property, variant = 'pill' }: ShareButtonProps) {
     <IconButton
       variant={variant}
       label={m.properties_share()}
-      icon={<Share aria-hidden />}
+      icon={<SheetIcon name="share" />}
       onClick={() => void share()}
     />
   )

@@ -194,7 +194,7 @@ function BhkChoices({ chosen, counts }: BhkChoicesProps) {
   return (
     <div className="grid grid-cols-5 gap-1.5">
       {bhkChoices.map((count) => (
-        <label key={count} className={tileStyle}>
+        <label key={count} className="choice-tile">
           <input
             type="checkbox"
             name="bhk"
@@ -212,9 +212,6 @@ function BhkChoices({ chosen, counts }: BhkChoicesProps) {
     </div>
   )
 }
-
-const tileStyle =
-  'relative grid min-h-13 place-items-center content-center rounded-md border border-line-strong bg-raised px-0.5 py-1 leading-5 text-ink hover:border-ink-2 has-checked:border-action has-checked:bg-action-soft has-checked:font-semibold has-checked:text-action-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 type OfferCheckboxesProps = { address: SearchAddress; counts: ChoiceCounts | null }
 

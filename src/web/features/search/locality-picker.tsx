@@ -99,7 +99,7 @@ function LocalityLabel({ name, localities }: { name: string; localities: readonl
   return (
     <>
       {localityLabel(name, localities)}
-      {about && <span className="block text-sm leading-5 text-ink-3 tabular-nums">{about}</span>}
+      {about && <span className="choice-hint">{about}</span>}
     </>
   )
 }

@@ -26,14 +26,7 @@ type BadgeProps = {
 export function Badge({ tone = 'neutral', icon, size = 'medium', className, children }: BadgeProps) {
   return (
     <span
-      className={classes(
-        'inline-flex items-center gap-1.25 rounded-full whitespace-nowrap [&_svg]:size-3.5!',
-        size === 'tiny'
-          ? 'px-2 py-0.25 text-xs leading-4.5 font-medium'
-          : 'px-2.25 py-0.75 text-badge leading-4.5 font-semibold',
-        tones[tone],
-        className,
-      )}
+      className={classes('badge', size === 'tiny' ? 'badge-tiny' : 'badge-medium', tones[tone], className)}
     >
       {icon}
       {children}

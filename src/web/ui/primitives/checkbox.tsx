@@ -16,27 +16,22 @@ export function Checkbox({ label, aside, error, className, variant = 'box', ...r
   const errorId = useId()
   return (
     <div className={className}>
-      <label className="flex min-h-11 items-center gap-2.5 py-1">
+      <label className="choice">
         <input
           type="checkbox"
           role={variant === 'switch' ? 'switch' : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           {...rest}
-          className={variant === 'switch' ? switchStyle : tickStyle}
+          className={variant === 'switch' ? switchStyle : 'choice-box'}
         />
         <span className="min-w-0">{label}</span>
-        {aside !== undefined && <span className="ml-auto text-sm text-ink-3 tabular-nums">{aside}</span>}
+        {aside !== undefined && <span className="choice-aside">{aside}</span>}
       </label>
       <FieldError id={errorId}>{error}</FieldError>
     </div>
   )
 }
-
-const tickStyle = classes(
-  'size-5.5 flex-none appearance-none rounded-sm border border-line-strong bg-raised transition-colors duration-(--quick) hover:border-ink-2',
-  'tick checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-lac',
-)
 
 const switchStyle = classes(
   'relative h-6.5 w-11 flex-none appearance-none rounded-full bg-line-strong transition-colors duration-(--quick) checked:bg-neem disabled:opacity-60',

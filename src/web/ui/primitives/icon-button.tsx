@@ -25,21 +25,11 @@ export function IconButton({
       className={iconButtonStyle(variant, className)}
       {...rest}
     >
-      {variant === 'pill' ? (
-        <span className="grid size-9 place-items-center rounded-full bg-surface/94 shadow-sm">{icon}</span>
-      ) : (
-        icon
-      )}
+      {variant === 'pill' ? <span className="icon-button-ground">{icon}</span> : icon}
     </button>
   )
 }
 
 export function iconButtonStyle(variant: 'plain' | 'pill' = 'plain', more?: string): string {
-  return classes(
-    'inline-grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:text-ink-3',
-    variant === 'plain'
-      ? 'hover:bg-sunken'
-      : 'text-ink aria-pressed:text-action aria-pressed:[&_svg]:fill-current',
-    more,
-  )
+  return classes('icon-button', variant === 'plain' ? 'hover:bg-sunken' : 'icon-button-pill', more)
 }

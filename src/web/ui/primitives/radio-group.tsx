@@ -34,22 +34,20 @@ export function RadioGroup({
     >
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-md font-semibold'}>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="flex min-h-11 items-center gap-2.5 py-1">
+        <label key={option.value} className="choice">
           <input
             type="radio"
             {...rest}
             value={option.value}
             {...(value === undefined ? {} : { checked: value === option.value })}
             {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
-            className="size-5.5 flex-none appearance-none rounded-full border border-line-strong bg-raised hover:border-ink-2 checked:border-7 checked:border-action"
+            className="choice-dot"
           />
           <span className="min-w-0">
             {option.label}
             {option.hint && <span className="block text-sm text-ink-3">{option.hint}</span>}
           </span>
-          {option.aside !== undefined && (
-            <span className="ml-auto text-sm text-ink-3 tabular-nums">{option.aside}</span>
-          )}
+          {option.aside !== undefined && <span className="choice-aside">{option.aside}</span>}
         </label>
       ))}
       <FieldError id={`${id}-error`}>{error}</FieldError>
