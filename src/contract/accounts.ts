@@ -8,7 +8,7 @@ import { rights } from './accounts/rights.ts'
 import { sessions } from './accounts/sessions.ts'
 import { settings } from './accounts/settings.ts'
 
-/** Identity, session, factors, settings and the rights over one's own data; a part a file. */
+/** Identity, sessions, second factors, settings and data rights. */
 export const accounts = {
   ...entry,
   ...codes,

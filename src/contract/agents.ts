@@ -18,12 +18,12 @@ import {
 import { callbackSlots } from './slots.ts'
 import { agentCategories, responseTimes, weekdays } from './enums.ts'
 
-/** Fewer received leads say nothing about how fast somebody answers. */
+/** Minimum number of received leads to show a response time. */
 export const responseLeadsLeast = 5
 
 const agentRole = z.enum(['agent', 'builder'])
 
-/** What everybody may know of an agent or builder. Never a phone number or an e-mail address. */
+/** The public card of an agent or builder. Never contains a phone number or an email address. */
 export const agentCard = z.object({
   userNumericId: z.number().int(),
   name: z.string(),
@@ -37,10 +37,10 @@ export const agentCard = z.object({
   city: z.string().nullable(),
   location: z.string().nullable(),
   isVerified: z.boolean(),
-  /** Mean of the published reviews with one decimal; null without any. */
+  /** Mean of the published reviews, one decimal; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
-  /** Homes for sale and for rent that can be had now. */
+  /** Available homes for sale and for rent. */
   listings: z.number().int(),
 })
 export type AgentCard = z.infer<typeof agentCard>
@@ -52,14 +52,16 @@ export const agentDetail = agentCard.extend({
   reraNumber: z.string().nullable(),
   website: z.string().nullable(),
   workingHours: z.partialRecord(z.enum(weekdays), openHours),
-  /** What they promise, where they chose it themself. */
+  /** The response time they promise; null if not set. */
   responseCommitment: z.enum(responseTimes).nullable(),
-  /** Median until the first answer over the leads of the last 90 days; null with fewer than 5. */
+  /**
+   * Median time to the first response over the leads of the last 90 days; null with fewer than 5.
+   */
   measuredResponse: z
     .object({ medianMinutes: z.number().int().nonnegative(), leads: z.number().int() })
     .nullable(),
   joinedOn: daySchema,
-  /** Whether everybody sees this page, or only who is signed in, or only the agent. */
+  /** Who may see this page: everyone, members, or only the agent. */
   isPublic: z.boolean(),
   can: z.object({
     contact: z.boolean(),
@@ -67,7 +69,7 @@ export const agentDetail = agentCard.extend({
     review: z.boolean(),
     reply: z.boolean(),
   }),
-  /** What the caller wrote about this agent. */
+  /** The caller's own review of this agent. */
   ownReview: z.object({ rating: z.number().int(), content: z.string() }).nullable(),
 })
 export type AgentDetail = z.infer<typeof agentDetail>
@@ -84,21 +86,23 @@ export type AgentPage = z.infer<typeof agentPage>
 export const agentListings = pageOf(propertyCard)
 export type AgentListings = z.infer<typeof agentListings>
 
-/** The user's numeric id, or the user's id as older links carry it. */
+/** The user's numeric id, or the UUID in older links. */
 export const agentRef = z
   .string()
   .max(36)
   .regex(/^(\d{1,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { error: () => m.agents_not_found() })
 const agentId = z.object({ id: agentRef })
 
-/** Name and e-mail come from the account; days and half-hours in IST. */
+/** Name and email come from the account; days and half-hours in IST. */
 export const contactAgentInput = agentId
   .extend({
     message: textSchema(2000).min(1, { error: () => m.agents_message_required() }),
     phone: typedPhoneSchema.refine(isMobileOrEmpty, { error: () => m.leads_alternate_phone_invalid() }),
     preferredDate: daySchema.or(z.literal('')).default(''),
     preferredTime: z.enum(callbackSlots).or(z.literal('')).default(''),
-    /** Made once per form: the same submission sent again makes nothing new. */
+    /**
+     * Idempotency key, generated once per form: resending the same submission creates nothing new.
+     */
     submissionKey: z.uuid().optional(),
   })
   .refine(({ preferredDate, preferredTime }) => preferredTime === '' || preferredDate !== '', {
@@ -107,7 +111,7 @@ export const contactAgentInput = agentId
     ...whenValid('preferredDate', 'preferredTime'),
   })
 
-/** From one star to five. */
+/** Rating from 1 to 5 stars. */
 export const writeReviewInput = agentId.extend({
   rating: z.coerce
     .number({ error: () => m.agents_rating_required() })
@@ -121,7 +125,10 @@ export const replyInput = z.object({ id: z.uuid(), reply: textSchema(1000) })
 
 export const reviewSchema = z.object({
   id: z.uuid(),
-  /** Shortened: Imran Khan is Imran K.; null where the account is gone or its profile is not for the caller. */
+  /**
+   * Shortened: Imran Khan is Imran K.; null for a deleted account or a profile hidden from the
+   * caller.
+   */
   author: z.string().nullable(),
   isAuthorGone: z.boolean(),
   rating: z.number().int(),
@@ -143,7 +150,7 @@ export const agents = {
     method: 'GET',
     path: '/agents',
     summary:
-      'Agents and builders by name, area (where they list or live) and specialization: best rated first, then those with most listings. A page beyond the end is the last',
+      'Agents and builders by name, area (where they list or live) and specialization: best rated first, then most listings. A page beyond the end returns the last',
   })
     .input(agentFilters)
     .output(agentPage),
@@ -152,7 +159,7 @@ export const agents = {
     access: 'public',
     method: 'GET',
     path: '/agents/{id}',
-    summary: 'One agent or builder by numeric id or user id; what a profile keeps private is not found',
+    summary: 'One agent or builder by numeric id or user id; a private profile returns NOT_FOUND',
   })
     .input(agentId)
     .output(agentDetail)
@@ -162,7 +169,7 @@ export const agents = {
     access: 'public',
     method: 'GET',
     path: '/agents/{id}/properties',
-    summary: 'What an agent offers now, the newest first; a page beyond the end is the last',
+    summary: "An agent's available listings, newest first; a page beyond the end returns the last",
   })
     .input(agentId.extend(pageInput.shape))
     .output(agentListings)
@@ -172,7 +179,7 @@ export const agents = {
     access: 'member',
     method: 'POST',
     path: '/agents/{id}/enquiries',
-    summary: 'Write to an agent about no particular home; within 24 hours the open enquiry is added to',
+    summary: 'Send an agent an enquiry without a property; within 24 hours the open enquiry is updated',
   })
     .input(contactAgentInput)
     .output(z.object({ repeated: z.boolean() }))
@@ -190,7 +197,7 @@ export const agents = {
     access: 'public',
     method: 'POST',
     path: '/agents/{id}/phone',
-    summary: "An agent's phone number, fetched when pressed; counted and rate-limited",
+    summary: "An agent's phone number; each reveal is counted and rate-limited",
   })
     .input(agentId)
     .output(z.object({ name: z.string(), phone: z.string() }))
@@ -200,7 +207,7 @@ export const agents = {
     access: 'public',
     method: 'GET',
     path: '/agents/{id}/reviews',
-    summary: 'Published reviews, the newest first; a page beyond the end is the last',
+    summary: 'Published reviews, newest first; a page beyond the end returns the last',
   })
     .input(agentId.extend(pageInput.shape))
     .output(reviewPage)
@@ -211,7 +218,7 @@ export const agents = {
     method: 'PUT',
     path: '/agents/{id}/review',
     summary:
-      "The caller's one review of an agent, written or changed; only after a completed visit or a converted enquiry",
+      "Create or update the caller's one review of an agent; requires a completed visit or a converted enquiry",
   })
     .input(writeReviewInput)
     .output(done)
@@ -221,7 +228,7 @@ export const agents = {
     access: 'member',
     method: 'PUT',
     path: '/agents/reviews/{id}/reply',
-    summary: "The agent's public answer to a review; an empty one takes it back",
+    summary: "Publish the agent's reply to a review; an empty one removes it",
   })
     .input(replyInput)
     .output(done)

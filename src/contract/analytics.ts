@@ -11,7 +11,10 @@ import { propertyRef } from './properties/card.ts'
 import { rupeesSchema, textSchema } from './shared.ts'
 import { propertyTypes, purposes, qrKinds } from './enums.ts'
 
-/** How often something happened in the last 30 days and in the 30 before; the change only where both say enough. */
+/**
+ * Counts of the last 30 days and of the 30 before; the change is null when either count is too
+ * small.
+ */
 const trendSchema = z.object({
   recent: z.number().int().nonnegative(),
   before: z.number().int().nonnegative(),
@@ -20,21 +23,24 @@ const trendSchema = z.object({
 export type Trend = z.infer<typeof trendSchema>
 
 /**
- * Medians and quartiles over other approved homes that can still be had, of the same purpose and type.
- * Rupees a square foot are whole rupees of the price, or of the monthly rent, for each square foot.
+ * Medians and quartiles over other approved, available homes of the same purpose and type. Rupees
+ * per square foot are whole rupees of the price, or of the monthly rent.
  */
 const marketMetrics = z.object({
   pricePerSqft: z.object({
     median: rupeesSchema,
     own: rupeesSchema,
-    /** Of this home against the median; below zero is cheaper. */
+    /** Difference of this home from the median in per cent; below zero is cheaper. */
     differencePercent: z.number().int(),
-    /** How many of a hundred comparable homes ask more for a square foot. */
+    /** Percentage of comparable homes that ask more per square foot. */
     dearerPercent: z.number().int().min(0).max(100),
   }),
   price: z.object({ lower: rupeesSchema, median: rupeesSchema, upper: rupeesSchema, own: rupeesSchema }),
   medianDaysOnMarket: z.number().int().nonnegative(),
-  /** Of this market with those since sold or let, this one among them: no single home or person can be told apart. */
+  /**
+   * Demand for this market, including homes since sold or rented, this one among them, so that no
+   * single home or person can be identified.
+   */
   demand: z.object({ views: trendSchema, enquiries: trendSchema }),
 })
 
@@ -43,9 +49,9 @@ export const insightsSchema = z.object({
   place: z.string(),
   type: z.enum(propertyTypes),
   purpose: z.enum(purposes),
-  /** How many other homes are behind the numbers. */
+  /** The number of other homes behind the metrics. */
   comparables: z.number().int().nonnegative(),
-  /** More homes are like this one than are looked at: the numbers are those of a sample taken by chance. */
+  /** The metrics come from a random sample of the comparable homes. */
   isSample: z.boolean(),
   /** Null with fewer than 8 comparable homes. */
   metrics: marketMetrics.nullable(),
@@ -65,7 +71,7 @@ export const analytics = {
     access: 'public',
     method: 'GET',
     path: '/properties/{id}/insights',
-    summary: 'Prices, days on the market and demand of comparable homes in the locality, or else in the city',
+    summary: 'Prices, days on market and demand of comparable homes in the locality, or else in the city',
   })
     .input(z.object({ id: propertyRef }))
     .output(insightsSchema)
@@ -75,7 +81,8 @@ export const analytics = {
     access: 'public',
     method: 'POST',
     path: '/properties/{id}/qr',
-    summary: 'Note that a QR code was shown or scanned, once per session; not for owner, staff or bots',
+    summary:
+      'Record that a QR code was shown or scanned, once per session; ignored for owner, staff and bots',
   })
     .input(
       z.object({

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import type { Duty } from './enums.ts'
 import { failures } from './errors.ts'
 
-/** Who may call a procedure at all. Rows have their own policies on the server. */
+/** The minimum access to call a procedure. Row-level policies live on the server. */
 export type Access = 'nobody' | 'public' | 'member' | Duty
 
 export type ProcedureMeta = { access: Access }
@@ -29,7 +29,7 @@ const commonErrors = failures({
 
 const base = oc.$meta<ProcedureMeta>({ access: 'nobody' }).errors(commonErrors)
 
-/** Starts every procedure of the contract, so that none can forget its access, route or summary. */
+/** Every procedure of the contract starts here, so that none lacks access, route or summary. */
 export function procedure({ access, method, path, summary, description, tags }: ProcedureInput) {
   return base.meta({ access }).route({
     method,

@@ -1,4 +1,4 @@
-/** The closed lists of the product; the database checks the same lists. */
+/** Enumerations of the product; the database checks the same values. */
 
 // accounts
 export const profileRoles = ['normal', 'owner', 'agent', 'builder'] as const
@@ -17,7 +17,7 @@ export const loginRoles = [
   'admin',
   'superadmin',
 ] as const
-/** A staff duty: what a role may do beyond its own account. */
+/** Staff duties: permissions beyond one's own account. */
 export const duties = [
   'tickets',
   'salesDesk',
@@ -34,7 +34,7 @@ export type Duty = (typeof duties)[number]
 
 export const locales = ['en', 'hi'] as const
 export const consentKinds = ['terms', 'privacy', 'marketing', 'contact_sharing', 'analytics'] as const
-/** The texts that people agree to. */
+/** Legal texts that users agree to. */
 export const legalTextKinds = ['terms', 'privacy'] as const
 export const dataExportStatuses = ['requested', 'ready', 'failed', 'expired'] as const
 export const factorTypes = ['totp', 'phone'] as const
@@ -77,7 +77,7 @@ export const leadTypes = [
   'meeting',
   'soft_lead_conversion',
 ] as const
-/** What one can ask about a property on its page; each but WhatsApp makes a lead of that type. */
+/** Enquiry options on a property page; each but WhatsApp creates a lead of that type. */
 export const enquiryKinds = [
   'contact',
   'callback',
@@ -101,7 +101,7 @@ export const leadSources = [
   'qr',
   'api',
 ] as const
-/** Where a form of ours may say that it stood; the others are set by the server. */
+/** Sources a form may send; the others are set by the server. */
 export const enquirySources = [
   'property_page',
   'property_card',
@@ -118,7 +118,7 @@ export const leadEventKinds = [
   'noted',
   'call_logged',
 ] as const
-/** How a call that an advertiser logged went. */
+/** Outcomes of a call logged by an advertiser. */
 export const callOutcomes = ['reached', 'call_again', 'no_answer', 'wrong_number'] as const
 export const revealChannels = ['phone', 'email', 'whatsapp'] as const
 
@@ -126,13 +126,13 @@ export const revealChannels = ['phone', 'email', 'whatsapp'] as const
 export const tourTypes = ['in_person', 'video'] as const
 export const visitStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled', 'rescheduled'] as const
 export const meetingTypes = ['video', 'phone', 'in_person', 'other'] as const
-/** What a visitor may ask for; `other` comes with imported meetings only. */
+/** Meeting types a visitor may book; `other` exists only in imported meetings. */
 export const bookableMeetingTypes = ['video', 'phone', 'in_person'] as const
 export const visitSides = ['visitor', 'advertiser'] as const
-/** A tour, in person or by video, has a home; a meeting may have none. */
+/** A tour always has a property; a meeting may have none. */
 export const appointmentKinds = ['tour', 'meeting'] as const
 export const appointmentTabs = ['upcoming', 'past'] as const
-/** What either side did with an appointment; the other is told. */
+/** Changes either side makes to an appointment; the other side is notified. */
 export const visitChanges = [
   'confirmed',
   'proposed',
@@ -141,12 +141,12 @@ export const visitChanges = [
   'cancelled',
   'completed',
 ] as const
-/** The day before, and two hours before. */
+/** One day and two hours before. */
 export const reminderKinds = ['day', 'hours'] as const
 
 // messages
 export const messageTypes = ['text'] as const
-/** What open windows are told of at once. */
+/** Events pushed to open browser windows. */
 export const liveKinds = ['message', 'read', 'notification', 'lead', 'visit', 'ticket'] as const
 export const messageReportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
 export const notificationKinds = [
@@ -244,7 +244,7 @@ export const agentReportReasons = [
   'unsafe',
   'other',
 ] as const
-/** Of all that can be reported. */
+/** Report reasons of every subject. */
 export const everyReportReason = [
   ...reportReasons,
   'impersonation',
@@ -262,13 +262,13 @@ export * from './enums/support.ts'
 
 // analytics
 export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const
-/** Days that numbers of one's homes look back, and before that for their change. */
+/** Days covered by listing metrics; changes compare with the same span before. */
 export const metricPeriods = ['30', '90', '365'] as const
-/** Months of the company's own numbers, this one among them. */
+/** Months covered by company metrics, including the current one. */
 export const companyPeriods = ['3', '6', '12'] as const
-/** What homes are ordered by, the most first. */
+/** Sort orders of listing metrics, highest first. */
 export const metricSorts = ['views', 'leads', 'visits', 'scans', 'conversion', 'newest'] as const
-/** Where a viewer came from; `named` is a site or what a shared link says of itself. */
+/** Traffic origins; `named` is a referring site or a `utm_source`. */
 export const viewOrigins = ['direct', 'site', 'qr', 'named'] as const
-/** A code on a screen is not yet a scan. */
+/** A code shown on a screen is counted apart from a scan. */
 export const qrKinds = ['shown', 'scanned'] as const

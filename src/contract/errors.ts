@@ -2,7 +2,7 @@ import type { AnySchema } from '@orpc/contract'
 
 /** Every error code of the API with its HTTP status; a procedure declares which of them it throws. */
 export const errorStatuses = {
-  // Thrown around every procedure.
+  // Any procedure.
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
@@ -12,11 +12,11 @@ export const errorStatuses = {
   CLIENT_CLOSED_REQUEST: 499,
   INTERNAL_SERVER_ERROR: 500,
 
-  // Shared by the domains.
-  /** Somebody else changed or decided it since it was read. */
+  // Shared by several domains.
+  /** Changed or decided by somebody else since it was read. */
   STALE: 409,
   EXPIRED: 409,
-  /** The caller is the one it is about. */
+  /** The caller is the subject of the request. */
   SELF: 403,
   LIMIT_REACHED: 409,
   GONE: 410,
@@ -131,12 +131,15 @@ type Failures<Given> = {
       : Failure
 }
 
-/** The errors of a procedure: a message for each code, read in the caller's language when it is thrown. */
+/**
+ * Declares the errors of a procedure: a message per code, resolved in the caller's language when
+ * thrown.
+ */
 export function failures<const Given extends { readonly [Code in ErrorCode]?: Declared }>(
   given: Given & { readonly [Code in Exclude<keyof Given, ErrorCode>]: never },
 ): Failures<Given>
 export function failures(given: Readonly<Record<ErrorCode, Declared>>): Record<string, Failure> {
-  // `given` has no key but codes, as its type says.
+  // `given` has only codes as keys, as its type says.
   const codes = Object.keys(given) as ErrorCode[]
   return Object.fromEntries(codes.map((code) => [code, failure(code, given[code])]))
 }

@@ -6,25 +6,25 @@ import { failures } from './errors.ts'
 import { propertyCard } from './properties/card.ts'
 import { done, instantSchema, pageInput, pageOf, rupeesSchema } from './shared.ts'
 
-/** More homes than anybody compares; hearts on cards are known to the browser all at once. */
+/** Upper bound of favorites per account: the browser loads all hearts at once. */
 export const favoritesMost = 500
 
-/** A browser joins at most so many to the account at sign-in. */
+/** Upper bound of favorites merged from a browser at sign-in. */
 export const joinedMost = 200
 
 export const favoriteSchema = z.object({
   property: propertyCard,
   savedAt: instantSchema,
-  /** Whole rupees at the moment it was saved. */
+  /** Price in whole rupees when saved. */
   priceWhenSaved: rupeesSchema,
-  /** What it now costs more (or less, below zero) than then; whole rupees. */
+  /** Price now minus price when saved, in whole rupees; below zero is a drop. */
   priceChange: z.number().int(),
-  /** Sold or rented out since. */
+  /** Sold or rented since. */
   isGone: z.boolean(),
 })
 export type Favorite = z.infer<typeof favoriteSchema>
 
-/** `noLongerPublic` counts what was saved and may not be shown to the caller any more; `total` is without them. */
+/** `noLongerPublic` counts favorites the caller can no longer see; `total` excludes them. */
 export const favoritePage = pageOf(favoriteSchema).extend({ noLongerPublic: z.number().int() })
 export type FavoritePage = z.infer<typeof favoritePage>
 
@@ -36,7 +36,7 @@ export const favorites = {
     access: 'member',
     method: 'GET',
     path: '/favorites',
-    summary: "The caller's favorites, the last saved first; a page beyond the end is the last",
+    summary: "The caller's favorites, most recently saved first; a page beyond the end returns the last",
   })
     .input(pageInput)
     .output(favoritePage),
@@ -45,14 +45,14 @@ export const favorites = {
     access: 'member',
     method: 'GET',
     path: '/favorites/ids',
-    summary: 'Which properties the caller keeps',
+    summary: "Ids of the caller's favorite properties",
   }).output(favoriteIds),
 
   addFavorite: procedure({
     access: 'member',
     method: 'POST',
     path: '/favorites',
-    summary: 'Keep a property; doing it twice changes nothing',
+    summary: 'Add a property to favorites; idempotent',
   })
     .input(z.object({ propertyId: z.uuid() }))
     .output(done)
@@ -62,7 +62,7 @@ export const favorites = {
     access: 'member',
     method: 'DELETE',
     path: '/favorites/{propertyId}',
-    summary: 'Keep a property no longer; doing it twice changes nothing',
+    summary: 'Remove a property from favorites; idempotent',
   })
     .input(z.object({ propertyId: z.uuid() }))
     .output(done),
@@ -72,7 +72,7 @@ export const favorites = {
     method: 'POST',
     path: '/favorites/join',
     summary:
-      'Take over what a browser kept before sign-in, the last saved first; unknown and hidden ones are passed over. Answers all that is kept now',
+      'Merge favorites saved in the browser before sign-in, most recently saved first; unknown and hidden properties are skipped. Returns all favorites',
   })
     .input(z.object({ propertyIds: z.array(z.uuid()).max(joinedMost) }))
     .output(favoriteIds),

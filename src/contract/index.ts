@@ -23,7 +23,7 @@ import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
 import { visits } from './visits.ts'
 
-/** A home or plot that is offered: its page, and how it is listed and managed; a part a file. */
+/** Properties: public pages, listing and management. */
 const properties = {
   ...pages,
   ...photos,
@@ -43,7 +43,7 @@ const messages = {
   ...attention,
 }
 
-/** Cities, localities, projects, amenities and the words of the site; a part a file. */
+/** Cities, localities, projects, amenities and site content. */
 const catalogue = { ...places, ...entries, ...dashboard, ...siteContent, ...contentEditor }
 
 export const contract = {

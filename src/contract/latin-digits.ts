@@ -1,9 +1,9 @@
-/** The digits of a Hindi keyboard as the ones that programs count with. */
+/** Converts Devanagari digits to ASCII digits. */
 export function latinDigits(typed: string): string {
   return typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
-/** A number as people type it into a field, such as ₹ ७८,५०,०००; what is no number stays none. */
+/** Normalizes a typed number such as ₹ ७८,५०,०००; text that is not a number stays as it is. */
 export function numberText(typed: string): string {
   return latinDigits(typed).replace(/[₹,\s]/g, '')
 }

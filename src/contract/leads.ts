@@ -10,17 +10,17 @@ import { daySchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from 
 import { callbackSlots } from './slots.ts'
 import { enquirySources, leadSides, leadStatuses, leadTypes } from './enums.ts'
 
-/** What this form asks; visits, video tours and meetings are booked through `visits`. */
+/** Enquiry types of this form; visits, video tours and meetings are booked through `visits`. */
 export const enquiryTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
 
-/** Ten digits, however they were typed; whether they are a mobile number is for the form to say. */
+/** Ten digits in any notation; the form checks whether they are a mobile number. */
 export const typedPhoneSchema = z.string().max(32).default('').transform(digitsOf)
 
 export function isMobileOrEmpty(digits: string): boolean {
   return digits === '' || mobilePattern.test(digits)
 }
 
-/** Name, e-mail and phone come from the account, never from the form. Days and half-hours in IST. */
+/** Name, email and phone come from the account, never from the form. Days and half-hours in IST. */
 export const createLeadInput = z
   .object({
     propertyId: z.uuid(),
@@ -29,7 +29,7 @@ export const createLeadInput = z
     alternatePhone: typedPhoneSchema,
     preferredCallbackDate: daySchema.or(z.literal('')).default(''),
     preferredCallbackTime: z.enum(callbackSlots).or(z.literal('')).default(''),
-    /** Made once per form: the same submission sent again makes nothing new and gets the same answer. */
+    /** Idempotency key, generated once per form: resending returns the same response. */
     submissionKey: z.uuid().optional(),
     source: z.enum(enquirySources).default('property_page'),
   })
@@ -60,7 +60,7 @@ export const createLeadInput = z
     ...whenValid('type', 'preferredCallbackTime'),
   })
 
-/** `query` looks through names, numbers, addresses and words; `property` is its number. */
+/** `query` searches names, phone numbers, addresses and texts; `property` is its numeric id. */
 export const leadFilters = z.object({
   side: z.enum(leadSides).optional(),
   status: z.enum(leadStatuses).optional(),
@@ -69,7 +69,7 @@ export const leadFilters = z.object({
   query: lineSchema(80).default(''),
 })
 
-/** `counts` by status within the other filters; `sides` without any filter. */
+/** `counts` by status within the other filters; `sides` ignores all filters. */
 export const leadPage = pageOf(leadSchema).extend({
   counts: z.record(z.enum(leadStatuses), z.number().int()),
   sides: z.record(z.enum(leadSides), z.number().int()),
@@ -85,7 +85,7 @@ export const leads = {
     method: 'POST',
     path: '/leads',
     summary:
-      'Enquire about a property; the same person, property and type within 24 hours updates the open lead',
+      'Send an enquiry about a property; within 24 hours the open lead of the same person, property and type is updated',
   })
     .input(createLeadInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
@@ -105,7 +105,7 @@ export const leads = {
     access: 'member',
     method: 'GET',
     path: '/leads',
-    summary: 'Leads the caller received or sent, newest first',
+    summary: 'Leads received or sent by the caller, newest first',
   })
     .input(leadFilters.extend(pageInput.shape))
     .output(leadPage),
@@ -115,7 +115,7 @@ export const leads = {
     method: 'GET',
     path: '/leads/properties',
     summary:
-      'Homes that the leads of one side are about, as choices of a filter: at most eight, the newest first; found by words of the title or by number',
+      'Properties with leads on one side, as filter options: at most eight, newest first, found by title or numeric id',
   })
     .input(
       z.object({
@@ -131,7 +131,7 @@ export const leads = {
     method: 'GET',
     path: '/leads/response-time',
     summary:
-      'How long the enquiries that the caller received in the last 30 days waited for a first answer; one still unanswered has waited until now',
+      'Time to first response for enquiries the caller received in the last 30 days; an unanswered one counts as waiting until now',
   }).output(
     z.object({
       leads: z.number().int(),
@@ -144,7 +144,7 @@ export const leads = {
     access: 'member',
     method: 'POST',
     path: '/leads/export',
-    summary: 'Received leads as a table for a spreadsheet (CSV), the newest 10,000 that fit the filters',
+    summary: 'Received leads as CSV, the newest 10,000 that match the filters',
   })
     .input(leadFilters.omit({ side: true }))
     .output(z.file()),
@@ -154,7 +154,7 @@ export const leads = {
     method: 'GET',
     path: '/leads/received/counts',
     summary:
-      "How many leads each of the caller's own properties has; open ones are new, contacted or interested. Other ids are left out",
+      "Lead counts of each of the caller's own properties; open ones are new, contacted or interested. Other ids are omitted",
   })
     .input(ownPropertyIdsInput)
     .output(z.array(z.object({ propertyId: z.uuid(), total: z.number().int(), open: z.number().int() }))),

@@ -18,7 +18,7 @@ const rupees = fc.integer({ min: loanRanges.price.least, max: 999_999_999 })
 const rate = fc.double({ min: 0, max: loanRanges.rate.most, noNaN: true })
 const years = fc.integer({ min: loanRanges.years.least, max: loanRanges.years.most })
 
-test('an instalment is the one that banks print', () => {
+test('the instalment matches the published formula of banks', () => {
   expect(costOfLoan({ price: 5_000_000, down: 0, rate: 8.5, years: 20 })).toEqual({
     principal: 5_000_000,
     instalment: 43_391,
@@ -28,7 +28,7 @@ test('an instalment is the one that banks print', () => {
   expect(costOfLoan({ price: 10_000_000, down: 2_500_000, rate: 9, years: 15 }).instalment).toBe(76_070)
 })
 
-test('without interest the price is paid in equal parts', () => {
+test('without interest the price is paid in equal instalments', () => {
   expect(costOfLoan({ price: 1_200_000, down: 0, rate: 0, years: 10 })).toEqual({
     principal: 1_200_000,
     instalment: 10_000,
@@ -37,7 +37,7 @@ test('without interest the price is paid in equal parts', () => {
   })
 })
 
-test('who pays all at once owes nothing, also who would pay more than the price', () => {
+test('a down payment of the whole price or more leaves no loan', () => {
   for (const down of [5_000_000, 6_000_000])
     expect(costOfLoan({ price: 5_000_000, down, rate: 8.5, years: 20 })).toEqual({
       principal: 0,
@@ -47,7 +47,7 @@ test('who pays all at once owes nothing, also who would pay more than the price'
     })
 })
 
-test('a rate near nothing costs nearly nothing', () => {
+test('a rate close to zero costs close to nothing', () => {
   fc.assert(
     fc.property(rupees, years, (price, term) => {
       const free = costOfLoan({ price, down: 0, rate: 0, years: term })
@@ -77,13 +77,13 @@ test('the loan that an instalment repays has that instalment', () => {
     fc.property(rupees, rate, years, (price, interest, term) => {
       const { instalment } = costOfLoan({ price, down: 0, rate: interest, years: term })
       const back = loanRepaidBy(instalment, { rate: interest, years: term })
-      // Half a rupee of rounding, for every month of the term.
+      // Half a rupee of rounding per month of the term.
       expect(Math.abs(back - price)).toBeLessThanOrEqual(0.5 * term * 12 + 1)
     }),
   )
 })
 
-test('banks lend 90, 80 or 75 per cent, and more for a dearer home', () => {
+test('banks lend 90, 80 or 75 per cent, and never less for a higher price', () => {
   expect(leastDown(3_000_000)).toBe(300_000)
   expect(leastDown(5_000_000)).toBe(1_000_000)
   expect(leastDown(20_000_000)).toBe(5_000_000)
@@ -97,7 +97,7 @@ test('banks lend 90, 80 or 75 per cent, and more for a dearer home', () => {
   )
 })
 
-test('the calculator begins with the estimated EMI of the price, and so does a loan asked for it', () => {
+test('the calculator starts at the estimated EMI of the price, as does a loan requested for it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 999_999_999 }), (price) => {
       const loan = usualLoanFor(price)
@@ -107,7 +107,7 @@ test('the calculator begins with the estimated EMI of the price, and so does a l
   )
 })
 
-test('income says how much can be repaid, and savings how much is lent', () => {
+test('income limits the repayment, savings limit the loan', () => {
   const means = { income: 120_000, obligations: 10_000, incomePercent: 50, rate: 8.5, years: 20 }
   const rich = affordableHome({ ...means, down: 5_000_000 })
   expect(rich).toEqual({
@@ -129,7 +129,7 @@ test('income says how much can be repaid, and savings how much is lent', () => {
   })
 })
 
-test('more income or savings never make the home smaller, more obligations never larger', () => {
+test('more income or savings never lower the affordable price, more obligations never raise it', () => {
   const amount = fc.integer({ min: 0, max: 5_000_000 })
   fc.assert(
     fc.property(amount, amount, amount, rate, years, (income, obligations, down, interest, term) => {
@@ -139,13 +139,13 @@ test('more income or savings never make the home smaller, more obligations never
       expect(affordableHome({ ...means, down: down + 10_000 }).price).toBeGreaterThanOrEqual(price)
       expect(affordableHome({ ...means, obligations: obligations + 1_000 }).loan).toBeLessThanOrEqual(loan)
       expect(price - down).toBe(loan)
-      // A bank lends no more on it than its share; a rupee for rounding.
+      // The down payment covers the bank's minimum, less a rupee of rounding.
       expect(down).toBeGreaterThanOrEqual(leastDown(price) - 1)
     }),
   )
 })
 
-test('gross yield is rent over price, net yield after empty months, costs and charges', () => {
+test('gross yield is rent over price; net yield deducts vacancy, costs and charges', () => {
   expect(
     yieldOf({ price: 6_000_000, charges: 528_000, rent: 20_000, emptyMonths: 1, costs: 30_000 }),
   ).toEqual({
@@ -176,7 +176,7 @@ test('net yield is never above gross yield', () => {
   )
 })
 
-test('a sale deed costs a man 8.8, a woman 7.5 per cent of the price', () => {
+test('stamp duty, surcharge and registration take 8.8 per cent of the price for a man, 7.5 for a woman', () => {
   expect(stampCharges(5_000_000, 'man')).toEqual({
     duty: 300_000,
     surcharge: 90_000,

@@ -4,7 +4,7 @@ import { estimateEmi } from './price.ts'
 /** Money in whole rupees, rates in per cent a year, terms in years. */
 export type Loan = { price: number; down: number; rate: number; years: number }
 
-/** What a loan costs: instalments of equal size at the end of each month, P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1). */
+/** Equal instalments at the end of each month: P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1). */
 export function costOfLoan({ price, down, rate, years }: Loan) {
   const principal = Math.max(0, price - down)
   const instalment = instalmentOf(principal, { rate, years })
@@ -17,26 +17,26 @@ export function costOfLoan({ price, down, rate, years }: Loan) {
   }
 }
 
-/** The loan that this instalment repays: the formula above, solved for P. */
+/** The loan repaid by this instalment: the formula above, solved for P. */
 export function loanRepaidBy(instalment: number, { rate, years }: Pick<Loan, 'rate' | 'years'>): number {
   return Math.max(0, instalment) / instalmentOf(1, { rate, years })
 }
 
-/** The least of one's own money that a bank asks for beside its loan, in whole rupees. */
+/** The minimum down payment a bank requires, in whole rupees. */
 export function leastDown(price: number): number {
   return Math.ceil(price - mostLent(price))
 }
 
 export type Means = Pick<Loan, 'down' | 'rate' | 'years'> & {
-  /** A month, after tax. */
+  /** Per month, after tax. */
   income: number
-  /** Instalments that are paid each month already. */
+  /** Existing instalments per month. */
   obligations: number
-  /** How much of the income may go into instalments (FOIR), per cent. */
+  /** Share of income available for instalments (FOIR), per cent. */
   incomePercent: number
 }
 
-/** What income and savings can carry; both the instalment and the bank's share of the price are bounds. */
+/** The affordable price, limited by both the instalment and the bank's share of the price. */
 export function affordableHome({ income, obligations, incomePercent, down, rate, years }: Means) {
   const instalment = Math.max(0, (income * incomePercent) / 100 - obligations)
   const repayable = loanRepaidBy(instalment, { rate, years })
@@ -47,24 +47,24 @@ export function affordableHome({ income, obligations, incomePercent, down, rate,
     instalment: Math.floor(instalment),
     loan: Math.floor(lent),
     price: Math.floor(lent) + down,
-    /** More could be repaid than a bank lends beside so little of one's own. */
+    /** The income would carry a larger loan than banks grant for this down payment. */
     isLimitedByDownPayment: lent < Math.floor(repayable),
   }
 }
 
 export type Letting = {
   price: number
-  /** What buying costs beside the price. */
+  /** Purchase charges besides the price. */
   charges: number
-  /** A month. */
+  /** Per month. */
   rent: number
-  /** Months of a year without a tenant. */
+  /** Vacant months per year. */
   emptyMonths: number
-  /** Maintenance, tax and repairs a year. */
+  /** Maintenance, tax and repairs per year. */
   costs: number
 }
 
-/** Rent of a year in per cent: gross of the price; net after empty months and costs, of all that was paid. */
+/** Annual rent in per cent: gross of the price; net after vacancy and costs, of the total paid. */
 export function yieldOf({ price, charges, rent, emptyMonths, costs }: Letting) {
   if (price <= 0) return { gross: 0, net: 0, income: 0 }
   const income = rent * (12 - emptyMonths) - costs
@@ -75,7 +75,7 @@ export function yieldOf({ price, charges, rent, emptyMonths, costs }: Letting) {
   }
 }
 
-/** Charges of a sale deed in whole rupees; see `stampRates` for their source and date. */
+/** Charges of a sale deed in whole rupees; source and date at `stampRates`. */
 export function stampCharges(value: number, buyer: Buyer) {
   const duty = Math.round((value * stampRates.dutyPercent[buyer]) / 100)
   const surcharge = Math.round((duty * stampRates.surchargePercentOfDuty) / 100)
@@ -83,13 +83,13 @@ export function stampCharges(value: number, buyer: Buyer) {
   return { duty, surcharge, registration, total: duty + surcharge + registration }
 }
 
-/** A loan for this price as calculators begin with it: its instalment is the estimated EMI of the price. */
+/** Initial calculator values for a price: the instalment equals the estimated EMI. */
 export function usualLoanFor(price: number): Loan {
   const repaid = Math.ceil(loanRepaidBy(estimateEmi(price), usualTerms))
   return { price, down: price - Math.floor(Math.min(repaid, mostLent(price))), ...usualTerms }
 }
 
-/** The instalment of a loan of this amount on the usual terms. */
+/** The instalment of a loan of this amount on the default terms. */
 export function usualInstalment(amount: number): number {
   return costOfLoan({ price: amount, down: 0, ...usualTerms }).instalment
 }
@@ -100,7 +100,7 @@ function instalmentOf(principal: number, { rate, years }: Pick<Loan, 'rate' | 'y
   const months = years * 12
   const monthly = rate / 1200
   if (monthly === 0) return principal / months
-  // expm1 and log1p keep their digits where the rate is nearly nothing.
+  // expm1 and log1p keep precision at rates near zero.
   return (principal * monthly) / -Math.expm1(-months * Math.log1p(monthly))
 }
 

@@ -8,7 +8,7 @@ import { reasons } from './moderation/reasons.ts'
 import { reported } from './moderation/reported.ts'
 import { reports } from './moderation/reports.ts'
 
-/** Decisions on content: the review queue, what the automatic checks notice, and the log of what staff did. */
+/** Decisions on content: review queue, automatic checks, reports and the audit log. */
 export const moderation = {
   ...auditLog,
   ...ownCheckResults,

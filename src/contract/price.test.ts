@@ -47,7 +47,7 @@ test.each([
   expect(formatPriceSlider(rupees)).toBe(shown)
 })
 
-test('a price makes its instalment, cashback and price per square foot in whole rupees', () => {
+test('monthly instalment, cashback and price per square foot are whole rupees', () => {
   expect(estimateEmi(36_500_000)).toBe(228_125)
   expect(cashbackAmount(36_500_000, 0.5)).toBe(182_500)
   expect(pricePerSqft(36_500_000, 3_935)).toBe(9_276)

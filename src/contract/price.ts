@@ -3,8 +3,8 @@ import { m } from '#messages'
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 /**
- * Cards, sliders and most screens. Input: whole rupees.
- * From 1,00,00,000: one decimal and Cr; from 1,00,000: L, a decimal where it says something; else grouped.
+ * Price on cards, sliders and most screens. Input: whole rupees. From 1,00,00,000: Cr with one
+ * decimal; from 1,00,000: L with a decimal unless it is zero; below: grouped digits.
  */
 export function formatPriceCompact(rupees: number): string {
   if (rupees >= 10_000_000) return m.layout_price_crore({ amount: (rupees / 10_000_000).toFixed(1) })
@@ -13,8 +13,9 @@ export function formatPriceCompact(rupees: number): string {
 }
 
 /**
- * Detail page, financial summary, e-mails. Input: whole rupees; missing or invalid reads ₹0.
- * From 1,00,00,000: two decimals and Cr; from 1,00,000: one decimal and Lac; else Indian grouping.
+ * Price on detail pages, summaries and emails. Input: whole rupees; missing or invalid gives ₹0.
+ * From 1,00,00,000: Cr with two decimals; from 1,00,000: Lac with one decimal; below: Indian
+ * grouping.
  */
 export function formatPriceFull(rupees: number | null | undefined): string {
   if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return '₹0'
@@ -23,7 +24,7 @@ export function formatPriceFull(rupees: number | null | undefined): string {
   return `₹${grouped.format(rupees)}`
 }
 
-/** Slider labels: as compact, and K from 1,000. */
+/** Slider labels: compact, with K from 1,000. */
 export function formatPriceSlider(rupees: number): string {
   if (rupees >= 1_000 && rupees < 100_000)
     return m.layout_price_thousand({ amount: trimZero((rupees / 1_000).toFixed(1)) })
@@ -34,12 +35,12 @@ export function formatNumber(value: number): string {
   return grouped.format(value)
 }
 
-/** Price × 0.00625 a month, the specification's rule of thumb; sale only. */
+/** Price × 0.00625 per month, the specification's rule of thumb; sale only. */
 export function estimateEmi(price: number): number {
   return Math.round(price * 0.00625)
 }
 
-/** Whole rupees that a cashback percentage of the price makes. */
+/** The cashback percentage of the price, in whole rupees. */
 export function cashbackAmount(price: number, percent: number): number {
   return Math.round((price * percent) / 100)
 }

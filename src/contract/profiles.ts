@@ -8,10 +8,10 @@ import { setWorkingHoursInput, updateProfileInput } from './profiles/update-prof
 import { daySchema, done } from './shared.ts'
 import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './enums.ts'
 
-/** What makes the profile of anybody complete. */
+/** Fields of a complete profile, for every role. */
 export const commonFields = ['photo', 'mobileNumber', 'city', 'location', 'bio'] as const
 
-/** What agents and builders have beyond that. */
+/** Additional fields for agents and builders. */
 const professionalFields = [
   'company',
   'specialization',
@@ -26,7 +26,7 @@ export type ProfilePart = (typeof profileFieldNames)[number]
 
 const text = z.string().nullable()
 
-/** Everything of one's own profile. Numbers as stored: +91 and ten digits; times in IST. */
+/** All fields of one's own profile. Phone numbers as stored (+91 and ten digits); times in IST. */
 export const ownProfile = z.object({
   version: z.number().int(),
   userNumericId: z.number().int(),
@@ -55,12 +55,12 @@ export const ownProfile = z.object({
   responseTimeCommitment: z.enum(responseTimes),
   visibility: z.enum(profileVisibilities),
   isVerified: z.boolean(),
-  /** Mean of the published reviews with one decimal; null without any. */
+  /** Mean of the published reviews, one decimal; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   totalProperties: z.number().int(),
   joinedOn: daySchema,
-  /** Who may open the page under /agents; owners have none. */
+  /** Visibility of the page under /agents; owners have none. */
   pageIsFor: z.enum(['everyone', 'members', 'oneself', 'nobody']),
   completeness: z.object({
     filled: z.number().int(),
@@ -75,15 +75,14 @@ export const profiles = {
     access: 'member',
     method: 'GET',
     path: '/profiles/own',
-    summary: "The caller's own profile; one that is missing is made on first sight",
+    summary: "The caller's own profile, created on first access",
   }).output(ownProfile),
 
   updateProfile: procedure({
     access: 'member',
     method: 'PUT',
     path: '/profiles/own',
-    summary:
-      "Change the caller's own profile as a whole; refused where it was changed since that version was read",
+    summary: "Replace the caller's own profile; STALE if it changed since that version was read",
   })
     .input(updateProfileInput)
     .output(ownProfile)
@@ -94,7 +93,7 @@ export const profiles = {
     method: 'PUT',
     path: '/profiles/own/hours',
     summary:
-      'Change the hours at which the caller receives visitors; refused where the profile was changed since that version was read',
+      "Change the caller's hours for visitors; STALE if the profile changed since that version was read",
   })
     .input(setWorkingHoursInput)
     .output(ownProfile)
@@ -105,7 +104,7 @@ export const profiles = {
     method: 'POST',
     path: '/profiles/own/photo',
     summary:
-      "Upload the caller's picture (at most 5 MB); judged by content, cropped to a square, metadata removed",
+      "Upload the caller's photo (at most 5 MB); type detected from content, cropped to a square, metadata removed",
   })
     .input(z.object({ file: z.file() }))
     .output(z.object({ photo: z.string() }))
@@ -123,7 +122,7 @@ export const profiles = {
     access: 'suspendUsers',
     method: 'POST',
     path: '/profiles/{id}/verification',
-    summary: 'Give a professional the mark that the company has checked them, or take it back',
+    summary: 'Set or remove the Verified badge of a professional',
   })
     .input(actionInput.extend({ isVerified: z.boolean() }))
     .output(done)
@@ -141,6 +140,6 @@ export const profiles = {
     access: 'member',
     method: 'DELETE',
     path: '/profiles/own/photo',
-    summary: "Remove the caller's picture; harmless without one",
+    summary: "Remove the caller's photo; no effect without one",
   }).output(done),
 }

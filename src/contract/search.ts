@@ -12,9 +12,15 @@ import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from
 
 export { bhkChoices, searchAmenities, searchPageSize }
 
-/** All filters narrow; several BHK or localities are alternatives, amenities must all be present. Rupees, sq ft. */
+/**
+ * All filters are combined with AND; several BHK or localities with OR; amenities must all be
+ * present. Rupees, square feet.
+ */
 export const searchInput = z.object({
-  /** A place, a PIN code, or the number, id or address of one property, which no other filter keeps out. */
+  /**
+   * A place, a PIN code, or the number, id or URL of one property, which overrides all other
+   * filters.
+   */
   location: textSchema(80).optional(),
   purpose: z.enum(purposes).optional(),
   type: z.enum(propertyTypes).optional(),
@@ -32,14 +38,14 @@ export const searchInput = z.object({
   featured: flagSchema.optional(),
   showCashbackOnly: flagSchema.optional(),
   showRentFreeOnly: flagSchema.optional(),
-  /** Only homes whose place is known and lies in it. */
+  /** Only properties with known coordinates inside it. */
   area: areaSchema.optional(),
   sort: z.enum(searchSorts).default('relevance'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 export type SearchInput = z.infer<typeof searchInput>
 
-/** The filters whose other choices are to be counted; `quick` leaves out what would hold up a page. */
+/** The filters whose options are counted; `quick` omits slow counts. */
 export const choiceInput = searchInput
   .omit({ sort: true, page: true })
   .extend({ purpose: z.enum(purposes), quick: flagSchema.optional() })
@@ -47,24 +53,24 @@ export type ChoiceInput = z.infer<typeof choiceInput>
 
 const counts = z.record(z.string(), z.number().int()).nullable()
 
-/** Listings by choice, exact; a choice that is missing would show none, null was not counted. */
+/** Exact listing counts per option; a missing option has zero, null was not counted. */
 export const choiceCounts = z.object({
-  /** After switching between buy and rent, which leaves price and offer behind. */
+  /** Count after switching between buy and rent, which resets price and offer. */
   otherPurpose: z.number().int().nullable(),
   type: counts,
   bhk: counts,
-  /** By name of the locality. */
+  /** By locality name. */
   localities: counts,
   furnishing: counts,
   amenities: counts,
   readyToMove: z.number().int().nullable(),
-  /** With cashback where homes are for sale, rent-free where they are for rent. */
+  /** With cashback for sale, rent-free for rent. */
   offer: z.number().int().nullable(),
 })
 export type ChoiceCounts = z.infer<typeof choiceCounts>
 
 export const searchResults = pageOf(propertyResult).extend({
-  /** The city, locality or project that the location was understood as; null where it is none or several. */
+  /** The city, locality or project matched by the location; null for none or several. */
   place: z.string().nullable(),
 })
 export type SearchResults = z.infer<typeof searchResults>
@@ -74,7 +80,7 @@ export type SearchMapInput = z.infer<typeof searchMapInput>
 
 export const suggestion = z.object({
   kind: z.enum(['property', 'pincode', 'city', 'locality', 'project']),
-  /** Of a property its number, of a PIN code itself. */
+  /** The number of a property, or the PIN code. */
   id: z.string(),
   name: z.string(),
   detail: z.string().nullable(),
@@ -86,7 +92,10 @@ const suggestInput = z.object({
   query: textSchema(80).min(2, { error: () => m.search_query_too_short() }),
 })
 
-/** An approved project that staff have marked; `count` is its homes in search. Whole rupees. */
+/**
+ * An approved project marked as trending by staff; `count` is its properties in search. Whole
+ * rupees.
+ */
 export const trendingProject = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -107,7 +116,7 @@ export const search = {
     method: 'GET',
     path: '/search/properties',
     summary:
-      '12 cards a page with the exact total; approved or pending, neither sold nor rented; a page beyond the end is the last',
+      '12 cards per page with the exact total; approved or pending, neither sold nor rented; a page beyond the end returns the last',
   })
     .input(searchInput)
     .output(searchResults),
@@ -117,7 +126,7 @@ export const search = {
     method: 'GET',
     path: '/search/choices',
     summary:
-      'How many listings each choice of a filter would show under the others; null where counting would take too long',
+      'Listing counts of each filter option given the other filters; null if counting would take too long',
   })
     .input(choiceInput)
     .output(choiceCounts),
@@ -127,7 +136,7 @@ export const search = {
     method: 'GET',
     path: '/search/map',
     summary:
-      'The same homes on a map: groups of those close together at this zoom, single ones as cards, at most 200 marks, exact totals',
+      'The same results on a map: clusters at this zoom, single properties as cards, at most 200 markers, exact totals',
   })
     .input(searchMapInput)
     .output(mapResults),
@@ -136,7 +145,7 @@ export const search = {
     access: 'public',
     method: 'GET',
     path: '/search/map-base',
-    summary: 'What a map is drawn on: names of localities at their places, and map tiles where configured',
+    summary: 'Base data of the map: locality names with coordinates, and map tiles if configured',
   }).output(mapBase),
 
   suggest: procedure({
@@ -144,7 +153,7 @@ export const search = {
     method: 'GET',
     path: '/search/suggestions',
     summary:
-      'Cities, localities and projects whose name contains the text (2 letters or more), 5 of each; forgives typing errors. For digits: PIN codes that begin so, and the property of that number',
+      'Cities, localities and projects whose name contains the text (2 letters or more), 5 of each, tolerating typos. For digits: PIN codes with that prefix, and the property with that number',
   })
     .input(suggestInput)
     .output(z.array(suggestion)),
@@ -154,7 +163,7 @@ export const search = {
     method: 'GET',
     path: '/search/own',
     summary:
-      "The caller's own homes, leads and conversations that the text names (2 letters or more), 3 of each, the newest first",
+      "The caller's own properties, leads and conversations that match the text (2 letters or more), 3 of each, newest first",
   })
     .input(suggestInput)
     .output(ownSuggestions),
@@ -164,7 +173,7 @@ export const search = {
     method: 'GET',
     path: '/search/home',
     summary:
-      'What the home page shows: featured, cashback and rent-free homes, counts by type, trending projects, popular localities',
+      'Home page content: featured, cashback and rent-free properties, counts by type, trending projects, popular localities',
   }).output(
     z.object({
       featured: z.array(propertyCard),
@@ -179,7 +188,7 @@ export const search = {
           slug: z.string(),
           pincode: z.string().nullable(),
           count: z.number().int(),
-          /** Whole rupees per square foot, homes for sale; null with fewer than 8 behind it. */
+          /** Whole rupees per square foot, homes for sale; null with fewer than 8. */
           medianPricePerSqft: rupeesSchema.nullable(),
         }),
       ),
@@ -190,7 +199,7 @@ export const search = {
     access: 'public',
     method: 'GET',
     path: '/search/localities',
-    summary: 'Every locality of the city with the number of homes for sale and for rent, by name',
+    summary: 'All localities of the city with their counts of homes for sale and for rent, by name',
   }).output(z.array(localityCounts)),
 
   getLocality: procedure({
@@ -198,7 +207,7 @@ export const search = {
     method: 'GET',
     path: '/search/localities/{slug}',
     summary:
-      'A locality: homes for sale and for rent with counts, medians and 6 of each, and what lies nearby',
+      'A locality: homes for sale and for rent with counts, medians and 6 of each, and nearby localities',
   })
     .input(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }))
     .output(localityPage),

@@ -29,7 +29,7 @@ test('a name needs a letter or a digit, unless it may be empty', () => {
   expect(said('')).toEqual([])
 })
 
-test('names of people here are taken as they are written', () => {
+test('real names of people are accepted unchanged', () => {
   const joined = [
     'क\u094D\u200Dष',
     'श्री\u200Cमान',
@@ -42,7 +42,7 @@ test('names of people here are taken as they are written', () => {
   for (const text of [...joined, "D'Souza & Sons (P) Ltd.", 'محمد']) expect(said(text), `${text}`).toEqual([])
 })
 
-test('every name, title and subject that people type is read so', () => {
+test('every name, title and subject field uses the label schema', () => {
   const hidden = 'Kavi\u202Eta'
   const places = [
     [nameSchema, null],

@@ -2,7 +2,8 @@ import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 import { z } from 'zod'
 
-// A value that no rule has a sentence for: programs, which call in English, keep zod's exact wording.
+// Fallback message for rules without their own; API clients, which call in English, keep zod's
+// exact wording.
 z.config({
   customError: ({ input }) => {
     if (input === undefined) return m.layout_value_missing()
@@ -10,7 +11,7 @@ z.config({
   },
 })
 
-/** A page of a list; `page` starts at 1. */
+/** Page of a list; `page` starts at 1. */
 export const pageInput = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(48).default(12),
@@ -27,7 +28,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
   })
 }
 
-/** An instant as ISO 8601 with its offset, so that results are equal in process and over HTTP. */
+/** An ISO 8601 instant with offset, so that results are equal in process and over HTTP. */
 export const instantSchema = z.iso.datetime({ offset: true })
 
 /** A calendar day in Asia/Kolkata, YYYY-MM-DD. */
@@ -36,12 +37,12 @@ export const daySchema = z.iso.date()
 /** Whole rupees. */
 export const rupeesSchema = z.number().int().nonnegative()
 
-/** A moment and what happened in it: where a page of a list ends. */
+/** Keyset cursor: time and id of the last item on a page. */
 export const cursorSchema = z
   .string()
   .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
-/** Lets a rule about these fields run as soon as they are valid themselves, whatever else is wrong with the object. */
+/** Lets a refinement run as soon as these fields are valid, whatever else is wrong. */
 export function whenValid(...fields: readonly string[]) {
   return {
     when: ({ issues }: z.core.ParsePayload) =>
@@ -49,12 +50,15 @@ export function whenValid(...fields: readonly string[]) {
   }
 }
 
-/** A switch that an address may carry as text: true, false, 1, 0, yes, no. */
+/** A boolean that a URL may carry as text: true, false, 1, 0, yes, no. */
 export const flagSchema = z.union([z.boolean(), z.stringbool()])
 
 export const done = z.object({ done: z.literal(true) })
 
-/** Trimmed, bounded, without control characters; half of a character, which no database holds, is made whole. */
+/**
+ * Trimmed, bounded, without control characters; lone surrogates, which the database cannot store,
+ * are replaced.
+ */
 export function textSchema(max: number) {
   return z
     .string()
@@ -64,19 +68,19 @@ export function textSchema(max: number) {
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, { error: () => m.layout_text_unreadable() })
 }
 
-/** One line: what stands in subjects, headings and lists must not bring lines of its own. */
+/** A single line, for subjects, headings and lists. */
 export function lineSchema(max: number) {
   return textSchema(max).regex(/^[^\t\n\r\u0085\u2028\u2029]*$/u, { error: () => m.layout_text_unreadable() })
 }
 
-/** A name, a title or a line of their kind: everything in it can be seen, and it says something unless it is empty. */
+/** A name or title: no invisible characters, and at least one letter or digit unless empty. */
 export function labelSchema(max: number) {
   return lineSchema(max)
     .refine(isVisible, { error: () => m.layout_text_invisible() })
     .regex(/^$|[\p{L}\p{N}]/u, { error: () => m.layout_text_letterless() })
 }
 
-/** Hindi needs the joiners, and a symbol may ask to be drawn as an emoji. */
+/** Hindi needs the joiners, and emoji the variation selector. */
 function isVisible(text: string): boolean {
   const rest = text.replace(/[\u200C\u200D]|\p{Extended_Pictographic}\uFE0F/gu, '')
   return !/[\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u0084\u0086-\u009F]/u.test(rest)

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 import { callbackSlots, dayOption, formatDay, formatWholeDay, openDays } from './slots.ts'
 
-test('half-hours of today that are over are not offered, and the day is the day of India', () => {
+test('past half-hours of today are not offered, and days are in IST', () => {
   const offered = (now: string) =>
     openDays(new Date(now), 'en').map(({ day, slots }) => ({ day, slots: slots.map(({ value }) => value) }))
-  // 20:40 of the day before in UTC: 2:10 in India, before the first half-hour.
+  // 20:40 UTC of the day before is 2:10 IST, before the first half-hour.
   expect(offered('2026-11-22T20:40:00Z')[0]).toEqual({ day: '2026-11-23', slots: callbackSlots })
   const [today, tomorrow] = offered('2026-11-23T12:00:00Z')
   expect(today).toEqual({ day: '2026-11-23', slots: ['18:00', '18:30'] })
@@ -15,7 +15,7 @@ test('half-hours of today that are over are not offered, and the day is the day 
   expect(offered('2026-11-23T13:00:00Z')[0]?.slots).toEqual([])
 })
 
-test('a day of a picker is written alike by server and browser, in both languages', () => {
+test('server and browser format picker days alike, in both languages', () => {
   const day = { day: '2026-09-06', slots: ['18:00'] }
   const slots = [{ value: '18:00', label: '6:00 PM' }]
   expect(dayOption(day, 'en')).toMatchObject({ weekday: 'Sun', date: '6', month: 'Sep', slots })
@@ -23,7 +23,7 @@ test('a day of a picker is written alike by server and browser, in both language
   expect(dayOption(day, 'hi')).toMatchObject({ weekday: 'रवि', date: '6', month: 'सित॰', slots })
 })
 
-test('a month has one short name wherever it is shown, in either language', () => {
+test('month abbreviations are the same everywhere, in both languages', () => {
   for (const locale of ['en', 'hi'] as const)
     for (let month = 1; month <= 12; month += 1) {
       const day = `2026-${String(month).padStart(2, '0')}-07`
@@ -33,7 +33,7 @@ test('a month has one short name wherever it is shown, in either language', () =
   expect(formatWholeDay('2026-11-01', 'hi')).toBe('रविवार, 1 नव॰ 2026')
 })
 
-test('no other module formats dates: the engines of server and browser name months differently', () => {
+test('no other module formats dates: server and browser engines abbreviate months differently', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   const formatting = /toLocale(Date|Time)String|DateTimeFormat/
   expect(files.filter((file) => formatting.test(readFileSync(join(root, file), 'utf8')))).toEqual([])

@@ -36,18 +36,18 @@ export function timeInIndia(instant: Date): string {
   return new Date(instant.getTime() + istOffsetMinutes * 60_000).toISOString().slice(11, 16)
 }
 
-/** The instant at which a day and HH:MM in IST begin. */
+/** The instant of a day and HH:MM in IST. */
 export function instantInIndia(day: string, time: string): Date {
   return new Date(`${day}T${time}:00+05:30`)
 }
 
-/** 18:30 → 6:30 PM, the way people read it; IST is said beside it. */
+/** 18:30 → 6:30 PM. */
 export function formatSlot(slot: string): string {
   const [hour = 0, minute = 0] = slot.split(':').map(Number)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The eight weeks from today on (IST), each day with those of its 20 half-hours that are not over. */
+/** Eight weeks from today (IST), each day with those of its 20 half-hours that are not over. */
 export function openDays(now: Date, locale: Locale) {
   return Array.from({ length: 56 }, (_, ahead) => {
     const day = dayInIndia(new Date(now.getTime() + ahead * 86_400_000))
@@ -55,7 +55,7 @@ export function openDays(now: Date, locale: Locale) {
   })
 }
 
-/** A day and its half-hours as a picker shows them; by hand too, as some pickers come from the server. */
+/** A day and its half-hours as picker options. */
 export function dayOption({ day, slots }: { day: string; slots: readonly string[] }, locale: Locale) {
   const [, month = '', date = ''] = day.split('-')
   return {
@@ -80,7 +80,9 @@ const weekdays: Record<Locale, readonly string[]> = {
   hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
 }
 
-/** A day (YYYY-MM-DD): Nov 21, 2026 or 21 नव॰ 2026. Built by hand, so that server and browser write alike. */
+/**
+ * A day (YYYY-MM-DD): Nov 21, 2026 or 21 नव॰ 2026. Formatted without Intl, so that server and browser agree.
+ */
 export function formatDay(day: string, locale = getLocale()): string {
   const [year = '', month = '', date = ''] = day.slice(0, 10).split('-')
   const name = months[locale][Number(month) - 1] ?? month
@@ -92,7 +94,7 @@ const weekdayNames: Record<Locale, readonly string[]> = {
   hi: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
 }
 
-/** A day as it is read out: Saturday, Nov 21, 2026. */
+/** A day with its weekday: Saturday, Nov 21, 2026. */
 export function formatWholeDay(day: string, locale = getLocale()): string {
   const weekday = weekdayNames[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
   return `${weekday}, ${formatDay(day, locale)}`

@@ -15,9 +15,9 @@ const upgradeRequest = z.object({
   months: z.number().int(),
   note: z.string().nullable(),
   status: z.enum(upgradeStatuses),
-  /** Whole rupees, once the sales team has named them. */
+  /** Price in whole rupees, set by the sales team. */
   amount: rupeesSchema.nullable(),
-  /** Why it was declined. */
+  /** Reason of the decline. */
   reason: z.string().nullable(),
   createdAt: instantSchema,
   /** When the sales team decided. */
@@ -27,11 +27,11 @@ const upgradeRequest = z.object({
 /** `request` is the open one, else the latest. */
 export const listingUpgrade = z.object({
   isFeatured: z.boolean(),
-  /** The last day in IST; null where it is not featured, or without an end. */
+  /** The last day in IST; null if not featured, or without an end. */
   featuredUntil: daySchema.nullable(),
   /** Why this listing cannot be featured now. */
   closedBecause: z.enum(['rejected', ...endings]).nullable(),
-  /** The featured places of the caller's plan; `isTaken`: this listing has one of them. */
+  /** Featured places of the caller's plan; `isTaken`: this listing uses one. */
   places: z.object({ included: z.number().int(), used: z.number().int(), isTaken: z.boolean() }),
   request: upgradeRequest.nullable(),
 })
@@ -42,7 +42,7 @@ const monthsChoice = { error: () => m.subscriptions_months_required() }
 
 export const requestUpgradeInput = ofListing.extend({
   months: z.coerce.number(monthsChoice).pipe(z.literal(upgradeMonths, monthsChoice)),
-  /** For the sales team. */
+  /** Note for the sales team. */
   note: textSchema(500).default(''),
 })
 
@@ -55,7 +55,7 @@ export const subscriptions = {
     access: 'member',
     method: 'GET',
     path: '/subscriptions/listings/{propertyId}',
-    summary: "Whether one of the caller's own listings is featured, until when, and what was asked for",
+    summary: "Featuring status of one of the caller's own listings, its end, and the request",
   })
     .input(ofListing)
     .output(listingUpgrade)
@@ -65,8 +65,7 @@ export const subscriptions = {
     access: 'member',
     method: 'POST',
     path: '/subscriptions/listings/{propertyId}',
-    summary:
-      "Ask the sales team to feature one of the caller's own listings; what is asked again while a request is open adds nothing",
+    summary: "Request featuring for one of the caller's own listings; a repeated request changes nothing",
   })
     .input(requestUpgradeInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
@@ -76,8 +75,7 @@ export const subscriptions = {
     access: 'member',
     method: 'POST',
     path: '/subscriptions/upgrades/{id}/withdraw',
-    summary:
-      'Take back what was asked for, as long as the sales team has not decided; doing it twice changes nothing',
+    summary: 'Withdraw a request before the sales team decides; idempotent',
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)

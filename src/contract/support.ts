@@ -49,9 +49,9 @@ const person = {
 
 const sending = {
   source: z.enum(platformLeadSources).optional(),
-  /** Made once per form: the same submission sent again makes nothing new and gets the same answer. */
+  /** Idempotency key, generated once per form: resending returns the same response. */
   submissionKey: z.uuid().optional(),
-  /** Of a guest only; the question comes from `accounts.createCaptcha`. */
+  /** Guests only; the question comes from `accounts.createCaptcha`. */
   captchaId: z.uuid().optional(),
   captchaAnswer: z.string().trim().max(8).optional(),
 }
@@ -72,7 +72,7 @@ export const platformHomeloanInput = z.object({
   ...person,
   /** Whole rupees. */
   loanAmount: z.coerce.number(loanRange).int(loanRange).min(100_000, loanRange).max(1_000_000_000, loanRange),
-  /** Whole rupees; 0 says nothing. */
+  /** Whole rupees; 0 means not specified. */
   monthlyIncome: z.coerce
     .number(incomeRange)
     .int(incomeRange)
@@ -111,7 +111,7 @@ export const becomeAgentInput = z.object({
   role: z.enum(professionalRoles),
   company: labelSchema(120).min(1, { error: () => m.support_company_required() }),
   city: labelSchema(80).default(''),
-  /** Years; empty says nothing. */
+  /** Years; empty means not specified. */
   experience: z
     .literal('')
     .or(
@@ -122,7 +122,10 @@ export const becomeAgentInput = z.object({
   ...sending,
 })
 
-/** A signed-in person's name, e-mail and phone come from the account; a phone is taken where it has none. */
+/**
+ * Name, email and phone of a signed-in person come from the account; a phone number is read only if
+ * it has none.
+ */
 export const createPlatformLeadInput = z.discriminatedUnion('kind', [
   platformCallbackInput,
   platformHomeloanInput,
@@ -142,10 +145,9 @@ export const support = {
     access: 'public',
     method: 'POST',
     path: '/support/platform-leads',
-    summary:
-      'Ask the company itself: a callback, a home loan, a message, a consultation, or to join as a professional',
+    summary: 'Contact the company: callback, home loan, message, consultation, or joining as a professional',
     description:
-      'The same person asking the same within 24 hours adds to the open enquiry; guests are not told whether there was one.',
+      'A repeated enquiry within 24 hours is added to the open one; guests are not told whether there was one.',
   })
     .input(createPlatformLeadInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))

@@ -20,7 +20,7 @@ export const listFreeSlotsInput = z.object({
 export const freeDaySchema = z.object({ day: daySchema, slots: z.array(z.enum(callbackSlots)) })
 export type FreeDay = z.infer<typeof freeDaySchema>
 
-/** Name, e-mail and phone come from the account. Days and half-hours in IST. */
+/** Name, email and phone come from the account. Days and half-hours in IST. */
 const booking = {
   propertyId: z.uuid(),
   day: z.iso.date({ error: () => m.leads_date_required() }),
@@ -29,7 +29,7 @@ const booking = {
   alternatePhone: typedPhoneSchema.refine(isMobileOrEmpty, {
     error: () => m.leads_alternate_phone_invalid(),
   }),
-  /** Made once per form: the same submission sent again makes nothing new and gets the same answer. */
+  /** Idempotency key, generated once per form: resending returns the same response. */
   submissionKey: z.uuid().optional(),
 }
 
@@ -37,7 +37,7 @@ export const createVisitInput = z.object({ ...booking, tourType: z.enum(tourType
 
 export const createMeetingInput = z.object({ ...booking, meetingType: z.enum(bookableMeetingTypes) })
 
-/** `repeated`: an open request was moved to this time instead of a second one being made. */
+/** `repeated`: an open request was moved to this time instead of creating a second one. */
 const booked = z.object({ id: z.uuid(), leadId: z.uuid().nullable(), repeated: z.boolean() })
 
 const propertyErrors = failures({
@@ -65,7 +65,7 @@ export const visits = {
     access: 'member',
     method: 'GET',
     path: '/visits/slots',
-    summary: "The advertiser's free half-hours from a day on (IST); a day without any has an empty list",
+    summary: "The advertiser's free half-hours from a given day (IST); a day without any has an empty list",
   })
     .input(listFreeSlotsInput)
     .output(z.object({ days: z.array(freeDaySchema) }))
@@ -76,7 +76,7 @@ export const visits = {
     method: 'GET',
     path: '/visits/received/counts',
     summary:
-      "How many visits, video tours and meetings each of the caller's own properties has; `ahead` are still to come. Other ids are left out",
+      "Appointment counts of each of the caller's own properties; `ahead` are upcoming ones. Other ids are omitted",
   })
     .input(ownPropertyIdsInput)
     .output(z.array(z.object({ propertyId: z.uuid(), total: z.number().int(), ahead: z.number().int() }))),
@@ -85,7 +85,7 @@ export const visits = {
     access: 'member',
     method: 'POST',
     path: '/visits',
-    summary: 'Ask for a visit or video tour; an open request of the same kind is moved instead of doubled',
+    summary: 'Request a visit or video tour; an open request of the same kind is moved instead of duplicated',
   })
     .input(createVisitInput)
     .output(booked)
@@ -95,7 +95,7 @@ export const visits = {
     access: 'member',
     method: 'POST',
     path: '/visits/meetings',
-    summary: 'Ask for a meeting about a property; an open request is moved instead of doubled',
+    summary: 'Request a meeting about a property; an open request is moved instead of duplicated',
   })
     .input(createMeetingInput)
     .output(booked)

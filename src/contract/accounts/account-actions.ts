@@ -11,7 +11,7 @@ const grantableRoles = [...staffRoles, ...adminRoles] as const
 export type GrantableRole = (typeof grantableRoles)[number]
 
 export const suspendInput = personRef.extend({
-  /** Told to the person. */
+  /** Shown to the account holder. */
   reason: textSchema(500).min(5, { error: () => m.accounts_admin_reason_short() }),
 })
 
@@ -19,7 +19,7 @@ export const actionInput = personRef.extend({ reason: reasonSchema })
 
 export const grantRoleInput = personRef.extend({
   role: z.enum(grantableRoles, { error: () => m.accounts_admin_role_required() }),
-  /** What the person has, as the caller saw it; null for nothing. */
+  /** The role the caller saw; null for none. */
   from: z.enum(grantableRoles).nullable(),
 })
 
@@ -30,13 +30,13 @@ const errors = failures({
   STALE: m.accounts_admin_stale,
 })
 
-/** What staff do with somebody else's account; nobody acts on their own or on a higher rank. */
+/** Staff actions on another account, never on their own or on one of higher rank. */
 export const adminActions = {
   suspendPerson: procedure({
     access: 'suspendUsers',
     method: 'POST',
     path: '/accounts/desk/people/{id}/suspension',
-    summary: 'Suspend an account: signed out everywhere, its homes found nowhere, nothing deleted',
+    summary: 'Suspend an account: all sessions end, its listings are hidden, nothing is deleted',
   })
     .input(suspendInput)
     .output(done)
@@ -46,7 +46,7 @@ export const adminActions = {
     access: 'suspendUsers',
     method: 'POST',
     path: '/accounts/desk/people/{id}/restoration',
-    summary: 'Restore a suspended account; its homes stand where they stood',
+    summary: 'Restore a suspended account and unhide its listings',
   })
     .input(actionInput)
     .output(done)
@@ -56,7 +56,7 @@ export const adminActions = {
     access: 'suspendUsers',
     method: 'POST',
     path: '/accounts/desk/people/{id}/sessions/end',
-    summary: 'Sign a person out on one device, or on all; answers how many there were',
+    summary: 'End one session of a person, or all of them; returns the number ended',
   })
     .input(actionInput.extend({ sessionId: z.uuid().optional() }))
     .output(z.object({ ended: z.number().int() }))
@@ -66,7 +66,7 @@ export const adminActions = {
     access: 'suspendUsers',
     method: 'POST',
     path: '/accounts/desk/people/{id}/second-step/removal',
-    summary: 'Switch off every second step of a person who lost the way to it',
+    summary: 'Switch off all second factors of a person who lost access to them',
   })
     .input(actionInput)
     .output(done)
@@ -76,7 +76,7 @@ export const adminActions = {
     access: 'grantRoles',
     method: 'POST',
     path: '/accounts/desk/people/{id}/role',
-    summary: 'Give a role of the company, in place of the one there is; duties change at once',
+    summary: 'Grant a staff role in place of the current one; duties change at once',
   })
     .input(grantRoleInput)
     .output(done)
@@ -86,7 +86,7 @@ export const adminActions = {
     access: 'grantRoles',
     method: 'POST',
     path: '/accounts/desk/people/{id}/role/withdrawal',
-    summary: 'Take the role of the company back; duties end at once',
+    summary: 'Revoke the staff role; duties end at once',
   })
     .input(actionInput.extend({ from: z.enum(grantableRoles) }))
     .output(done)

@@ -19,16 +19,16 @@ export type PersonState = (typeof personStates)[number]
 
 const person = z.object({
   id: z.uuid(),
-  /** Empty where the account is deleted. */
+  /** Empty for a deleted account. */
   name: z.string(),
-  /** Not in full: s•••@gmail.com. */
+  /** Masked: s•••@gmail.com. */
   email: z.string(),
-  /** Not in full: +91 98•••••210. */
+  /** Masked: +91 98•••••210. */
   phone: z.string().nullable(),
   role: z.enum(profileRoles),
   loginRole: z.enum(loginRoles),
   state: z.enum(personStates),
-  /** The house has checked name, company and registration. */
+  /** Name, company and registration were checked by staff. */
   isVerified: z.boolean(),
   since: instantSchema,
   lastSignInAt: instantSchema.nullable(),
@@ -39,12 +39,12 @@ const peoplePage = z.object({
   items: z.array(person),
   page: z.number().int(),
   pageSize: z.number().int(),
-  /** Counted up to a thousand. */
+  /** Capped at 1,000. */
   total: z.number().int(),
   isTotalExact: z.boolean(),
-  /** What is looked for; empty where everybody is listed. */
+  /** The search text; empty when everybody is listed. */
   query: z.string(),
-  /** The search was kept too long or belongs to somebody else: nobody is listed. */
+  /** The encrypted search has expired or belongs to another caller: the list is empty. */
   isSearchOver: z.boolean(),
 })
 export type PeoplePage = z.infer<typeof peoplePage>
@@ -63,15 +63,15 @@ const metrics = z.object({
 })
 
 const personPage = person.extend({
-  /** In the address of a professional's page; null without a profile. */
+  /** The id in the public profile URL; null without a profile. */
   numericId: z.number().int().nullable(),
   company: z.string().nullable(),
   city: z.string().nullable(),
   plan: z.object({ level: z.enum(subscriptionLevels), until: instantSchema.nullable() }),
   suspendedAt: instantSchema.nullable(),
-  /** As the person was told. */
+  /** The reason sent to the person. */
   suspendedReason: z.string().nullable(),
-  /** Null for whoever may not act on the account. */
+  /** Null when the caller may not act on the account. */
   secondSteps: z.array(z.enum(factorTypes)).nullable(),
   roleSince: instantSchema.nullable(),
   metrics,
@@ -85,7 +85,7 @@ const personPage = person.extend({
     grantRole: z.boolean(),
     transfer: z.boolean(),
   }),
-  /** Why nothing can be done: one's own account, or a colleague on whom only higher ones act. */
+  /** The caller's own account: no actions allowed. */
   isOwn: z.boolean(),
   isHigher: z.boolean(),
 })
@@ -93,22 +93,22 @@ export type PersonPage = z.infer<typeof personPage>
 
 export const personRef = z.object({ id: z.uuid() })
 
-/** Why staff did something, for the audit log. */
+/** The reason for a staff action, kept in the audit log. */
 export const reasonSchema = labelSchema(300).min(5, { error: () => m.accounts_admin_reason_short() })
 
 export const revealInput = personRef.extend({ reason: reasonSchema })
 
-/** Longer than any sealed search. */
+/** Longer than any encrypted search. */
 export const findSchema = z.string().regex(/^[\w.-]{1,900}$/)
 
-/** Finding and seeing people; what can be done with an account is in account-actions.ts. */
+/** Find and view accounts; the actions are in account-actions.ts. */
 export const dashboard = {
   encryptSearch: procedure({
     access: 'viewUsers',
     method: 'POST',
     path: '/accounts/desk/people-searches',
     summary:
-      'A name, or a whole address or number, made unreadable for the address of the list, where logs and histories keep it; good for twelve hours, for the caller alone',
+      'Encrypt a search (part of a name, or a full email or phone number) for use in a URL; valid for 12 hours, for the caller only',
   })
     .input(z.object({ query: lineSchema(100).min(1) }))
     .output(z.object({ find: findSchema })),
@@ -118,7 +118,7 @@ export const dashboard = {
     method: 'GET',
     path: '/accounts/desk/people',
     summary:
-      'People, all or those of a sealed search, newest first; contact data is masked, totals count to a thousand',
+      'Accounts, all or those matching an encrypted search, newest first; contact data is masked, totals are capped at 1,000',
   })
     .input(
       pageInput.extend({
@@ -134,7 +134,7 @@ export const dashboard = {
     access: 'viewUsers',
     method: 'GET',
     path: '/accounts/desk/people/{id}',
-    summary: 'One person with figures and what the caller may do; contact data is masked',
+    summary: "One account with its counts and the caller's permissions; contact data is masked",
   })
     .input(personRef)
     .output(personPage)
@@ -144,7 +144,7 @@ export const dashboard = {
     access: 'viewUsers',
     method: 'POST',
     path: '/accounts/desk/people/{id}/contact',
-    summary: 'Address and numbers in full, once and with a reason that the audit log keeps',
+    summary: 'Reveal the full email and phone numbers once; the reason is kept in the audit log',
   })
     .input(revealInput)
     .output(z.object({ email: z.string(), phones: z.array(z.string()) }))
@@ -154,7 +154,7 @@ export const dashboard = {
     access: 'suspendUsers',
     method: 'GET',
     path: '/accounts/desk/people/{id}/sessions',
-    summary: 'The devices a person is signed in on, the last used first; at most 50, `total` counts all',
+    summary: 'Active sessions of a person, most recently used first; at most 50, `total` counts all',
   })
     .input(personRef)
     .output(z.object({ items: z.array(deviceSession.omit({ isThis: true })), total: z.number().int() }))

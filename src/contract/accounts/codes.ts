@@ -15,9 +15,9 @@ export const codes = {
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-in-code',
-    summary: 'Mail a six-digit code to sign in with; answers alike for every address',
+    summary: 'Email a six-digit sign-in code; the response is the same for every address',
     description:
-      'The code works once, for ten minutes, three tries, and only together with the cookie of this answer. `waitSeconds`: how long until another may be asked for.',
+      'The code works once, for 10 minutes, with three attempts, and only with the cookie set by this response. `waitSeconds`: seconds until another code may be requested.',
   })
     .input(requestSignInCodeInput)
     .output(z.object({ waitSeconds: z.number().int().positive() })),
@@ -26,7 +26,7 @@ export const codes = {
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-in-code/verify',
-    summary: 'Start a session with the mailed code, which confirms the address too',
+    summary: 'Start a session with the emailed code, which also confirms the address',
   })
     .input(verifySignInCodeInput)
     .output(firstStepPassed)

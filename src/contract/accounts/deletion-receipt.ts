@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import type { erasedKinds, retainedKinds } from '../enums/accounts.ts'
 
-/** What is gone with an account, each with its count. */
+/** Labels of the data deleted with an account, each with its count. */
 export const removedWords = {
   listings: m.accounts_removed_listings,
   pictures: m.accounts_removed_pictures,
@@ -22,7 +22,7 @@ export const removedWords = {
   sessions: m.accounts_removed_sessions,
 } satisfies Record<(typeof erasedKinds)[number], unknown>
 
-/** What stays, and why. */
+/** Labels of the data retained, with the reason. */
 export const retainedLabels = {
   number: m.accounts_retained_number,
   otherSide: m.accounts_retained_other_side,

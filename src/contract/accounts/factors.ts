@@ -14,12 +14,12 @@ const factorChoice = z.object({
   id: z.string(),
   type: z.enum(factorTypes),
   friendlyName: z.string(),
-  /** The end of a phone number; null for an app. */
+  /** Last digits of the phone number; null for an app. */
   hint: z.string().nullable(),
 })
 export type FactorChoice = z.infer<typeof factorChoice>
 
-/** Signed in, or asked for the second step: one of the two is there. */
+/** The result of the first sign-in step: a session, or a request for the second factor. */
 export const firstStepPassed = z.object({
   user: sessionUser.nullable(),
   secondStep: z.object({ factors: z.array(factorChoice) }).nullable(),
@@ -30,14 +30,14 @@ const factor = factorChoice.extend({ addedAt: instantSchema, lastUsedAt: instant
 const ownFactors = z.object({
   factors: z.array(factor),
   recoveryCodesLeft: z.number().int(),
-  /** A member of staff who has none: what they may do should not hang on a password alone. */
+  /** Staff without a second factor: one is recommended. */
   isAdvised: z.boolean(),
-  /** A member of staff whose duties wait for one. */
+  /** Staff without a second factor: their duties stay inactive until one is on. */
   isRequired: z.boolean(),
 })
 export type OwnFactors = z.infer<typeof ownFactors>
 
-/** Said as soon as it is typed, however much else is still missing. */
+/** Validates the phone number on its own, whatever other fields are missing. */
 const ofPhone = {
   path: ['phone'],
   when: ({ value }: { value: unknown }) =>
@@ -55,7 +55,7 @@ export const enrolFactorInput = z
   .object({
     factorType: z.enum(factorTypes),
     friendlyName: factorName,
-    /** Asked of a phone alone. */
+    /** Phone factors only. */
     phone: z.string().max(32).transform(digitsOf).default(''),
     currentPassword: currentPasswordSchema,
   })
@@ -71,7 +71,7 @@ const enrolledFactor = z.object({
   id: z.string(),
   type: z.enum(factorTypes),
   hint: z.string().nullable(),
-  /** What an authenticator app takes in, told this once. */
+  /** The secret for the authenticator app, returned only once. */
   totp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
 })
 export type EnrolledFactor = z.infer<typeof enrolledFactor>
@@ -79,7 +79,7 @@ export type EnrolledFactor = z.infer<typeof enrolledFactor>
 const challenge = z.object({
   challengeId: z.string(),
   expiresAt: instantSchema,
-  /** Seconds until another text message may be asked for. */
+  /** Seconds until another text message may be requested. */
   waitSeconds: z.number().int().nonnegative(),
 })
 
@@ -91,7 +91,7 @@ export const proveFactorForm = z.object({ code: codeSchema, endsOthers: z.boolea
 
 export const verifySignInInput = z.object({ factorId, code: codeSchema })
 
-/** Ten letters and digits, as people copy them: spaces, dashes and capitals do not count. */
+/** Ten letters and digits; spaces, dashes and case are ignored. */
 export const recoverSignInInput = z.object({
   recoveryCode: z
     .string()
@@ -117,13 +117,13 @@ const secondStepErrors = failures({
 
 const recoveryCodes = z.array(z.string()).length(10)
 
-/** The second step of signing in. */
+/** The second step of sign-in. */
 export const factors = {
   listFactors: procedure({
     access: 'member',
     method: 'GET',
     path: '/accounts/factors',
-    summary: "The caller's second steps that are switched on, and how many recovery codes are left",
+    summary: "The caller's active second factors and the number of unused recovery codes",
   }).output(ownFactors),
 
   enrolFactor: procedure({
@@ -131,7 +131,7 @@ export const factors = {
     method: 'POST',
     path: '/accounts/factors',
     summary:
-      'Begin to switch on an authenticator app or a mobile number; it counts once its code was verified',
+      'Start setting up an authenticator app or a mobile number; it becomes active once its code is verified',
   })
     .input(enrolFactorInput)
     .output(enrolledFactor)
@@ -141,7 +141,8 @@ export const factors = {
     access: 'member',
     method: 'POST',
     path: '/accounts/factors/{factorId}/challenge',
-    summary: 'Ask for a code to verify a factor: `sms` sends one that works for 5 minutes, `app` has its own',
+    summary:
+      'Request a code to verify a factor: `sms` sends one valid for 5 minutes, `app` generates its own',
   })
     .input(z.object({ factorId, channel: z.enum(['app', 'sms']) }))
     .output(challenge)
@@ -151,7 +152,7 @@ export const factors = {
     access: 'member',
     method: 'POST',
     path: '/accounts/factors/{factorId}/verify',
-    summary: 'Switch a factor on with its code; the first one brings ten recovery codes, shown this once',
+    summary: 'Activate a factor with its code; the first factor returns ten recovery codes, shown only once',
   })
     .input(verifyFactorInput)
     .output(z.object({ recoveryCodes: recoveryCodes.nullable() }))
@@ -161,7 +162,7 @@ export const factors = {
     access: 'member',
     method: 'DELETE',
     path: '/accounts/factors/{factorId}',
-    summary: 'Switch a factor off; with the last one the recovery codes end',
+    summary: 'Remove a factor; removing the last one invalidates the recovery codes',
   })
     .input(passwordOnlyInput.extend({ factorId }))
     .output(done)
@@ -171,7 +172,7 @@ export const factors = {
     access: 'member',
     method: 'POST',
     path: '/accounts/recovery-codes',
-    summary: 'Ten new recovery codes, shown this once; the former ones end',
+    summary: 'Replace the recovery codes with ten new ones, shown only once',
   })
     .input(passwordOnlyInput)
     .output(z.object({ recoveryCodes }))
@@ -181,7 +182,7 @@ export const factors = {
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-in/challenge',
-    summary: 'Send the code of a phone factor to the owner of the sign-in that awaits its second step',
+    summary: 'Send the code of a phone factor for a sign-in that awaits its second step',
   })
     .input(z.object({ factorId }))
     .output(challenge.omit({ challengeId: true }))
@@ -191,7 +192,7 @@ export const factors = {
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-in/verify',
-    summary: 'Pass the second step with the code of a factor; starts the session',
+    summary: 'Complete sign-in with the code of a factor; starts the session',
   })
     .input(verifySignInInput)
     .output(z.object({ user: sessionUser }))
@@ -201,7 +202,7 @@ export const factors = {
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-in/recover',
-    summary: 'Pass the second step with a recovery code, each of which works once; starts the session',
+    summary: 'Complete sign-in with a recovery code, each valid once; starts the session',
   })
     .input(recoverSignInInput)
     .output(z.object({ user: sessionUser }))
@@ -211,9 +212,10 @@ export const factors = {
     access: 'member',
     method: 'POST',
     path: '/accounts/token',
-    summary: 'A signed token of 5 minutes by which another service of the operator knows the caller',
+    summary:
+      'A signed token, valid for 5 minutes, that identifies the caller to another service of the operator',
     description:
-      'A JWT (ES256) to be verified with the keys of /.well-known/jwks.json: iss is the origin of this site, aud the service named, sub the id of the account, sid the session, role and duties what the caller may do.',
+      "A JWT (ES256), verifiable with the keys at /.well-known/jwks.json: iss is this site's origin, aud the requested service, sub the account id, sid the session, plus role and duties.",
   })
     .input(z.object({ audience: z.string().regex(/^[\w.:/-]{1,200}$/) }))
     .output(z.object({ token: z.string(), expiresAt: instantSchema })),

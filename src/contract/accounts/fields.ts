@@ -16,7 +16,7 @@ export const emailSchema = z
 export const nameSchema = labelSchema(100)
   .min(1, { error: () => m.accounts_name_required() })
   .min(2, { error: () => m.accounts_name_too_short() })
-  // The name stands in mail to other people.
+  // Emails to other people contain the name: no URLs or markup.
   .regex(/^(?!.*(?::\/\/|www\.|[<>@]|\.\p{L}{2,}\/))/iu, { error: () => m.accounts_name_link() })
 
 export const mobileSchema = z
@@ -36,7 +36,7 @@ export const passwordSchema = z
   .min(6, { error: () => m.accounts_password_too_short() })
   .max(128, { error: () => m.layout_text_too_long({ max: 128 }) })
 
-/** Said as soon as both are typed, however much else is still missing. */
+/** Compares the two passwords as soon as both are filled, whatever else is missing. */
 export const passwordsMatch = {
   error: () => m.accounts_passwords_differ(),
   path: ['confirmPassword'],
@@ -49,10 +49,10 @@ export const passwordsMatch = {
     value.password !== '',
 }
 
-/** The secret part of a mailed link. */
+/** The token of an emailed link. */
 export const tokenSchema = z.string().min(1).max(1024)
 
-/** Six digits, as people copy them: spaces and dashes are dropped, the digits of Hindi count alike. */
+/** Six digits; spaces and dashes are dropped, Devanagari digits are accepted. */
 export const codeSchema = z
   .string()
   .max(32)
@@ -64,5 +64,5 @@ export const codeSchema = z
       .regex(/^\d{6}$/, { error: () => m.accounts_code_invalid() }),
   )
 
-/** Off: the browser forgets the session with its window, and the server after twelve hours without use. */
+/** If false, the session ends with the browser window, or after 12 hours without use. */
 export const staysSignedInSchema = z.boolean().default(true)

@@ -1,9 +1,12 @@
-/** A text that people agree to, as it is read. */
+/** The parsed terms or privacy notice. */
 export type LegalText = { lead: string[]; parts: { title: string; paragraphs: string[] }[] }
 
 const heading = /^##\s+(?=\S)/
 
-/** Plain lines: a heading begins with ##, an empty line parts paragraphs; everything else is what it says. */
+/**
+ * Plain text: a heading begins with ##, an empty line separates paragraphs; there is no other
+ * markup.
+ */
 export function readLegalText(body: string): LegalText {
   const text: LegalText = { lead: [], parts: [] }
   for (const block of blocksOf(body)) {
@@ -15,13 +18,13 @@ export function readLegalText(body: string): LegalText {
   return text
 }
 
-/** A first paragraph, at least one part, and under each heading something to read. */
+/** Requires a first paragraph, at least one section, and text under each heading. */
 export function isWholeLegalText(body: string): boolean {
   const { lead, parts } = readLegalText(body)
   return lead.length > 0 && parts.length > 0 && parts.every(({ paragraphs }) => paragraphs.length > 0)
 }
 
-// A heading stands alone, whether or not an empty line follows it.
+// A heading is its own block, with or without an empty line after it.
 function blocksOf(body: string): string[] {
   return body
     .replaceAll(/\r\n?/g, '\n')

@@ -7,7 +7,7 @@ import { daySchema, done, instantSchema, textSchema } from '../shared.ts'
 import { legalTextKinds } from '../enums.ts'
 import { isWholeLegalText } from './legal-text.ts'
 
-/** The day in India from which a version of the texts holds. */
+/** The effective date in IST. */
 const version = daySchema
 const revision = z.number().int().min(0).max(1_000_000)
 
@@ -22,7 +22,7 @@ const legalText = z.object({
   state: z.enum(legalStates),
   lead: z.array(z.string()),
   parts: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
-  /** Newest first, at most fifty. */
+  /** Newest first, at most 50. */
   versions: z.array(legalVersion),
 })
 export type ReadLegalText = z.infer<typeof legalText>
@@ -38,20 +38,20 @@ const storedTexts = z.object({ terms: retained, privacy: retained })
 export type LegalTexts = z.infer<typeof storedTexts>
 
 const legalEditor = z.object({
-  /** Newest first, at most fifty; an upcoming one can be taken back. */
+  /** Newest first, at most 50; an upcoming version can be withdrawn. */
   versions: z.array(legalVersion.extend({ publishedAt: instantSchema, publishedBy: z.string().nullable() })),
-  /** Of the newest version. */
+  /** Texts of the newest version. */
   texts: storedTexts,
   draft: z
     .object({
       revision,
       texts: storedTexts,
-      /** Another version was published, or taken back, since it was written. */
+      /** Another version was published or withdrawn since the draft was saved. */
       isBehind: z.boolean(),
       savedAt: instantSchema,
     })
     .nullable(),
-  /** The first day from which a new version may hold. */
+  /** The earliest effective date allowed for a new version. */
   earliest: version,
 })
 export type LegalEditor = z.infer<typeof legalEditor>
@@ -61,7 +61,7 @@ const stale = failures({ STALE: m.accounts_legal_stale })
 
 export const saveLegalDraftInput = z.object({
   texts: z.object({ terms: bothLanguages, privacy: bothLanguages }),
-  /** The newest version and the draft as the caller saw them; 0 for no draft. */
+  /** The newest version and the draft revision the caller read; 0 for no draft. */
   version,
   revision,
 })
@@ -77,7 +77,7 @@ export const legal = {
     access: 'public',
     method: 'GET',
     path: '/accounts/legal/{kind}',
-    summary: 'The terms or the privacy notice in force, or as they hold from another day',
+    summary: 'The terms or the privacy notice in force, or the version effective from a given day',
   })
     .input(z.object({ kind: z.enum(legalTextKinds), version: version.optional() }))
     .output(legalText),
@@ -86,14 +86,14 @@ export const legal = {
     access: 'siteContent',
     method: 'GET',
     path: '/accounts/desk/legal',
-    summary: 'All versions, the newest texts, and what the caller has changed and not published yet',
+    summary: "All versions, the newest texts and the caller's unpublished draft",
   }).output(legalEditor),
 
   saveLegalDraft: procedure({
     access: 'siteContent',
     method: 'POST',
     path: '/accounts/desk/legal/draft',
-    summary: 'Keep changed texts for oneself; without a difference to the newest version there is no draft',
+    summary: "Save the caller's draft; a draft equal to the newest version is discarded",
   })
     .input(saveLegalDraftInput)
     .output(z.object({ revision }))
@@ -103,7 +103,7 @@ export const legal = {
     access: 'siteContent',
     method: 'POST',
     path: '/accounts/desk/legal/draft/discard',
-    summary: 'Throw the caller’s draft away',
+    summary: 'Discard the caller’s draft',
   })
     .input(z.object({ revision }))
     .output(done)
@@ -114,7 +114,7 @@ export const legal = {
     method: 'POST',
     path: '/accounts/desk/legal/publish',
     summary:
-      'Publish the caller’s draft as the legalVersion that holds from a day; everybody is asked to agree anew',
+      'Publish the caller’s draft as the version effective from a given day; every user is asked to agree again',
   })
     .input(publishLegalTextsInput)
     .output(done)
@@ -130,7 +130,7 @@ export const legal = {
     access: 'siteContent',
     method: 'POST',
     path: '/accounts/desk/legal/withdraw',
-    summary: 'Take back a version that does not hold yet',
+    summary: 'Withdraw a version that is not in force yet',
   })
     .input(z.object({ version }))
     .output(done)

@@ -9,17 +9,17 @@ import { deletionRefusals, erasedKinds, retainedKinds } from '../enums/accounts.
 import { currentPasswordSchema, passwordErrors } from './settings.ts'
 
 const dataExport = z.object({
-  /** The newest one; null: never asked for. */
+  /** The newest archive; null if none was requested. */
   latest: z
     .object({
       status: z.enum(dataExportStatuses),
       requestedAt: instantSchema,
-      /** Until when its link works; null unless it is ready. */
+      /** Expiry of the download link; null unless the archive is ready. */
       worksUntil: instantSchema.nullable(),
       bytes: z.number().int().nullable(),
     })
     .nullable(),
-  /** From when on a new one may be asked for; null: now. */
+  /** Earliest time of the next request; null for now. */
   nextFrom: instantSchema.nullable(),
 })
 export type DataExport = z.infer<typeof dataExport>
@@ -28,7 +28,7 @@ const counted = z.object({ kind: z.enum(erasedKinds), count: z.number().int().po
 
 const deletionOutlook = z.object({
   refusal: z.enum(deletionRefusals).nullable(),
-  /** What would be lost. */
+  /** Data that would be deleted. */
   losses: z.array(counted),
 })
 export type DeletionOutlook = z.infer<typeof deletionOutlook>
@@ -42,7 +42,7 @@ export type DeletionReceipt = z.infer<typeof deletionReceipt>
 
 export const deleteAccountInput = z.object({
   password: currentPasswordSchema,
-  /** The word that the form shows, in the caller's language. */
+  /** The confirmation word shown by the form, in the caller's language. */
   word: z
     .string()
     .max(40)
@@ -56,7 +56,7 @@ export const rights = {
     access: 'member',
     method: 'GET',
     path: '/accounts/data-export',
-    summary: 'How the newest archive of everything held about the caller stands',
+    summary: "Status of the newest archive of the caller's personal data",
   }).output(dataExport),
 
   requestExport: procedure({
@@ -64,7 +64,7 @@ export const rights = {
     method: 'POST',
     path: '/accounts/data-export',
     summary:
-      'Ask for an archive of everything held about the caller, once a day; a link is mailed that works for 7 days',
+      'Request an archive of all personal data of the caller, once a day; the emailed link works for 7 days',
   })
     .output(dataExport)
     .errors(failures({ ONCE_A_DAY: m.accounts_export_once_a_day })),
@@ -73,7 +73,7 @@ export const rights = {
     access: 'member',
     method: 'GET',
     path: '/accounts/deletion',
-    summary: 'What deleting the account would remove, or why it is not possible',
+    summary: "What deleting the caller's account would remove, or why it cannot be deleted",
   }).output(deletionOutlook),
 
   deleteAccount: procedure({
@@ -81,7 +81,7 @@ export const rights = {
     method: 'POST',
     path: '/accounts/deletion',
     summary:
-      "Delete the caller's account for good: listings end, personal data is removed, a receipt is mailed",
+      "Delete the caller's account permanently: listings end, personal data is removed, a receipt is emailed",
   })
     .input(deleteAccountInput)
     .output(deletionReceipt)

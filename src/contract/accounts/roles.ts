@@ -15,7 +15,7 @@ const admin = [
   'audit',
 ] as const
 
-/** The duty table of the product, in one place for server, menus and tests. */
+/** The duties of each role; the only source for server, menus and tests. */
 export const dutiesByRole: Readonly<Record<LoginRole, readonly Duty[]>> = {
   normal: [],
   owner: [],

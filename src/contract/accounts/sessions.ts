@@ -7,11 +7,13 @@ import { duties, loginRoles, profileRoles } from '../enums.ts'
 
 export const deviceSession = z.object({
   id: z.uuid(),
-  /** Names as their makers write them; null where the browser does not say. */
+  /** Names as the vendors write them; null if the browser does not send one. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   isHandheld: z.boolean(),
-  /** Shortened: enough to recognise one's own network, too little to find a person by. */
+  /**
+   * A truncated IP address: enough to recognise one's own network, too little to locate a person.
+   */
   network: z.string().nullable(),
   signedInAt: instantSchema,
   lastUsedAt: instantSchema,
@@ -24,14 +26,14 @@ export const sessions = {
     access: 'member',
     method: 'GET',
     path: '/accounts/sessions',
-    summary: "The caller's devices: this one first, then the last used; at most 50, `total` counts all",
+    summary: "The caller's sessions: the current one first, then by last use; at most 50, `total` counts all",
   }).output(z.object({ items: z.array(deviceSession), total: z.number().int() })),
 
   endSession: procedure({
     access: 'member',
     method: 'POST',
     path: '/accounts/sessions/{id}/end',
-    summary: "Sign one of the caller's other devices out",
+    summary: "End one of the caller's other sessions",
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)
@@ -46,7 +48,7 @@ export const sessions = {
     access: 'member',
     method: 'POST',
     path: '/accounts/sessions/end-others',
-    summary: 'Sign every other device of the caller out; answers how many there were',
+    summary: 'End all other sessions of the caller; returns the number ended',
   }).output(z.object({ ended: z.number().int() })),
 }
 
@@ -58,7 +60,7 @@ export const sessionUser = z.object({
   role: z.enum(profileRoles),
   loginRole: z.enum(loginRoles),
   duties: z.array(z.enum(duties)),
-  /** The duties of the role wait until a second step is on. */
+  /** Staff duties stay inactive until a second factor is on. */
   needsSecondStep: z.boolean(),
   image: z.string().nullable(),
   city: z.string().nullable(),

@@ -7,7 +7,7 @@ import { done, instantSchema } from '../shared.ts'
 import { consentKinds } from '../enums.ts'
 import { passwordSchema, passwordsMatch } from './fields.ts'
 
-/** The password once more, before what only the owner of the account may do. */
+/** Current password, required before sensitive account changes. */
 export const currentPasswordSchema = z
   .string()
   .min(1, { error: () => m.accounts_current_password_required() })
@@ -43,13 +43,13 @@ const consent = z.object({
 })
 export type Consent = z.infer<typeof consent>
 
-/** The terms in force, YYYY-MM-DD, and whether the caller agreed to them. */
+/** The terms in force (YYYY-MM-DD), and whether the caller agreed to them. */
 const termsState = z.object({ version: z.string(), isAgreed: z.boolean() })
 
 const accountSettings = z.object({
   notifications: notificationSettings,
   privacy: privacySettings,
-  /** The last hundred, newest first. */
+  /** The latest 100, newest first. */
   consents: z.array(consent),
   terms: termsState,
 })
@@ -60,14 +60,14 @@ export const settings = {
     access: 'member',
     method: 'GET',
     path: '/accounts/settings',
-    summary: 'What the caller chose to get and to show, and every consent they gave or took back',
+    summary: "The caller's notification and privacy settings, and all consents given or withdrawn",
   }).output(accountSettings),
 
   changePassword: procedure({
     access: 'member',
     method: 'POST',
     path: '/accounts/password',
-    summary: 'Choose a new password; every other session ends and this one goes on under a new token',
+    summary: 'Change the password; all other sessions end, the current one continues under a new token',
   })
     .input(changePasswordInput)
     .output(done)
@@ -77,7 +77,8 @@ export const settings = {
     access: 'member',
     method: 'POST',
     path: '/accounts/notifications',
-    summary: 'Switch kinds of messages on or off; what is not named stays. Safety mail always goes out',
+    summary:
+      'Switch kinds of notifications on or off; omitted ones stay unchanged. Security emails are always sent',
   })
     .input(notificationSettings.partial())
     .output(notificationSettings),
@@ -86,7 +87,7 @@ export const settings = {
     access: 'member',
     method: 'POST',
     path: '/accounts/privacy',
-    summary: 'Choose what others see of the caller; without property history what was kept is forgotten',
+    summary: "Change the caller's privacy settings; switching off view history deletes the stored views",
   })
     .input(privacySettings.partial())
     .output(privacySettings),
@@ -95,14 +96,14 @@ export const settings = {
     access: 'member',
     method: 'GET',
     path: '/accounts/terms',
-    summary: 'Which terms are in force, and whether the caller agreed to them',
+    summary: 'The terms in force, and whether the caller agreed to them',
   }).output(termsState),
 
   agreeToTerms: procedure({
     access: 'member',
     method: 'POST',
     path: '/accounts/terms',
-    summary: 'Agree to the terms and the privacy notice as they stand now',
+    summary: 'Agree to the current terms and privacy notice',
   })
     .input(z.object({ version: z.string().max(20) }))
     .output(done)

@@ -94,21 +94,21 @@ export const entry = {
     access: 'public',
     method: 'GET',
     path: '/accounts/session',
-    summary: 'Who is signed in, with roles and duties; null for a visitor',
+    summary: 'The signed-in user with roles and duties; null for a guest',
   }).output(z.object({ user: sessionUser.nullable() })),
 
   createCaptcha: procedure({
     access: 'public',
     method: 'POST',
     path: '/accounts/captcha',
-    summary: 'An arithmetic question, numbers 1 to 10, answerable once within 10 minutes',
+    summary: 'An arithmetic question with numbers 1 to 10, answerable once within 10 minutes',
   }).output(z.object({ id: z.uuid(), question: z.string(), expiresAt: z.iso.datetime({ offset: true }) })),
 
   signUpIndividual: procedure({
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-up/individual',
-    summary: 'Make an account for an owner, buyer or tenant and mail the confirmation link',
+    summary: 'Create an account for an owner, buyer or tenant and email the confirmation link',
   })
     .input(signUpIndividualInput)
     .output(done)
@@ -118,7 +118,7 @@ export const entry = {
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-up/professional',
-    summary: 'Make an account for an agent or builder and mail the confirmation link',
+    summary: 'Create an account for an agent or builder and email the confirmation link',
   })
     .input(signUpProfessionalInput)
     .output(done)
@@ -128,9 +128,9 @@ export const entry = {
     access: 'public',
     method: 'POST',
     path: '/accounts/confirm-email',
-    summary: 'Confirm the address with the token of the mailed link; the link works for 24 hours',
+    summary: 'Confirm the email address with the token of the emailed link, valid for 24 hours',
     description:
-      'In another browser than the one that signed up, the password typed there ends: `newPasswordToken` then chooses a new one by `reset-password`, within an hour.',
+      'In a browser other than the one used to sign up, the password set there is discarded: `newPasswordToken` then sets a new one through `reset-password`, within an hour.',
   })
     .input(confirmEmailInput)
     .output(z.object({ newPasswordToken: z.string().nullable() }))
@@ -140,7 +140,7 @@ export const entry = {
     access: 'public',
     method: 'POST',
     path: '/accounts/resend-confirmation',
-    summary: 'Mail the confirmation link again; answers alike for every address',
+    summary: 'Resend the confirmation link; the response is the same for every address',
   })
     .input(emailOnlyInput)
     .output(done),
@@ -149,7 +149,7 @@ export const entry = {
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-in',
-    summary: 'Start a session, kept in an HttpOnly cookie; or ask for the second step that was switched on',
+    summary: 'Start a session, stored in an HttpOnly cookie, or request the second factor',
   })
     .input(signInInput)
     .output(firstStepPassed)
@@ -165,14 +165,14 @@ export const entry = {
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-out',
-    summary: 'End this session; harmless without one',
+    summary: 'End the current session; no effect without one',
   }).output(done),
 
   requestPasswordReset: procedure({
     access: 'public',
     method: 'POST',
     path: '/accounts/request-password-reset',
-    summary: 'Mail a link to choose a new password; answers alike for every address',
+    summary: 'Email a password reset link; the response is the same for every address',
   })
     .input(emailOnlyInput)
     .output(done),
@@ -181,7 +181,7 @@ export const entry = {
     access: 'public',
     method: 'POST',
     path: '/accounts/reset-password',
-    summary: 'Set a new password with the token of the mailed link and end every session',
+    summary: 'Set a new password with the token of the emailed link and end all sessions',
   })
     .input(resetPasswordInput)
     .output(done)

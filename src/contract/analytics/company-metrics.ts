@@ -5,30 +5,33 @@ import { companyPeriods, profileRoles, propertyTypes } from '../enums.ts'
 
 const count = z.number().int().nonnegative()
 const minutes = z.number().int().nonnegative().nullable()
-/** In a hundred, one decimal; null of nothing. */
+/** Per cent, one decimal; null when the base is zero. */
 const share = z.number().nonnegative().nullable()
 
 export type CompanyPeriod = (typeof companyPeriods)[number]
 
-/** As it stands now, whatever the period; each listing is in one of the states. */
+/** Current supply, whatever the period; each listing has exactly one of the states. */
 const supplySchema = z.object({
   public: count,
   inReview: count,
-  /** Approved or waiting, and hidden: by staff, by a check or with the account of a suspended owner. */
+  /** Approved or pending, but hidden: by staff, by a check or because the owner is suspended. */
   held: count,
   rejected: count,
   /** Sold or rented out. */
   gone: count,
   takenDown: count,
-  /** Of the public ones, the most frequent first. */
+  /** Public listings, the most frequent type first. */
   byType: z.array(z.object({ type: z.enum(propertyTypes), listings: count })),
-  /** The ten with the most public listings. */
+  /** The ten localities with the most public listings. */
   byLocality: z.array(z.object({ name: z.string(), city: z.string(), listings: count })).max(10),
-  /** So far, of the public ones, or of a sample of them taken by chance; null without any. */
+  /** Days on market of the public listings, or of a random sample; null without any. */
   daysOnMarket: z.object({ median: count.nullable(), measured: count, isSample: z.boolean() }),
 })
 
-/** Of enquiries received in a time; one without an answer has waited until now, one taken back unanswered counts for nothing. */
+/**
+ * Responses to enquiries received in a period; an unanswered one counts as waiting until now, one
+ * withdrawn before an answer is ignored.
+ */
 const responseSchema = z.object({
   enquiries: count,
   medianMinutes: minutes,
@@ -36,30 +39,33 @@ const responseSchema = z.object({
   withinDayPercent: share,
 })
 
-/** Approvals and rejections; their hours are since the owner sent in what was decided on. */
+/** Approvals and rejections; hours are counted from the owner's submission. */
 const reviewSchema = z.object({
   decisions: count,
-  /** Of how many it is known since when they waited. */
+  /** Decisions whose submission time is known. */
   timed: count,
   medianHours: z.number().nonnegative().nullable(),
   ninetiethHours: z.number().nonnegative().nullable(),
   late: count,
-  /** Later than 48 hours, of those timed. */
+  /** Decisions later than 48 hours, as a share of the timed ones. */
   latePercent: share,
 })
 
-/** Of tickets opened in a time; one without an answer has waited until now, one resolved unanswered counts for nothing. */
+/**
+ * Tickets opened in a period; an unanswered one counts as waiting until now, one resolved without
+ * an answer is ignored.
+ */
 const supportSchema = z.object({ tickets: count, answered: count, medianMinutes: minutes })
 
 const signUpsSchema = z.record(z.enum(profileRoles), count)
 
 export const companyMonthSchema = z.object({
-  /** Of India, written as 2026-11. */
+  /** Month in IST, YYYY-MM. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
   listed: count,
   views: count,
   enquiries: count,
-  /** Visits, video tours and meetings asked for. */
+  /** Requested visits, video tours and meetings. */
   visits: count,
   response: responseSchema,
   review: reviewSchema,
@@ -75,9 +81,9 @@ export const companyMetricsSchema = z.object({
     views: count,
     enquiries: count,
     visits: count,
-    /** Enquiries of the period to a public listing of now, two decimals; null without listings. */
+    /** Enquiries of the period per current public listing, two decimals; null without listings. */
     enquiriesPerListing: z.number().nonnegative().nullable(),
-    /** What the enquiries of the period were about, the most asked for first; ten localities at most. */
+    /** Subjects of the period's enquiries, most frequent first; at most ten localities. */
     asked: z.object({
       byType: z.array(z.object({ type: z.enum(propertyTypes), enquiries: count })),
       byLocality: z.array(z.object({ name: z.string(), city: z.string(), enquiries: count })).max(10),
@@ -87,7 +93,7 @@ export const companyMetricsSchema = z.object({
   review: reviewSchema.extend({ waiting: count }),
   support: supportSchema.extend({ waiting: count }),
   signUps: signUpsSchema,
-  /** Oldest first; the last is this month until now. */
+  /** Oldest first; the last is the current month so far. */
   byMonth: z.array(companyMonthSchema),
 })
 export type CompanyMetrics = z.infer<typeof companyMetricsSchema>
@@ -98,7 +104,7 @@ export const companyMetrics = {
     method: 'GET',
     path: '/analytics/house',
     summary:
-      'Supply, demand, answers, reviews, sign-ups and support of the whole house over the last 3, 6 or 12 months of India',
+      'Supply, demand, responses, reviews, sign-ups and support of the whole company over the last 3, 6 or 12 months (IST)',
   })
     .input(z.object({ months: z.enum(companyPeriods).default('6') }))
     .output(companyMetricsSchema),

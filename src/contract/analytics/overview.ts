@@ -3,7 +3,7 @@ import { procedure } from '../base.ts'
 
 const count = z.number().int().nonnegative()
 
-/** The last 30 days against the 30 before; no percentage where there was nothing before. */
+/** Change of the last 30 days against the 30 before; no percentage without earlier values. */
 export const changeSchema = z.object({
   now: count,
   before: count,
@@ -12,15 +12,15 @@ export const changeSchema = z.object({
 export type Change = z.infer<typeof changeSchema>
 
 const overviewSchema = z.object({
-  /** Those not archived; the change is of homes listed. */
+  /** Not archived; the change counts new listings. */
   properties: z.object({ total: count, inReview: count, change: changeSchema }),
   views: z.object({ total: count, change: changeSchema }),
-  /** New, contacted or interested; the change is of leads received. */
+  /** New, contacted or interested; the change counts leads received. */
   activeLeads: z.object({ total: count, new: count, change: changeSchema }),
   conversion: z.object({
-    /** Active leads to a hundred views, one decimal; null without views. */
+    /** Active leads per 100 views, one decimal; null without views. */
     percent: z.number().nonnegative().nullable(),
-    /** Leads received to a hundred views of the last 30 days, less the same of the 30 before. */
+    /** Leads per 100 views of the last 30 days, minus the same of the 30 days before. */
     changePoints: z.number().nullable(),
   }),
 })
@@ -32,32 +32,34 @@ export const overview = {
     method: 'GET',
     path: '/analytics/overview',
     summary:
-      "What the caller's own properties, their views and the leads received add up to, each with its true change over 30 days",
+      "Totals of the caller's properties, their views and received leads, each with its change over 30 days",
   }).output(overviewSchema),
 }
 
-/** Months of India, written as 2026-11. */
+/** Month in IST, YYYY-MM. */
 const monthSchema = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   leads: count,
-  /** Leads converted in this month, whenever they were received. */
+  /** Leads converted in this month, whenever received. */
   conversions: count,
   properties: count,
 })
 export type Month = z.infer<typeof monthSchema>
 
 const performanceSchema = z.object({
-  /** Those not archived. */
+  /** Not archived. */
   properties: count,
   leads: count,
   converted: count,
-  /** Within 24 hours. */
+  /** Answered within 24 hours. */
   answered: count,
-  /** Converted of all leads, one decimal; null without leads. */
+  /** Converted leads in per cent of all leads, one decimal; null without leads. */
   conversionRate: z.number().nonnegative().nullable(),
-  /** Leads answered within 24 hours over leads received, whole percents; null without leads. */
+  /**
+   * Leads answered within 24 hours in per cent of leads received, whole number; null without leads.
+   */
   responseRate: count.nullable(),
-  /** The last twelve, oldest first; the last is this month. */
+  /** The last twelve months, oldest first; the last is the current one. */
   months: z.array(monthSchema).length(12),
 })
 export type Performance = z.infer<typeof performanceSchema>
@@ -67,24 +69,23 @@ export const performance = {
     access: 'member',
     method: 'GET',
     path: '/analytics/performance',
-    summary:
-      "The caller's properties and received leads in all, how they were answered, and what each month brought",
+    summary: "Totals of the caller's properties and received leads, response rates, and monthly values",
   }).output(performanceSchema),
 }
 
-/** What waits at the dashboards; null for a dashboard that is not this person's. */
+/** Pending items of each work queue; null for a queue the caller has no access to. */
 const staffWork = z.object({
-  /** New listings and changes that nobody has decided on. */
+  /** Listings and changes pending review. */
   reviews: count.nullable(),
-  /** Listings that visitors have reported. */
+  /** Listings reported by visitors. */
   reported: count.nullable(),
-  /** Tickets that nobody has resolved. */
+  /** Unresolved tickets. */
   tickets: count.nullable(),
-  /** Messages between people that were reported. */
+  /** Reported messages between people. */
   messages: count.nullable(),
-  /** Enquiries to the company that nobody has answered. */
+  /** Unanswered enquiries to the company. */
   leads: count.nullable(),
-  /** Requests for plans and featured places that nobody has priced. */
+  /** Plan and featuring requests without a price. */
   upgrades: count.nullable(),
 })
 export type StaffWork = z.infer<typeof staffWork>
@@ -94,6 +95,7 @@ export const staffWorkPart = {
     access: 'member',
     method: 'GET',
     path: '/analytics/staff-work',
-    summary: 'How much waits in each work queue of the caller; nothing for whoever has none',
+    summary:
+      "Number of pending items in each of the caller's work queues; all null for members without duties",
   }).output(staffWork),
 }

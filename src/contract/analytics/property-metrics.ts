@@ -12,9 +12,9 @@ export type MetricSort = (typeof metricSorts)[number]
 
 const sourceSchema = z.object({
   origin: z.enum(viewOrigins),
-  /** Of a site, or what a shared link says of itself; empty for the other origins. */
+  /** Name of the referring site or of the `utm_source`; empty for other origins. */
   name: z.string(),
-  /** How a shared link says that it was shared. */
+  /** The `utm_medium` of a shared link. */
   medium: z.string().nullable(),
   views: count,
 })
@@ -26,22 +26,22 @@ export const propertyMetricsSchema = z.object({
   title: z.string(),
   place: z.string(),
   views: changeSchema,
-  /** The most frequent first, at most six; the rest is left out. */
+  /** Most frequent first, at most six; the rest is omitted. */
   sources: z.array(sourceSchema),
-  /** How many of the latest views the sources are of. */
+  /** The number of latest views the sources were taken from. */
   viewsWithSource: count,
   qr: z.object({ shown: count, scanned: count }),
   leads: count,
-  /** Of these leads, by now. */
+  /** Those of these leads converted so far. */
   converted: count,
-  /** Converted of all leads, one decimal; null without leads. */
+  /** Converted leads in per cent, one decimal; null without leads. */
   conversion: z.number().nonnegative().nullable(),
-  /** Visits, video tours and meetings asked for. */
+  /** Requested visits, video tours and meetings. */
   visits: count,
 })
 export type PropertyMetrics = z.infer<typeof propertyMetricsSchema>
 
-/** The last 30, 90 or 365 days; views also against as many before. */
+/** The last 30, 90 or 365 days; views also against the same span before. */
 const chosen = z.object({
   period: z.enum(metricPeriods).default('30'),
   sort: z.enum(metricSorts).default('views'),
@@ -56,7 +56,7 @@ export const propertyMetrics = {
     method: 'GET',
     path: '/analytics/properties',
     summary:
-      "Views, their sources, QR codes, leads and visits of each of the caller's properties, archived ones left out",
+      "Views, traffic sources, QR codes, leads and visits of each of the caller's properties, without archived ones",
   })
     .input(pageInput.extend(chosen.shape))
     .output(propertyMetricsPage),
@@ -65,7 +65,7 @@ export const propertyMetrics = {
     access: 'member',
     method: 'GET',
     path: '/analytics/properties.csv',
-    summary: 'The same of all of them as a CSV file, at most 10,000 rows, in the language asked for',
+    summary: 'The same metrics as a CSV file, at most 10,000 rows, in the requested language',
   })
     .input(chosen.extend({ language: z.enum(locales).optional() }))
     .output(z.file()),

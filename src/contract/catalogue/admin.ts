@@ -16,7 +16,7 @@ import {
 
 const ofEntry = z.object({ id: z.uuid() })
 const ofVersion = ofEntry.extend({
-  /** The version that was read; another one meanwhile is not written over. */
+  /** Optimistic lock: the version that was read; an update of a newer one is refused. */
   version: z.coerce.number().int().nonnegative(),
 })
 
@@ -27,7 +27,7 @@ export const createCityInput = cityFields.superRefine(checkPoint, ofPoint)
 export const updateCityInput = cityFields.extend(ofVersion.shape).superRefine(checkPoint, ofPoint)
 const inCity = localityFields.extend({ cityId: z.uuid({ error: () => m.catalogue_city_required() }) })
 export const createLocalityInput = inCity.superRefine(checkPoint, ofPoint)
-/** A locality stays in its city. */
+/** The city of a locality cannot change. */
 export const updateLocalityInput = localityFields.extend(ofVersion.shape).superRefine(checkPoint, ofPoint)
 export const createProjectInput = projectFields
   .superRefine(checkPoint, ofPoint)
@@ -44,9 +44,9 @@ const entry = ofVersion.extend({
   name: z.string(),
   nameHi: z.string().nullable(),
   slug: z.string(),
-  /** Listings of whatever state that stand in it. */
+  /** Listings in it, in any state. */
   listings: z.number().int(),
-  /** What was merged into it, by name. */
+  /** Names of the entries merged into it. */
   merged: z.array(z.string()),
   updatedAt: instantSchema,
 })
@@ -86,7 +86,7 @@ const adminProject = entry.omit({ nameHi: true }).extend({
   approvalStatus: z.enum(approvalStatuses),
   isTrending: z.boolean(),
   position: z.number().int(),
-  /** Nobody edits what they told us of themselves. */
+  /** Read-only for entries the caller submitted. */
   can: z.object({ edit: z.boolean() }),
 })
 export type AdminProject = z.infer<typeof adminProject>
@@ -94,7 +94,7 @@ export type AdminProject = z.infer<typeof adminProject>
 const adminAmenity = entry.extend({
   isListing: z.boolean(),
   position: z.number().int(),
-  /** The search's filter asks for it by this name, which therefore stays. */
+  /** The search filter refers to this name, so it cannot be renamed. */
   isAskedFor: z.boolean(),
 })
 export type AdminAmenity = z.infer<typeof adminAmenity>
@@ -112,9 +112,13 @@ type Action = { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; summary: str
 const staffProcedure = ({ path, ...rest }: Action) =>
   procedure({ access: 'catalogue', path: `/catalogue/desk${path}`, ...rest })
 
-/** What staff keep of places, buildings and amenities. Money in whole rupees, points in degrees. */
+/** Catalogue entries as staff edit them. Money in whole rupees, coordinates in decimal degrees. */
 export const dashboard = {
-  getCity: staffProcedure({ method: 'GET', path: '/cities/{id}', summary: 'A city as staff edit it' })
+  getCity: staffProcedure({
+    method: 'GET',
+    path: '/cities/{id}',
+    summary: 'A city with all fields for editing',
+  })
     .input(ofEntry)
     .output(adminCity),
   createCity: staffProcedure({ method: 'POST', path: '/cities', summary: 'Add a city' })
@@ -124,7 +128,7 @@ export const dashboard = {
   updateCity: staffProcedure({
     method: 'PUT',
     path: '/cities/{id}',
-    summary: 'Change a city; its address stays',
+    summary: 'Update a city; its slug stays',
   })
     .input(updateCityInput)
     .output(saved)
@@ -133,7 +137,7 @@ export const dashboard = {
   getLocality: staffProcedure({
     method: 'GET',
     path: '/localities/{id}',
-    summary: 'A locality as staff edit it',
+    summary: 'A locality with all fields for editing',
   })
     .input(ofEntry)
     .output(adminLocality),
@@ -144,13 +148,17 @@ export const dashboard = {
   updateLocality: staffProcedure({
     method: 'PUT',
     path: '/localities/{id}',
-    summary: 'Change a locality; its address stays, and a former name becomes another spelling',
+    summary: 'Update a locality; its slug stays, and its former name becomes an alternative spelling',
   })
     .input(updateLocalityInput)
     .output(saved)
     .errors({ ...taken, ...misspelt, ...changed }),
 
-  getProject: staffProcedure({ method: 'GET', path: '/projects/{id}', summary: 'A project as staff edit it' })
+  getProject: staffProcedure({
+    method: 'GET',
+    path: '/projects/{id}',
+    summary: 'A project with all fields for editing',
+  })
     .input(ofEntry)
     .output(adminProject),
   createProject: staffProcedure({ method: 'POST', path: '/projects', summary: 'Add a project' })
@@ -160,7 +168,7 @@ export const dashboard = {
   updateProject: staffProcedure({
     method: 'PUT',
     path: '/projects/{id}',
-    summary: 'Change a project; its address stays',
+    summary: 'Update a project; its slug stays',
   })
     .input(updateProjectInput)
     .output(saved)
@@ -169,7 +177,7 @@ export const dashboard = {
   getAmenity: staffProcedure({
     method: 'GET',
     path: '/amenities/{id}',
-    summary: 'An amenity as staff edit it',
+    summary: 'An amenity with all fields for editing',
   })
     .input(ofEntry)
     .output(adminAmenity),
@@ -180,7 +188,7 @@ export const dashboard = {
   updateAmenity: staffProcedure({
     method: 'PUT',
     path: '/amenities/{id}',
-    summary: 'Change an amenity; a new name is written into every listing that has it',
+    summary: 'Update an amenity; a new name is written into every listing that has it',
   })
     .input(updateAmenityInput)
     .output(saved)

@@ -7,22 +7,22 @@ import { approvalStatuses, catalogueKinds, catalogueFilters, projectPhases } fro
 
 const ofEntry = z.object({ id: z.uuid() })
 
-/** One line of a list of the catalogue, whatever its kind. */
+/** A row in a catalogue list of any kind. */
 const entrySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   nameHi: z.string().nullable(),
-  /** In which it lies; null for amenities. */
+  /** The city or locality it belongs to; null for amenities. */
   place: z.string().nullable(),
   pincode: z.string().nullable(),
-  /** Shown to people: of a project, whether it is approved; of an amenity, whether the listing form offers it. */
+  /** Visibility: for a project, approved; for an amenity, offered by the listing form. */
   isActive: z.boolean(),
-  /** Popular, trending, or asked for in the search's filter. */
+  /** Popular, trending, or used by a search filter. */
   isFlagged: z.boolean(),
   position: z.number().int().nullable(),
   approvalStatus: z.enum(approvalStatuses).nullable(),
   phase: z.enum(projectPhases).nullable(),
-  /** Listings of whatever state that stand in it. */
+  /** Listings in it, in any state. */
   listings: z.number().int(),
 })
 export type CatalogueEntry = z.infer<typeof entrySchema>
@@ -32,7 +32,7 @@ export type CataloguePage = z.infer<typeof entryPage>
 
 const mergeOf = z.object({ kind: z.enum(catalogueKinds), from: z.uuid(), into: z.uuid() })
 
-/** One side of a merge; the version tells whether it was changed since. */
+/** One side of a merge; the version detects changes since. */
 const side = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -40,12 +40,12 @@ const side = z.object({
   version: z.number().int(),
 })
 
-/** What would move, counted now. */
+/** Records that would move, counted now. */
 const moved = z.object({
   listings: z.number().int(),
-  /** Listing forms that were not sent yet. */
+  /** Unsent listing drafts. */
   drafts: z.number().int(),
-  /** Changes of listings that wait for review, and those decided. */
+  /** Changes of listings, pending and decided. */
   changes: z.number().int(),
   localities: z.number().int(),
   projects: z.number().int(),
@@ -57,9 +57,9 @@ const mergePreview = z.object({
   from: side,
   into: side,
   moves: moved,
-  /** Localities of both cities that bear one name and become one. */
+  /** Localities with the same name in both cities, which are merged. */
   sameLocalities: z.array(z.string()),
-  /** Why it cannot be; null where it can. */
+  /** Why the merge is not possible; null if it is. */
   problem: z.string().nullable(),
 })
 export type MergePreview = z.infer<typeof mergePreview>
@@ -74,14 +74,17 @@ export const entries = {
     access: 'catalogue',
     method: 'GET',
     path: '/catalogue/desk/entries',
-    summary: 'Cities, localities, projects or amenities, with those that are not shown, by name or order',
+    summary: 'Cities, localities, projects or amenities, hidden ones included, by name or position',
   })
     .input(
       pageInput.extend({
         kind: z.enum(catalogueKinds),
         query: textSchema(80).optional(),
         part: z.enum(catalogueFilters).default('all'),
-        /** Only what can stand beside this one: without itself, and of a locality only those of its city. */
+        /**
+         * Only entries that can be merged with this one: not itself, and for a locality only those
+         * of its city.
+         */
         beside: z.uuid().optional(),
       }),
     )
@@ -91,7 +94,7 @@ export const entries = {
     access: 'catalogue',
     method: 'GET',
     path: '/catalogue/desk/merge',
-    summary: 'What merging one entry into another would move, and whether it can be',
+    summary: 'What merging one entry into another would move, and whether it is possible',
   })
     .input(mergeOf)
     .output(mergePreview),
@@ -101,7 +104,7 @@ export const entries = {
     method: 'POST',
     path: '/catalogue/desk/merges',
     summary:
-      'Merge one entry into another: everything that refers to it moves in one step, its name and address lead to the other; it cannot be undone',
+      'Merge one entry into another: all references move in one transaction, its name and slug redirect to the other; cannot be undone',
   })
     .input(mergeInput)
     .output(ofEntry.extend({ moves: moved }))
@@ -131,7 +134,7 @@ export type Locality = z.infer<typeof localitySchema>
 const amenitySchema = z.object({ name: z.string(), nameHi: z.string().nullable() })
 export type OfferedAmenity = z.infer<typeof amenitySchema>
 
-/** Cities, localities and amenities as everybody sees them. */
+/** Cities, localities and amenities as the public sees them. */
 export const places = {
   listCities: procedure({
     access: 'public',
@@ -144,7 +147,8 @@ export const places = {
     access: 'public',
     method: 'GET',
     path: '/catalogue/localities',
-    summary: 'Localities: with a query up to 8 matches, else all of the city, popular first, then by name',
+    summary:
+      'Localities: up to 8 matches for a query, otherwise all of the city, popular first, then by name',
   })
     .input(z.object({ cityId: z.uuid().optional(), query: textSchema(80).optional() }))
     .output(z.array(localitySchema)),
@@ -153,6 +157,6 @@ export const places = {
     access: 'public',
     method: 'GET',
     path: '/catalogue/amenities',
-    summary: 'Amenities that an advertiser may tick, in their order',
+    summary: 'Amenities offered by the listing form, in their order',
   }).output(z.array(amenitySchema)),
 }

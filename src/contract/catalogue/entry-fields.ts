@@ -5,7 +5,7 @@ import { boundsOf, optionalNumber, optionalWhole } from '../properties/typed-num
 import { labelSchema, lineSchema, textSchema } from '../shared.ts'
 import { approvalStatuses, projectPhases } from '../enums.ts'
 
-/** The address is made of it, so that it needs Latin letters or digits. */
+/** The slug is derived from it, so it needs Latin letters or digits. */
 const name = labelSchema(80)
   .min(2, { error: () => m.catalogue_name_required() })
   .regex(/[a-z0-9]/i, { error: () => m.catalogue_name_latin() })
@@ -22,7 +22,7 @@ const crores = (label: () => string) => optionalWhole(boundsOf(label, 1, 9_999_9
 const mostSpellings = 20
 const longestSpelling = 60
 
-/** One a line, or between commas; kept in lower case, each once. */
+/** One per line or comma-separated; stored in lower case, without duplicates. */
 const spellings = z
   .union([textSchema(1500), z.array(lineSchema(longestSpelling)).max(mostSpellings)])
   .transform((typed) =>
@@ -48,7 +48,7 @@ export const cityFields = z.object({
 export const localityFields = z.object({
   name,
   nameHi: emptyLine(80),
-  /** The part of the city, such as South Jaipur. */
+  /** Part of the city, such as South Jaipur. */
   area: emptyLine(60),
   pincode: lineSchema(6)
     .regex(/^([1-9]\d{5})?$/, { error: () => m.catalogue_pincode_invalid() })
@@ -67,13 +67,13 @@ export const projectFields = z.object({
   name,
   cityId: z.uuid({ error: () => m.catalogue_city_required() }),
   localityId: z.uuid().or(z.literal('')).nullable().transform(orNull),
-  /** Where it stands, as the card says it. */
+  /** Location as shown on the card. */
   location: labelSchema(120).min(2, { error: () => m.catalogue_location_required() }),
   builderName: emptyLine(100),
   description: emptyText(2000),
   reraNumber: emptyLine(60),
   phase: z.enum(projectPhases),
-  /** A day in IST, or nothing. */
+  /** Optional day in IST. */
   possessionDate: z.iso
     .date({ error: () => m.catalogue_day_invalid() })
     .or(z.literal(''))
@@ -81,7 +81,7 @@ export const projectFields = z.object({
     .transform(orNull),
   priceFrom: crores(() => m.catalogue_price_from_label()),
   priceTo: crores(() => m.catalogue_price_to_label()),
-  /** The key of an uploaded picture, or nothing. */
+  /** Optional key of an uploaded image. */
   imageKey: z
     .string()
     .regex(/^([\w-]{16,80})?$/)
@@ -96,12 +96,12 @@ export const projectFields = z.object({
 export const amenityFields = z.object({
   name,
   nameHi: emptyLine(80),
-  /** Whether the listing form offers it. */
+  /** Offered by the listing form. */
   isListing: z.boolean(),
   position: order,
 })
 
-/** A point has both numbers or none. */
+/** A point has both coordinates or none. */
 export function checkPoint(
   { latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined },
   context: z.RefinementCtx,

@@ -1,4 +1,4 @@
-/** Amenities by the filter of the search that asks for them; see search_amenity_bits. */
+/** Amenity names for each search filter; see search_amenity_bits. */
 const filterAmenities: readonly (readonly string[])[] = [
   ['parking'],
   ['gym', 'gym/fitness center'],
@@ -14,7 +14,7 @@ const filterAmenities: readonly (readonly string[])[] = [
 
 export const askedForNames = filterAmenities.flat()
 
-/** Which of the search's filters asks for it; null where none does. */
+/** Index of the search filter the amenity belongs to; null for none. */
 export function filterOf(amenity: string): number | null {
   const place = filterAmenities.findIndex((names) => names.includes(amenity.toLowerCase()))
   return place === -1 ? null : place

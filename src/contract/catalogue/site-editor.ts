@@ -7,8 +7,8 @@ import { siteWordsSchema, siteTextSchema } from './site-texts-schema.ts'
 import { siteSwitches, siteTextKeys } from './site-texts.ts'
 
 /**
- * Words and numbers that staff edit; keys are stable, values already in the caller's language.
- * Up to 8 popular localities come as `locality_` and their address.
+ * Texts and numbers edited by staff; keys are stable, values are in the caller's language. Up to 8
+ * popular localities have keys of the form `locality_<slug>`.
  */
 export const siteContentSchema = z.record(z.string(), z.string())
 
@@ -17,18 +17,19 @@ export const siteContent = {
     access: 'public',
     method: 'GET',
     path: '/catalogue/site-content',
-    summary: 'Phones, addresses, banners, marketing figures and popular localities shown around the site',
+    summary:
+      'Phone numbers, addresses, banners, marketing figures and popular localities shown across the site',
   }).output(siteContentSchema),
 }
 
 const version = z.number().int().min(1).max(1_000_000)
-/** Of the caller's draft as they saw it; 0 where there was none. */
+/** Revision of the caller's draft when read; 0 without a draft. */
 const revision = z.number().int().min(0).max(1_000_000)
 
 const staffName = z.string().nullable()
 
 const siteEditor = z.object({
-  /** Of what visitors read; 1 is what the company began with. */
+  /** The published version; 1 is the initial one. */
   version,
   published: z.record(z.enum(siteTextKeys), siteTextSchema),
   publishedAt: instantSchema.nullable(),
@@ -36,9 +37,9 @@ const siteEditor = z.object({
   draft: z
     .object({
       revision,
-      /** Only what differs from what visitors read. */
+      /** Only values that differ from the published ones. */
       words: z.partialRecord(z.enum(siteTextKeys), siteTextSchema),
-      /** Somebody published since it was written. */
+      /** Another version was published since the draft was saved. */
       isBehind: z.boolean(),
       restoredFrom: version.nullable(),
       savedAt: instantSchema,
@@ -69,27 +70,27 @@ const staleDraft = failures({ STALE: m.catalogue_draft_changed })
 
 export const saveSiteDraftInput = z.object({ words: siteWordsSchema, version, revision })
 
-/** What staff do with the words, numbers and settings of the site. */
+/** Editing of site texts, numbers and settings by staff. */
 export const contentEditor = {
   getSiteEditor: procedure({
     access: 'siteContent',
     method: 'GET',
     path: '/catalogue/desk/site-content',
-    summary: 'What visitors read, what the caller has changed and not published yet, and the settings',
+    summary: "The published texts, the caller's unpublished changes, and the settings",
   }).output(siteEditor),
 
   getSitePreview: procedure({
     access: 'siteContent',
     method: 'GET',
     path: '/catalogue/desk/site-content/preview',
-    summary: 'The words of the site as they would be with the caller’s draft',
+    summary: 'Preview of the site texts with the caller’s draft applied',
   }).output(siteContentSchema),
 
   saveSiteDraft: procedure({
     access: 'siteContent',
     method: 'POST',
     path: '/catalogue/desk/site-content/draft',
-    summary: 'Keep changed words for oneself; without a difference to what visitors read there is no draft',
+    summary: "Save the caller's draft; a draft equal to the published texts is discarded",
   })
     .input(saveSiteDraftInput)
     .output(saved)
@@ -99,7 +100,7 @@ export const contentEditor = {
     access: 'siteContent',
     method: 'POST',
     path: '/catalogue/desk/site-content/restore',
-    summary: 'Make the words of an earlier version the caller’s draft, to look at and publish',
+    summary: 'Copy an earlier version into the caller’s draft, to review and publish',
   })
     .input(z.object({ from: version, revision }))
     .output(saved)
@@ -109,7 +110,7 @@ export const contentEditor = {
     access: 'siteContent',
     method: 'POST',
     path: '/catalogue/desk/site-content/draft/discard',
-    summary: 'Throw the caller’s draft away',
+    summary: 'Discard the caller’s draft',
   })
     .input(z.object({ revision }))
     .output(done)
@@ -119,7 +120,7 @@ export const contentEditor = {
     access: 'siteContent',
     method: 'POST',
     path: '/catalogue/desk/site-content/publish',
-    summary: 'Show the caller’s draft to everybody, as a new version',
+    summary: 'Publish the caller’s draft as a new version',
   })
     .input(z.object({ version, revision }))
     .output(z.object({ version }))
@@ -134,7 +135,7 @@ export const contentEditor = {
     access: 'siteContent',
     method: 'GET',
     path: '/catalogue/desk/site-content/releases',
-    summary: 'Earlier versions, newest first, with what each changed',
+    summary: 'Earlier versions, newest first, with the changes of each',
   })
     .input(pageInput)
     .output(pageOf(siteRelease)),
@@ -143,7 +144,7 @@ export const contentEditor = {
     access: 'siteContent',
     method: 'POST',
     path: '/catalogue/desk/site-content/switch',
-    summary: 'Switch a setting of the site; it takes effect at once',
+    summary: 'Change a site setting; takes effect at once',
   })
     .input(z.object({ key: z.enum(siteSwitches), from: z.boolean(), to: z.boolean() }))
     .output(done)

@@ -6,7 +6,7 @@ import { labelSchema, lineSchema } from '../shared.ts'
 import { siteTextRules } from './site-texts.ts'
 import type { SiteTextKey, SiteTextRule } from './site-texts.ts'
 
-/** As it is kept. */
+/** The stored form. */
 export const siteTextSchema = z.object({ en: z.string(), hi: z.string() })
 
 const empty = z.literal('')
@@ -23,10 +23,10 @@ const email = lineSchema(254)
   .toLowerCase()
   .pipe(z.email({ error: () => m.accounts_email_invalid() }))
 
-/** Pages load nothing from elsewhere: a film is a file of this site. */
+/** A path of this site: the Content-Security-Policy allows no media from elsewhere. */
 const film = lineSchema(300).regex(/^\/(?!\/)[\w%./-]+$/, { error: () => m.catalogue_film_invalid() })
 
-/** One value of a kind; empty takes it off the pages. */
+/** Validates one value of a kind; empty removes it from the pages. */
 function valueSchema(rule: SiteTextRule) {
   switch (rule.kind) {
     case 'line':
@@ -55,7 +55,7 @@ function linkSchema(hosts: readonly string[]) {
   )
 }
 
-/** What is the same in both languages is typed once, in the field of English. */
+/** A value shared by both languages is entered once, in the English field. */
 function textSchema(rule: SiteTextRule) {
   const value = valueSchema(rule)
   if (rule.kind !== 'line')
@@ -74,8 +74,8 @@ function textSchema(rule: SiteTextRule) {
 
 const words = Object.entries(siteTextRules).map(([key, rule]) => [key, textSchema(rule)] as const)
 
-/** All of them at once; a key that nobody knows is refused. */
+/** All texts at once; unknown keys are refused. */
 export const siteWordsSchema = z.strictObject(
-  // The entries of a closed record make it again.
+  // `Object.fromEntries` loses the closed key type.
   Object.fromEntries(words) as Record<SiteTextKey, ReturnType<typeof textSchema>>,
 )

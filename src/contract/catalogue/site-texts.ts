@@ -1,16 +1,16 @@
 type Hosts = readonly string[]
 
 export type SiteTextRule =
-  /** A line in both languages. */
+  /** One line per language. */
   | { kind: 'line'; max: number }
-  /** The same in both languages. */
+  /** Shared by both languages. */
   | { kind: 'phone' | 'chat' | 'email' | 'film' }
   | { kind: 'link'; hosts: Hosts }
 
 const line = (max: number) => ({ kind: 'line', max }) as const
 const link = (...hosts: Hosts) => ({ kind: 'link', hosts }) as const
 
-/** What staff write on the public pages, part by part; nothing else is taken. */
+/** All editable texts of the public pages, by section. */
 export const siteTextGroups = {
   banners: { banner_title: line(90), banner_subtitle: line(140), cashback_banner: line(90) },
   metrics: {
@@ -51,18 +51,18 @@ export const siteTextRules: Readonly<Record<SiteTextKey, SiteTextRule>> = {
   ...siteTextGroups.films,
 }
 
-// The keys of a closed record.
+// `Object.keys` loses the closed key type.
 export const siteTextKeys = Object.keys(siteTextRules) as readonly SiteTextKey[]
 
-/** Of one key, in both languages. */
+/** The value of one key in both languages. */
 export type SiteText = { en: string; hi: string }
 export type SiteWords = Readonly<Record<SiteTextKey, SiteText>>
 
-/** What stands once, whatever the language. */
+/** True if both languages share the value. */
 export function isShared(key: SiteTextKey): boolean {
   return siteTextRules[key].kind !== 'line'
 }
 
-/** Settings that take effect the moment they are changed. */
+/** Settings that take effect as soon as they are changed. */
 export const siteSwitches = ['setting_search_lists_under_review'] as const
 export type SiteSwitch = (typeof siteSwitches)[number]

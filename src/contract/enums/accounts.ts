@@ -1,4 +1,4 @@
-/** What goes with a deleted account, as its receipt counts it. */
+/** Data deleted with an account, as counted in its receipt. */
 export const erasedKinds = [
   'listings',
   'pictures',
@@ -17,17 +17,17 @@ export const erasedKinds = [
   'notifications',
   'sessions',
 ] as const
-/** What stays of it, each for a reason that the receipt gives. */
+/** Data retained after deletion; the receipt gives the reason for each. */
 export const retainedKinds = ['number', 'otherSide', 'prices', 'stars', 'books', 'projects', 'audit'] as const
-/** Why an account cannot be deleted by its owner. */
+/** Reasons why owners cannot delete their account. */
 export const deletionRefusals = ['DEMO', 'STAFF_ACCOUNT', 'LAST_SUPERADMIN'] as const
 
-/** What touches the safety of an account; its owner always hears of it, whatever the settings say. */
+/** Security events of an account; the owner is always notified, whatever the settings. */
 export const securityChanges = [
   'password_changed',
-  /** Through the mailed link. */
+  /** Through the emailed link. */
   'password_reset',
-  /** With it went second steps that its owner need not have switched on. */
+  /** The reset also removed second factors that the owner may not have set up. */
   'password_reset_factors_removed',
   'two_step_on',
   'two_step_off',
@@ -37,6 +37,6 @@ export const securityChanges = [
   'recovery_codes_renewed',
   'phone_changed',
   'new_device',
-  /** Wrong codes after the right password, until the account was locked for a while. */
+  /** Wrong codes after the right password, until the account was locked temporarily. */
   'second_step_failed',
 ] as const

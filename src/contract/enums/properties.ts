@@ -1,4 +1,4 @@
-/** Closed lists of homes and their listings. */
+/** Enumerations of properties and listings. */
 
 export const propertyTypes = [
   'apartment',
@@ -30,7 +30,7 @@ export const facings = [
   'north_west',
 ] as const
 export const propertySources = ['form', 'import', 'staff', 'demo'] as const
-/** How an advertiser's own homes are told apart; each home is in one of them. */
+/** States of an advertiser's own listings; each listing has exactly one. */
 export const ownPropertyStates = [
   'live',
   'under_offer',
@@ -40,7 +40,7 @@ export const ownPropertyStates = [
   'gone',
   'archived',
 ] as const
-/** Why a home is no longer offered. */
+/** Reasons why a listing is no longer offered. */
 export const endings = ['sold', 'rented', 'archived'] as const
 export const propertyEventKinds = [
   'created',
@@ -67,17 +67,17 @@ export const propertyEventKinds = [
   'ownership_transfer_declined',
   'transferred',
 ] as const
-/** What became of an offer to take a listing over; one that nobody answered in time is still open. */
+/** Stored status of an ownership transfer; an unanswered one stays open after it expires. */
 export const ownershipTransferStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const
-/** What people see of it. */
+/** Status as shown, expiry included. */
 export const ownershipTransferStates = ['open', 'expired', 'accepted', 'declined', 'withdrawn'] as const
 export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export const storedFileKinds = ['image', 'video', 'document', 'export'] as const
 
-/** Closed lists of places and buildings. */
+/** Enumerations of places and buildings. */
 
-/** What staff keep in it. */
+/** Entries maintained by staff. */
 export const catalogueKinds = ['city', 'locality', 'project', 'amenity'] as const
-/** Parts of such a list: those shown, those not, and the popular or trending ones. */
+/** Filters of such a list: active, inactive, popular or trending. */
 export const catalogueFilters = ['all', 'active', 'inactive', 'marked'] as const
 export const projectPhases = ['upcoming', 'under_construction', 'ready'] as const

@@ -1,4 +1,4 @@
-/** What staff do and the audit log keeps: a verb with its room. */
+/** Staff actions in the audit log, as `module.verb`. */
 export const staffActions = [
   'accounts.endSessions',
   'accounts.grantRole',
@@ -70,14 +70,14 @@ export const staffActions = [
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 
-/** Acts on a listing that its own history does not tell. */
+/** Staff actions on a listing that its change history does not contain. */
 export const historyActions = [
   'properties.inviteOwner',
   'properties.resendClaimInvite',
   'properties.withdrawClaimInvite',
 ] as const satisfies readonly StaffAction[]
 
-/** How staff pick listings out of all; a listing may bear several. */
+/** Flags staff filter listings by; a listing may have several. */
 export const listingFlags = [
   'on_hold',
   'held',
@@ -90,7 +90,7 @@ export const listingFlags = [
 ] as const
 export const listingOrders = ['newest', 'oldest', 'price_high', 'price_low', 'views', 'reports'] as const
 
-/** What such an act was done to. */
+/** Subjects of staff actions. */
 export const staffSubjects = [
   'property',
   'revision',
@@ -112,7 +112,7 @@ export const staffSubjects = [
 ] as const
 export type StaffSubject = (typeof staffSubjects)[number]
 
-/** Whose verbs the log tells apart. */
+/** Modules of staff actions. */
 export const staffModules = [
   'accounts',
   'profiles',
@@ -125,10 +125,10 @@ export const staffModules = [
 ] as const
 export type StaffModule = (typeof staffModules)[number]
 
-/** How an account stands; one that is deleted has no name any more. */
+/** Status of an account; a deleted one has no name. */
 export const personStates = ['active', 'unconfirmed', 'suspended', 'deleted'] as const
 
-/** Whom staff look for: everybody at work here, one duty of theirs, or what a profile says. */
+/** Groups of accounts staff filter by: all staff, one duty, or a profile role. */
 export const personGroups = [
   'house',
   'owner',
@@ -143,7 +143,7 @@ export const personGroups = [
   'superadmin',
 ] as const
 
-/** What staff did with an account; its owner always hears of it. */
+/** Staff actions on an account; the owner is always notified. */
 export const accountActions = [
   'suspended',
   'restored',

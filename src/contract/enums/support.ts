@@ -1,10 +1,10 @@
 export const ticketCategories = ['technical', 'billing', 'account', 'property', 'feature', 'other'] as const
 export const ticketStatuses = ['pending', 'in-progress', 'resolved'] as const
-/** What the support team looks at: everything open, or one status of it. */
+/** Filter of the support queue: all open tickets, or one status. */
 export const queueStates = ['open', ...ticketStatuses] as const
-/** Whose tickets the team looks at. */
+/** Assignee filter of the queue. */
 export const assigneeFilters = ['anyone', 'me', 'nobody'] as const
-/** How soon the team must answer, from what can wait to what cannot. */
+/** How soon the team must answer, lowest first. */
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
 export const platformLeadKinds = [
   'homeloan',
@@ -26,9 +26,9 @@ export const platformLeadSources = [
 export const employments = ['salaried', 'self_employed', 'other'] as const
 export const consultationTopics = ['buying', 'selling', 'renting', 'investing', 'home_loan', 'legal'] as const
 export const professionalRoles = ['agent', 'builder'] as const
-/** What the sales team looks at: everything open, or one status. */
+/** Filter of the sales queue: all open enquiries, or one status. */
 export const platformLeadStates = ['open', 'new', 'contacted', 'interested', 'converted', 'closed'] as const
-/** Why an enquiry to the company came to nothing. */
+/** Reasons for closing an enquiry to the company without success. */
 export const platformLeadEndings = [
   'not_interested',
   'not_reachable',
@@ -46,13 +46,13 @@ export const platformLeadEventKinds = [
   'assigned',
 ] as const
 
-/** Closed lists of plans and featuring. */
+/** Enumerations of plans and featuring. */
 
 export const subscriptionStatuses = ['upcoming', 'active', 'ended', 'cancelled'] as const
 export const upgradeSubjects = ['plan', 'listing'] as const
-/** How long a listing may be featured for at a time. */
+/** Months a listing may be featured per request. */
 export const upgradeMonths = [1, 3, 6] as const
-/** Plans that are paid for, and for how long at a time. */
+/** Paid plans and the months they are sold for. */
 export const paidLevels = ['professional', 'premium'] as const
 export const planMonths = [1, 3, 6, 12] as const
 export const upgradeStatuses = ['open', 'awaiting_payment', 'completed', 'declined', 'withdrawn'] as const

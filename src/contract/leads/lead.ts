@@ -29,7 +29,7 @@ export const leadSchema = z.object({
   message: z.string().nullable(),
   preferredCallbackDate: daySchema.nullable(),
   preferredCallbackTime: z.string().nullable(),
-  /** The tour or meeting it asked for, at its present time in IST. */
+  /** The requested tour or meeting at its current time in IST. */
   visit: z
     .object({
       day: daySchema,
@@ -40,10 +40,10 @@ export const leadSchema = z.object({
     .nullable(),
   createdAt: instantSchema,
   lastContactedAt: instantSchema.nullable(),
-  /** Whole minutes until the advertiser first answered; null while nobody has. */
+  /** Whole minutes until the advertiser's first response; null without one. */
   answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
-  /** `received`: the caller answers it; `sent`: the caller asked. */
+  /** `received`: the caller is the advertiser; `sent`: the caller is the enquirer. */
   side: z.enum(leadSides),
   can: z.object({ moveTo: z.array(z.enum(leadStatuses)) }),
 })
@@ -51,21 +51,24 @@ export type Lead = z.infer<typeof leadSchema>
 
 const leadDetailSchema = leadSchema.extend({
   source: z.enum(leadSources).nullable(),
-  /** Who answers, as far as the caller may see them; `pageId` leads to their public page. */
+  /** The advertiser, as far as visible to the caller; `pageId` is the id of their public page. */
   advertiser: z.object({ name: z.string().nullable(), pageId: z.number().int().nullable() }),
   can: leadSchema.shape.can.extend({
-    /** Keep notes and calls beside it. */
+    /** Add notes and calls. */
     work: z.boolean(),
-    /** Take the own enquiry back. */
+    /** Withdraw the caller's own enquiry. */
     withdraw: z.boolean(),
   }),
 })
 export type LeadDetail = z.infer<typeof leadDetailSchema>
 
-/** Whom a step in the story of a lead comes from, as the reader would say it. */
+/** Authors of a timeline step, from the reader's point of view. */
 const stepAuthors = ['you', 'advertiser', 'enquirer', 'house'] as const
 
-/** One step in the story of a lead. Notes and calls are the advertiser's own: whoever asked never gets them. */
+/**
+ * A step in a lead's timeline. Notes and calls are private to the advertiser; the enquirer never
+ * receives them.
+ */
 const leadStepSchema = z.object({
   id: z.uuid(),
   kind: z.enum(leadEventKinds),
@@ -73,7 +76,7 @@ const leadStepSchema = z.object({
   by: z.object({ who: z.enum(stepAuthors), name: z.string().nullable() }),
   from: z.enum(leadStatuses).nullable(),
   to: z.enum(leadStatuses).nullable(),
-  /** What was asked again, or what the advertiser noted. */
+  /** The text of a repeated enquiry, or the advertiser's note. */
   note: z.string().nullable(),
   outcome: z.enum(callOutcomes).nullable(),
 })
@@ -86,7 +89,7 @@ const noteLength = 2000
 const addNoteInput = z.object({
   id: z.uuid(),
   note: textSchema(noteLength).min(1, { error: () => m.leads_note_required() }),
-  /** Made once per form: the same note sent again is kept once. */
+  /** Idempotency key, generated once per form: a resent note is saved once. */
   submissionKey: z.uuid(),
 })
 
@@ -102,7 +105,7 @@ export const oneLead = {
     access: 'member',
     method: 'GET',
     path: '/leads/{id}',
-    summary: 'A lead that the caller received or sent',
+    summary: 'A lead received or sent by the caller',
   })
     .input(z.object({ id: z.uuid() }))
     .output(leadDetailSchema)
@@ -112,8 +115,7 @@ export const oneLead = {
     access: 'member',
     method: 'GET',
     path: '/leads/{id}/steps',
-    summary:
-      'What happened with a lead, the newest first; whoever asked does not see the notes and calls of the advertiser',
+    summary: "Timeline of a lead, newest first; the enquirer does not see the advertiser's notes and calls",
   })
     .input(pageInput.extend({ id: z.uuid() }))
     .output(pageOf(leadStepSchema))
@@ -123,14 +125,15 @@ export const oneLead = {
     access: 'member',
     method: 'POST',
     path: '/leads/{id}/status',
-    summary: 'Move a received lead: new → contacted → interested → converted or closed, and reopen',
+    summary:
+      'Change the status of a received lead: new → contacted → interested → converted or closed, and reopen',
   })
     .input(z.object({ id: z.uuid(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) }))
     .output(leadSchema)
     .errors(
       failures({
         ...notFound,
-        /** Carries the lead as it is now. */
+        /** Contains the current lead. */
         STALE: { message: m.leads_stale, data: leadSchema },
       }),
     ),
@@ -139,7 +142,7 @@ export const oneLead = {
     access: 'member',
     method: 'POST',
     path: '/leads/{id}/notes',
-    summary: 'Keep a note beside a received lead; whoever asked does not see it',
+    summary: 'Add a private note to a received lead; the enquirer does not see it',
   })
     .input(addNoteInput)
     .output(z.object({ repeated: z.boolean() }))
@@ -149,7 +152,7 @@ export const oneLead = {
     access: 'member',
     method: 'POST',
     path: '/leads/{id}/calls',
-    summary: 'Keep how a call to the person went; having spoken with them is an answer, trying is not',
+    summary: 'Log a call with its outcome; reaching the person counts as a response, an attempt does not',
   })
     .input(logCallInput)
     .output(z.object({ repeated: z.boolean() }))
@@ -159,14 +162,14 @@ export const oneLead = {
     access: 'member',
     method: 'POST',
     path: '/leads/{id}/withdrawal',
-    summary: 'Take an own enquiry back: it is closed, and the advertiser is told',
+    summary: "Withdraw the caller's own enquiry: it is closed and the advertiser is notified",
   })
     .input(z.object({ id: z.uuid() }))
     .output(leadSchema)
     .errors(notFound),
 }
 
-/** Somebody signed in who looked at a home of the caller and did nothing more. */
+/** A signed-in user who viewed a property of the caller without enquiring. */
 const softLeadSchema = z.object({
   id: z.uuid(),
   property: z.object({
@@ -175,7 +178,7 @@ const softLeadSchema = z.object({
     address: z.string(),
     price: z.number(),
   }),
-  /** null: a registered user who keeps contact details to themself. */
+  /** Null for a user who hides their contact details. */
   viewer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
   viewCount: z.number().int(),
   firstViewedAt: instantSchema,
@@ -196,7 +199,7 @@ export const softLeads = {
     method: 'GET',
     path: '/leads/soft',
     summary:
-      "Silent viewers of the caller's homes, the last first; who they are only where their settings allow it",
+      "Soft leads: viewers of the caller's properties who did not enquire, most recent first; identified only where their settings allow it",
   })
     .input(pageInput)
     .output(softLeadPage),
@@ -205,16 +208,16 @@ export const softLeads = {
     access: 'member',
     method: 'POST',
     path: '/leads/soft/{id}/lead',
-    summary: 'Make a lead of a silent viewer who shows contact details; twice makes one',
+    summary: 'Convert a soft lead with visible contact details to a lead; idempotent',
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
     .errors(
       failures({
         NOT_FOUND: m.leads_soft_not_found,
-        /** Their settings keep it back, perhaps since a moment ago. */
+        /** The viewer hides their contact details, perhaps since a moment ago. */
         CONTACT_PRIVATE: m.leads_soft_contact_private,
-        /** They enquired, visited, wrote or kept the home meanwhile. */
+        /** The viewer enquired, visited, wrote or saved the property meanwhile. */
         ALREADY_ENGAGED: m.leads_soft_engaged,
       }),
     ),

@@ -1,4 +1,4 @@
-/** What is published about charges and limits. All of it is an estimate: offices and banks have the last word. */
+/** Published charges and limits. All are estimates: registration offices and banks decide. */
 
 export const buyers = ['man', 'woman', 'joint'] as const
 export type Buyer = (typeof buyers)[number]
@@ -17,9 +17,9 @@ export const stampRates = {
 }
 
 /**
- * How much of a home's price banks may lend, by the size of the loan in rupees.
- * Source: Reserve Bank of India, individual housing loans, circular of 8 October 2015; the highest step is
- * in force again since 1 April 2023.
+ * Maximum share of the price a bank may lend, by loan size in rupees. Source: Reserve Bank of
+ * India, individual housing loans, circular of 8 October 2015; the highest step is in force again
+ * since 1 April 2023.
  */
 export const lendingSteps = {
   asOf: '2023-04-01',
@@ -30,12 +30,15 @@ export const lendingSteps = {
   ],
 } as const
 
-/** Where calculators begin; an example, no offer of a bank. */
+/** Initial values of the calculators; an example, not an offer. */
 export const usualLoan = { ratePercent: 8.5, years: 20, incomePercent: 50 } as const
 
 type Range = { least: number; most: number; step: number }
 
-/** What may be entered into a calculator: money in whole rupees, rates in per cent a year, terms in years. */
+/**
+ * Input ranges of the calculators: money in whole rupees, rates in per cent per year, terms in
+ * years.
+ */
 export const loanRanges = {
   price: { least: 100_000, most: 9_999_999_999, step: 100_000 },
   rate: { least: 0, most: 20, step: 0.05 },

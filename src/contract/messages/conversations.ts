@@ -6,7 +6,7 @@ import { notFound, propertyRef } from '../properties/card.ts'
 import { cursorSchema, done, instantSchema, lineSchema, textSchema, pageInput, pageOf } from '../shared.ts'
 import { messageReportReasons } from '../enums.ts'
 
-/** What one person wrote to the other, seen by one of them. */
+/** One message, as seen by one of the two participants. */
 const messageSchema = z.object({
   id: z.uuid(),
   content: z.string(),
@@ -17,27 +17,27 @@ export type Message = z.infer<typeof messageSchema>
 
 export const conversationSchema = z.object({
   id: z.uuid(),
-  /** The person on the other side; without a name where the account is gone. */
+  /** The other participant; no name if the account is deleted. */
   other: z.object({ name: z.string().nullable(), photo: z.string().nullable() }),
-  /** The caller answers as `advertiser`, or asked as `seeker`. */
+  /** The caller's side: `advertiser` or `seeker`. */
   side: z.enum(['advertiser', 'seeker']),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
-  /** Its beginning; null where nobody has written yet. */
+  /** Its first characters; null without messages. */
   lastMessage: messageSchema.nullable(),
   unread: z.number().int().nonnegative(),
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
 const openConversationSchema = conversationSchema.extend({
-  /** Up to which moment the other side has read. */
+  /** The other side has read everything up to this time. */
   seenUntil: instantSchema.nullable(),
-  /** Somebody else offers the home by now, and reads nothing of this. */
+  /** The listing has a new owner, who cannot see this conversation. */
   isHandedOn: z.boolean(),
-  /** The newest lead of the two about it. */
+  /** The newest lead between the two about the property. */
   leadId: z.uuid().nullable(),
-  /** The caller keeps the other side away; by this id it ends. */
+  /** Id of the caller's block of the other person, used to unblock. */
   blockId: z.uuid().nullable(),
-  /** Why nothing can be written; null where it can. */
+  /** Why the caller cannot write; null if they can. */
   closedBecause: z.enum(['blocked', 'undeliverable', 'gone']).nullable(),
   can: z.object({ write: z.boolean(), block: z.boolean(), report: z.boolean() }),
 })
@@ -48,7 +48,7 @@ const mostLetters = 5000
 const sendMessageInput = z.object({
   id: z.uuid(),
   content: textSchema(mostLetters).min(1, { error: () => m.messages_empty_message() }),
-  /** Made once per message: sent again it is the same message. */
+  /** Idempotency key, generated once per message. */
   submissionKey: z.uuid(),
 })
 
@@ -66,8 +66,8 @@ export const conversations = {
     access: 'member',
     method: 'GET',
     path: '/messages/conversations',
-    summary: "The caller's conversations, the one with the newest message first",
-    description: '`query` looks in the names of the other sides and the titles of homes.',
+    summary: "The caller's conversations, most recent message first",
+    description: "`query` searches the other participants' names and the property titles.",
   })
     .input(
       z.object({
@@ -82,7 +82,7 @@ export const conversations = {
     access: 'member',
     method: 'GET',
     path: '/messages/conversations/{id}',
-    summary: 'One conversation of the caller, and what they may do in it',
+    summary: 'One conversation of the caller, with their permissions in it',
   })
     .input(idInput)
     .output(openConversationSchema)
@@ -94,17 +94,17 @@ export const conversations = {
     path: '/messages/conversations/{id}/messages',
     summary: 'Thirty messages of a conversation, oldest first',
     description:
-      'Without a cursor the newest; `before` a cursor those above it; `after` a cursor those below it, of which none is ever left out.',
+      'Without a cursor the newest; `before` a cursor the older ones; `after` a cursor the newer ones, without gaps.',
   })
     .input(idInput.extend({ before: cursorSchema.optional(), after: cursorSchema.optional() }))
     .output(
       z.object({
         items: z.array(messageSchema),
-        /** Older ones stand before it; null at the beginning. */
+        /** Cursor for older messages; null at the beginning. */
         before: cursorSchema.nullable(),
-        /** Newer ones stand after it; null where nothing is written yet. */
+        /** Cursor for newer messages; null without messages. */
         after: cursorSchema.nullable(),
-        /** Whether more stand after these. */
+        /** True if newer messages follow. */
         hasMore: z.boolean(),
         seenUntil: instantSchema.nullable(),
       }),
@@ -115,8 +115,7 @@ export const conversations = {
     access: 'member',
     method: 'GET',
     path: '/messages/of-lead/{leadId}',
-    summary:
-      'The conversation of the two sides of a lead with its last 20 messages; null where there is none',
+    summary: "The conversation of a lead's two sides with its last 20 messages; null if there is none",
   })
     .input(z.object({ leadId: z.uuid() }))
     .output(z.object({ conversationId: z.uuid(), messages: z.array(messageSchema) }).nullable())
@@ -126,8 +125,7 @@ export const conversations = {
     access: 'member',
     method: 'GET',
     path: '/messages/of-property/{property}',
-    summary:
-      'With whom one writes about a home, by its numeric id or UUID, and the conversation that there is',
+    summary: 'The contact of a property, by its numeric id or UUID, and the existing conversation',
   })
     .input(z.object({ property: propertyRef }))
     .output(
@@ -137,7 +135,7 @@ export const conversations = {
         title: z.string(),
         advertiser: z.object({ name: z.string(), photo: z.string().nullable() }),
         conversationId: z.uuid().nullable(),
-        /** Why nobody can write about it, in words; null where the caller can. */
+        /** Why the caller cannot write about it, in their language; null if they can. */
         refusal: z.string().nullable(),
       }),
     )
@@ -147,10 +145,8 @@ export const conversations = {
     access: 'member',
     method: 'POST',
     path: '/messages/conversations',
-    summary:
-      'The conversation of the two sides of a lead, or with the advertiser of a home; begun where there is none',
-    description:
-      'What was asked in the lead stands at its beginning. Nobody is told before something is written.',
+    summary: "Get or create the conversation of a lead's two sides, or with the advertiser of a property",
+    description: 'It begins with the text of the lead. No notification is sent before the first message.',
   })
     .input(z.union([z.object({ leadId: z.uuid() }), z.object({ propertyId: z.uuid() })]))
     .output(z.object({ conversationId: z.uuid() }))
@@ -167,9 +163,9 @@ export const conversations = {
     access: 'member',
     method: 'POST',
     path: '/messages/conversations/{id}/messages',
-    summary: 'Write to the other side; the same submission sent again makes nothing new',
+    summary: 'Send a message; resending the same submission creates nothing new',
     description:
-      'At most 5,000 characters. The first message of whoever asks about a home makes a lead of type message.',
+      "At most 5,000 characters. The seeker's first message about a property creates a lead of type message.",
   })
     .input(sendMessageInput)
     .output(messageSchema)
@@ -187,7 +183,7 @@ export const conversations = {
     access: 'member',
     method: 'POST',
     path: '/messages/conversations/{id}/read',
-    summary: 'What the other side wrote up to this moment is read',
+    summary: "Mark the other side's messages up to this time as read",
   })
     .input(idInput.extend({ until: instantSchema }))
     .output(done)
@@ -197,7 +193,7 @@ export const conversations = {
     access: 'member',
     method: 'POST',
     path: '/messages/conversations/{id}/block',
-    summary: 'Neither side can write to the other any more, in this conversation or another',
+    summary: 'Block a person: neither side can write to the other in any conversation',
   })
     .input(idInput)
     .output(z.object({ blockId: z.uuid() }))
@@ -207,7 +203,7 @@ export const conversations = {
     access: 'member',
     method: 'POST',
     path: '/messages/blocks/{id}/end',
-    summary: 'Somebody whom the caller blocked may write again',
+    summary: 'Unblock a person blocked by the caller',
   })
     .input(idInput)
     .output(done),
@@ -216,15 +212,14 @@ export const conversations = {
     access: 'member',
     method: 'GET',
     path: '/messages/blocks',
-    summary: 'Whom the caller blocked, the last first; two hundred at most',
+    summary: 'People blocked by the caller, most recent first; at most 200',
   }).output(z.array(z.object({ id: z.uuid(), name: z.string().nullable(), since: instantSchema }))),
 
   reportConversation: procedure({
     access: 'member',
     method: 'POST',
     path: '/messages/conversations/{id}/report',
-    summary:
-      'Tell the support team what is wrong with the other side; reported again, the open report is changed',
+    summary: 'Report the other participant to the support team; a repeated report updates the open one',
   })
     .input(reportInput)
     .output(done)
@@ -249,7 +244,7 @@ export const reports = {
     access: 'tickets',
     method: 'GET',
     path: '/messages/reports',
-    summary: 'Open reports of conversations, the oldest first, each with its last messages',
+    summary: 'Open reports of conversations, oldest first, each with its last messages',
   })
     .input(pageInput)
     .output(pageOf(messageReport)),
@@ -258,7 +253,7 @@ export const reports = {
     access: 'tickets',
     method: 'POST',
     path: '/messages/reports/{id}/decision',
-    summary: 'Uphold or dismiss an open report; what becomes of the account is for those who may suspend it',
+    summary: 'Uphold or dismiss an open report; suspending the account is a separate duty',
   })
     .input(z.object({ id: z.uuid(), decision: z.enum(['upheld', 'dismissed']) }))
     .output(done)

@@ -1,7 +1,7 @@
 import type { liveKinds } from '../enums.ts'
 
-/** Something changed for a person; what exactly, the screen asks. */
+/** A hint that something changed for a person; the screen refetches the details. */
 export type LiveEvent = { kind: (typeof liveKinds)[number]; subjectId: string }
 
-/** After `reset` events may be missing: what is shown is to be read anew. */
+/** After `reset`, events may have been lost: the screen refetches everything. */
 export type LiveMessage = LiveEvent | { kind: 'reset' }

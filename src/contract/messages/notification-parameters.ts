@@ -21,7 +21,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 type Visit = { name?: string; title: string; day: string; time: string; how: (typeof meetingTypes)[number] }
 type VisitChange = Visit & {
-  /** Left out where the visitor chose another time before an answer. */
+  /** Absent if the visitor chose another time before an answer. */
   status?: (typeof visitStatuses)[number]
   why?: (typeof endings)[number]
 }
@@ -32,17 +32,17 @@ type Ticket = { number: number }
 type Plan = (typeof subscriptionLevels)[number]
 
 /**
- * What the sentence of each kind needs: ids, names, days (YYYY-MM-DD, IST) and closed words, never a finished
- * sentence; it is said in the reader's language when it is read.
+ * Parameters of each notification kind: ids, names, days (YYYY-MM-DD, IST) and enum values, never
+ * sentences; rendered in the reader's language when read.
  */
 export type NotificationParameters = {
   lead_received: Enquiry
-  /** Left out where somebody asked again. */
+  /** Without `change`, the enquiry was repeated. */
   lead_updated: Enquiry & { change?: 'withdrawn' }
   visit_requested: Visit
   visit_changed: VisitChange
   visit_reminder: Visit
-  /** The home is out of the public, or back; to the visitor. */
+  /** The property was hidden, or is public again; sent to the visitor. */
   visit_at_risk: Visit
   visit_confirmed_again: Visit
   meeting_requested: Visit
@@ -52,21 +52,21 @@ export type NotificationParameters = {
   property_approved: Judged
   property_rejected: Judged
   property_flagged: Listing & { reasons: string }
-  /** The owner wrote back about a rejection; to those who review. */
+  /** The owner replied to a rejection; sent to reviewers. */
   review_answered: { numericId: number }
   review_replied: Listing
   listing_reported: { numericId: number } & { reason: (typeof reportReasons)[number] }
   report_decided: { numericId: number } & { status: 'upheld' | 'dismissed' }
   agent_reported: { numericId: number } & { reason: (typeof agentReportReasons)[number] }
-  /** To those who may act on an account. */
+  /** Sent to staff who may act on the account. */
   agent_reports_passed_on: { numericId: number }
   agent_report_decided: { numericId: number } & { status: 'upheld' | 'dismissed' }
-  /** By staff, until they release it. */
+  /** Taken down by staff, until they restore it. */
   property_taken_down: Judged
   property_released: Listing
   revision_approved: Judged
   revision_rejected: Judged
-  /** `price` is what it costs now, `before` what it cost; whole rupees. */
+  /** `price` is the current price, `before` the former one; whole rupees. */
   price_dropped: Listing & { price: number; before: number }
   claim_invited: Listing
   listing_taken_over: Listing & { status: (typeof ownershipTransferStatuses)[number] }
@@ -79,24 +79,27 @@ export type NotificationParameters = {
   ticket_received: Ticket & { category: (typeof ticketCategories)[number] }
   ticket_replied: Ticket
   ticket_changed: Ticket & { status: (typeof ticketStatuses)[number] }
-  /** By a colleague, to whoever shall do it; tickets have a number. */
+  /** Assigned by a colleague; tickets have a number. */
   work_assigned: { work: 'ticket' | 'platform_lead'; number?: number }
   platform_lead_received: { name: string; kind: (typeof platformLeadKinds)[number] }
   review_received: { name: string; rating: number }
   account_changed: { change: (typeof securityChanges)[number] | (typeof accountActions)[number] }
   export_ready: Record<never, never>
-  /** `way`: whether they came or went. */
+  /** `direction`: listings received or given away. */
   listings_transferred: { count: number; direction: 'in' | 'out'; title: string }
 }
 
-/** How somebody can be told: in their dashboard, by letter, by short message. */
+/** Channels of a message to a person. */
 export const notificationChannels = ['dashboard', 'email', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** The switch in the settings that decides; or `always`: no switch does; or `never`: it is not told that way. */
+/**
+ * The settings switch that decides; `always`: regardless of settings; `never`: not sent by this
+ * channel.
+ */
 type Rule = 'email' | 'sms' | 'push' | 'always' | 'never'
 
-/** Letters that answer what somebody did themself; no notification goes with them. */
+/** Confirmation emails of a person's own actions; they have no notification. */
 type Receipt = 'lead_receipt' | 'visit_receipt' | 'platform_lead_receipt' | 'ticket_receipt'
 
 export type MessageKind = NotificationKind | Receipt
@@ -106,10 +109,10 @@ type Rules = Record<NotificationChannel, Rule>
 const usual: Rules = { dashboard: 'push', email: 'email', sms: 'never' }
 const onScreen: Rules = { dashboard: 'push', email: 'never', sms: 'never' }
 const emailOnly: Rules = { dashboard: 'never', email: 'email', sms: 'never' }
-/** About the account itself, or put into somebody's name: they hear of it whatever they switched off. */
+/** About the account itself or acting in the person's name: sent regardless of settings. */
 const account: Rules = { dashboard: 'always', email: 'always', sms: 'never' }
 
-/** What is told which way, and which switch decides; the one place that knows. */
+/** Channel and switch of each kind of message; the only source. */
 export const channelRules: Record<MessageKind, Rules> = {
   lead_received: usual,
   lead_updated: usual,
@@ -160,7 +163,9 @@ export const channelRules: Record<MessageKind, Rules> = {
   listings_transferred: account,
 }
 
-/** What the company itself has to say to somebody who is suspended; of other people they hear nothing. */
+/**
+ * Messages of the company that reach a suspended account; notifications about other people do not.
+ */
 export const sentWhenSuspended: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'account_changed',
   'export_ready',

@@ -13,9 +13,9 @@ import {
 const notification = z.object({
   id: z.uuid(),
   kind: z.enum(notificationKinds),
-  /** What the sentence of this kind needs, see `NotificationParameters`. */
+  /** Parameters for the sentence of this kind, see `NotificationParameters`. */
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Where it is dealt with, without language prefix. */
+  /** Path of the screen to handle it, without language prefix. */
   link: z.string().nullable(),
   readAt: instantSchema.nullable(),
   createdAt: instantSchema,
@@ -33,7 +33,7 @@ export const notifications = {
     method: 'GET',
     path: '/messages/unread',
     summary:
-      'What waits for the caller: unread notifications, conversations with something new in them, leads nobody answered, visits and meetings to confirm or to answer; and whether they list anything, drafts included',
+      "Counts of the caller's pending items: unread notifications, conversations with new messages, unanswered leads, visits and meetings to confirm or answer; and whether the caller has any listings or drafts",
   }).output(
     z.object({
       notifications: count,
@@ -48,7 +48,7 @@ export const notifications = {
     access: 'member',
     method: 'GET',
     path: '/messages/notifications',
-    summary: "The caller's notifications, newest first; `unread` in the answer counts all of them",
+    summary: "The caller's notifications, newest first; `unread` counts all unread ones",
   })
     .input(pageInput.extend({ onlyUnread: flagSchema.default(false) }))
     .output(notificationPage),
@@ -57,7 +57,7 @@ export const notifications = {
     access: 'member',
     method: 'POST',
     path: '/messages/notifications/{id}/read',
-    summary: 'Mark one notification of the caller as read; repeating it changes nothing',
+    summary: "Mark one of the caller's notifications as read; idempotent",
   })
     .input(z.object({ id: z.uuid() }))
     .output(done),
@@ -66,14 +66,14 @@ export const notifications = {
     access: 'member',
     method: 'POST',
     path: '/messages/notifications/read',
-    summary: 'Mark as read what was there when the caller looked; what came later stays unread',
+    summary: 'Mark all notifications up to the given time as read; later ones stay unread',
   })
     .input(z.object({ until: instantSchema }))
     .output(done),
 }
 
 const pendingItems = z.object({
-  /** Nobody has answered; who waits longest stands first. */
+  /** Unanswered leads, longest wait first. */
   leads: z.object({
     total: count,
     items: z.array(
@@ -86,7 +86,10 @@ const pendingItems = z.object({
       }),
     ),
   }),
-  /** Promised for today on either side, requests to confirm, times to answer; the next first. */
+  /**
+   * Confirmed for today on either side, requests to confirm, proposed times to answer; the next
+   * first.
+   */
   visits: z.object({
     today: count,
     toConfirm: count,
@@ -97,9 +100,9 @@ const pendingItems = z.object({
         kind: z.enum(appointmentKinds),
         how: z.enum(meetingTypes),
         status: z.enum(visitStatuses),
-        /** The caller's. */
+        /** The caller's side. */
         side: z.enum(visitSides),
-        /** The other side; null where that is not shown. */
+        /** The other side; null if hidden. */
         name: z.string().nullable(),
         day: daySchema,
         time: z.string(),
@@ -108,7 +111,7 @@ const pendingItems = z.object({
       }),
     ),
   }),
-  /** With something unread, the last written first. */
+  /** With unread messages, most recent first. */
   conversations: z.object({
     total: count,
     items: z.array(z.object({ id: z.uuid(), name: z.string(), unread: count, at: instantSchema })),
@@ -117,7 +120,7 @@ const pendingItems = z.object({
     total: count,
     items: z.array(z.object({ id: z.uuid(), title: z.string(), reason: z.string().nullable() })),
   }),
-  /** Featured listings that will not be within the next seven days. */
+  /** Featured listings that end within the next seven days. */
   featurings: z.array(z.object({ id: z.uuid(), title: z.string(), until: instantSchema })),
 })
 export type PendingItems = z.infer<typeof pendingItems>
@@ -128,6 +131,6 @@ export const attention = {
     method: 'GET',
     path: '/messages/waiting',
     summary:
-      'What needs the caller first, a few of each: unanswered leads, visits and meetings, unread conversations, rejected listings, featurings that end',
+      "The caller's most urgent items, a few of each: unanswered leads, visits and meetings, unread conversations, rejected listings, expiring featured listings",
   }).output(pendingItems),
 }

@@ -4,21 +4,21 @@ import { procedure } from '../base.ts'
 import { cursorSchema, daySchema, instantSchema, lineSchema } from '../shared.ts'
 import { staffModules, staffSubjects } from '../enums.ts'
 
-/** What was written down of a value; lists and nested values stand as JSON. */
+/** Recorded values; lists and nested values are JSON. */
 const auditValues = z.record(z.string(), z.unknown())
 
 const auditEntry = z.object({
   id: z.uuid(),
   at: instantSchema,
-  /** Null for whoever runs the product, who acts from the command line. */
+  /** Null for the operator, who acts from the command line. */
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** The login role they had then. */
+  /** The staff role at the time. */
   role: z.string().nullable(),
-  /** One of the closed list today; an older entry may bear a verb that is no more. */
+  /** One of the current actions; older entries may have a retired one. */
   action: z.string(),
   subject: z.string(),
   subjectId: z.string().nullable(),
-  /** Of a listing that still stands. */
+  /** Numeric id of a listing that still exists. */
   numericId: z.number().int().nullable(),
   details: auditValues,
   before: auditValues.nullable(),
@@ -28,31 +28,31 @@ const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const wanted = z.object({
-  /** Words of a reason, an id, a number of a listing or ticket, the id of a request. */
+  /** Words of a reason, an id, a listing or ticket number, or a request id. */
   query: lineSchema(80).optional(),
   actorId: z.uuid().optional(),
   room: z.enum(staffModules).optional(),
   subject: z.enum(staffSubjects).optional(),
   subjectId: lineSchema(80).optional(),
-  /** Days in India, both included. */
+  /** Days in IST, both included. */
   from: daySchema.optional(),
   to: daySchema.optional(),
 })
 export type AuditFilter = z.infer<typeof wanted>
 
-/** What staff did; the database itself refuses to change or erase it. */
+/** Staff actions; database triggers refuse changes and deletion. */
 export const auditLog = {
   listAudit: procedure({
     access: 'audit',
     method: 'GET',
     path: '/moderation/audit',
-    summary: 'What staff did, newest first, thirty at a time',
+    summary: 'Staff actions, newest first, 30 per page',
   })
     .input(wanted.extend({ before: cursorSchema.optional() }))
     .output(
       z.object({
         items: z.array(auditEntry),
-        /** Older ones follow; null at the end. */
+        /** Cursor for older entries; null at the end. */
         nextCursor: cursorSchema.nullable(),
       }),
     ),
@@ -61,14 +61,14 @@ export const auditLog = {
     access: 'audit',
     method: 'GET',
     path: '/moderation/audit/people',
-    summary: 'Everybody of whom the log has something, by name; at most 500',
+    summary: 'Everybody with entries in the log, by name; at most 500',
   }).output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
 
   exportAudit: procedure({
     access: 'audit',
     method: 'POST',
     path: '/moderation/audit/export',
-    summary: 'The same as a CSV file, at most 10,000 acts; that it was taken is written down',
+    summary: 'The same entries as CSV, at most 10,000; the export itself is logged',
   })
     .input(wanted)
     .output(z.file()),

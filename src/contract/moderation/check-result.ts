@@ -6,7 +6,7 @@ import { rupeesSchema } from '../shared.ts'
 import { propertyTypes, purposes, checkResultKinds } from '../enums.ts'
 import { procedure } from '../base.ts'
 
-/** Quartiles over other approved homes of the same purpose and type that can be had in one place. */
+/** Quartiles over other approved, available homes of the same purpose and type in one place. */
 const distribution = z.object({
   scope: z.enum(['locality', 'city']),
   place: z.string(),
@@ -24,7 +24,7 @@ export type ListingRef = z.infer<typeof listed>
 
 const textExcerpt = { field: z.enum(listingTextFields), excerpt: z.string() }
 
-/** What was noticed, with the numbers and places that show it. */
+/** A check result with the numbers and places that explain it. */
 export const checkResultDetails = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('contact_in_text'),
@@ -34,12 +34,12 @@ export const checkResultDetails = z.discriminatedUnion('kind', [
     kind: z.literal('forbidden_words'),
     problems: z.array(z.object({ ...textExcerpt, what: z.enum(forbiddenGroups) })),
   }),
-  /** Whole rupees for a square foot, of the price or of the monthly rent. */
+  /** Whole rupees per square foot, of the price or of the monthly rent. */
   z.object({ kind: z.literal('price_outlier'), perSqft: rupeesSchema, distribution }),
   z.object({ kind: z.literal('area_outlier'), area: z.number().int(), distribution }),
   z.object({ kind: z.literal('missing_location'), missing: z.enum(['city', 'locality']), city: z.string() }),
   z.object({ kind: z.literal('coordinates_far_off'), kilometres: z.number().int(), place: z.string() }),
-  /** Positions of the pictures, from 1. */
+  /** Positions of the images, from 1. */
   z.object({ kind: z.literal('contact_in_metadata'), positions: z.array(z.number().int()) }),
   z.object({
     kind: z.literal('duplicate_image'),
@@ -61,9 +61,9 @@ export type DetailsOf<Kind extends CheckResultDetails['kind']> = Extract<CheckRe
 const ownCheckResult = z.object({
   propertyId: z.uuid(),
   kind: z.enum(checkResultKinds),
-  /** Keeps the listing from the public until a reviewer has looked. */
+  /** Hides the listing from the public until a reviewer decides. */
   isBlocking: z.boolean(),
-  /** What was noticed, and what the advertiser can do about it, in the caller's language. */
+  /** The problem and how to fix it, in the caller's language. */
   sentence: z.string(),
 })
 export type OwnCheckResult = z.infer<typeof ownCheckResult>
@@ -74,8 +74,8 @@ export const ownCheckResults = {
     method: 'GET',
     path: '/moderation/own-findings',
     summary:
-      "What the automatic checks noticed about the caller's own listings, as far as the caller can act",
-    description: 'At most 48 listings at a time. Listings of other people are never named.',
+      "Results of the automatic checks on the caller's own listings, as far as the caller can fix them",
+    description: 'At most 48 listings per call. Listings of other people are never named.',
   })
     .input(z.object({ propertyIds: z.array(z.uuid()).max(48).default([]) }))
     .output(z.array(ownCheckResult)),

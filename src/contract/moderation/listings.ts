@@ -21,11 +21,11 @@ import { propertyCard, notFound, propertyRef } from '../properties/card.ts'
 const entry = {
   id: z.string(),
   at: instantSchema,
-  /** Null for a program, a guest, and whoever has left. */
+  /** Null for the system, a guest or a deleted account. */
   actor: z.object({ id: z.uuid(), name: z.string(), isOwner: z.boolean() }).nullable(),
 }
 
-/** One thing that happened to a listing. */
+/** An event in a listing's timeline. */
 export const timelineEntry = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('change'),
@@ -46,9 +46,9 @@ const marks = z.union([
   z.array(z.enum(listingFlags)).max(8),
 ])
 
-/** Every filter of the team; all of them must hold. */
+/** Filters of the listings overview, combined with AND. */
 const wanted = z.object({
-  /** Words of the title or the address, or the number of the listing. */
+  /** Words of the title or address, or the numeric id. */
   query: lineSchema(80).optional(),
   owner: z.uuid().optional(),
   approval: z.enum(approvalStatuses).optional(),
@@ -58,7 +58,7 @@ const wanted = z.object({
   city: z.uuid().optional(),
   locality: z.uuid().optional(),
   mark: marks.optional(),
-  /** Days in India on which it was entered, both included. */
+  /** Days of creation in IST, both included. */
   from: daySchema.optional(),
   to: daySchema.optional(),
   priceFrom: rupees.optional(),
@@ -70,9 +70,9 @@ export type WantedListings = z.infer<typeof wanted>
 const state = {
   ownerId: z.uuid(),
   ownerName: z.string(),
-  /** A check keeps it from the public until a reviewer looked. */
+  /** Hidden by a check until a reviewer decides. */
   isFlagged: z.boolean(),
-  /** Staff took it off the site, since then. */
+  /** Time it was taken down by staff. */
   takenDownAt: instantSchema.nullable(),
   archivedAt: instantSchema.nullable(),
   viewsCount: z.number().int(),
@@ -86,15 +86,15 @@ export type AdminListing = z.infer<typeof adminListing>
 const adminListingDetail = ownProperty.extend({
   ...state,
   source: z.enum(propertySources),
-  /** In which its owner is written to. */
+  /** Language of emails to the owner. */
   ownerLocale: z.enum(locales),
-  /** Its owner is suspended. */
+  /** The owner is suspended. */
   isOwnerSuspended: z.boolean(),
-  /** First shown to the public, approved last, changed last. */
+  /** First published, last approved, last changed. */
   listedAt: instantSchema.nullable(),
   approvedAt: instantSchema.nullable(),
   updatedAt: instantSchema,
-  /** How many the owner has in all. */
+  /** Total listings of the owner. */
   ownerListings: z.number().int(),
   metrics: z.object({
     contactRequests: z.number().int(),
@@ -103,12 +103,12 @@ const adminListingDetail = ownProperty.extend({
     favorites: z.number().int(),
     reports: z.number().int(),
   }),
-  /** Enquiries that wait for an answer, and visits still to come. */
+  /** Unanswered enquiries and upcoming visits. */
   open: z.object({ leads: z.number().int(), visits: z.number().int() }),
-  /** The latest, newest first. */
+  /** Latest price changes, newest first. */
   prices: z.array(z.object({ price: z.number().int(), changedAt: instantSchema })),
   can: ownProperty.shape.can.extend({
-    /** Nobody holds or releases their own listing, nor one that they entered. */
+    /** Nobody takes down or restores their own listing, or one they entered. */
     hold: z.boolean(),
     release: z.boolean(),
     feature: z.boolean(),
@@ -121,7 +121,7 @@ export const listings = {
     access: 'review',
     method: 'GET',
     path: '/moderation/listings',
-    summary: 'Every listing, whatever became of it, by any mix of filters',
+    summary: 'All listings in any state, by any combination of filters',
   })
     .input(pageInput.extend(wanted.shape))
     .output(pageOf(adminListing)),
@@ -130,8 +130,7 @@ export const listings = {
     access: 'review',
     method: 'POST',
     path: '/moderation/listings/export',
-    summary:
-      'The same as a table for a spreadsheet (CSV), at most 5,000 listings; written down in the audit log',
+    summary: 'The same listings as CSV, at most 5,000; recorded in the audit log',
   })
     .input(wanted)
     .output(z.file()),
@@ -140,7 +139,7 @@ export const listings = {
     access: 'review',
     method: 'GET',
     path: '/moderation/listings/{id}',
-    summary: 'One listing as staff look after it',
+    summary: 'One listing with the details staff need',
   })
     .input(z.object({ id: propertyRef }))
     .output(adminListingDetail)
@@ -150,8 +149,7 @@ export const listings = {
     access: 'review',
     method: 'GET',
     path: '/moderation/listings/{id}/story',
-    summary:
-      'All that happened to a listing, newest first: what people and staff changed, what the checks noticed, what was reported',
+    summary: 'Timeline of a listing, newest first: changes by people and staff, check results, reports',
   })
     .input(pageInput.extend({ id: z.uuid() }))
     .output(pageOf(timelineEntry))

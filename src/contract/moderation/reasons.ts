@@ -11,10 +11,10 @@ const text = textSchema(1000).min(5, { error: () => m.moderation_reason_text_req
 export const reasonFields = z.object({
   titleEn: title,
   titleHi: title,
-  /** What the owner reads, in the owner’s language. */
+  /** Text sent to the owner, in the owner’s language. */
   textEn: text,
   textHi: text,
-  /** The lower, the earlier. */
+  /** Lower positions come first. */
   position: z.coerce.number().int().min(0).max(9999),
   /** Offered to reviewers. */
   isActive: z.boolean(),
@@ -29,14 +29,14 @@ export const reasons = {
     access: 'review',
     method: 'GET',
     path: '/moderation/reasons',
-    summary: 'What is often said to owners of refused listings, in both languages; at most 100, in order',
+    summary: 'Saved rejection reasons in both languages; at most 100, in order',
   }).output(z.array(reviewReason)),
 
   createReason: procedure({
     access: 'review',
     method: 'POST',
     path: '/moderation/reasons',
-    summary: 'Add a reason that reviewers can pick',
+    summary: 'Add a rejection reason for reviewers to pick',
   })
     .input(reasonFields.extend({ submissionKey: z.uuid() }))
     .output(done)
@@ -46,7 +46,7 @@ export const reasons = {
     access: 'review',
     method: 'POST',
     path: '/moderation/reasons/{id}',
-    summary: 'Change a reason; decisions made with it keep their words',
+    summary: 'Update a rejection reason; past decisions keep their text',
   })
     .input(reasonFields.extend({ id: z.uuid(), version: z.number().int().nonnegative() }))
     .output(done)

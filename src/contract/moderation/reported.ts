@@ -12,9 +12,9 @@ const report = z.object({
   id: z.uuid(),
   reason: z.enum(everyReportReason),
   details: z.string().nullable(),
-  /** How many said so, where words are kept no more. */
+  /** Number of reports without text. */
   times: count,
-  /** By somebody with an account, who hears how it ended. */
+  /** Reported by a signed-in member, who is notified of the outcome. */
   isByMember: z.boolean(),
   createdAt: instantSchema,
 })
@@ -23,17 +23,17 @@ export type Report = z.infer<typeof report>
 const open = {
   oldestAt: instantSchema,
   count,
-  /** At most 50: those with words first, then the newest. */
+  /** At most 50: those with text first, then newest first. */
   reports: z.array(report),
 }
 
 const reportedListing = propertyCard.extend({
   kind: z.literal('listing'),
   ...open,
-  /** Everybody but owner and staff is kept from seeing it already. */
+  /** Already hidden from everybody but owner and staff. */
   isHidden: z.boolean(),
   advertiser: z.string(),
-  /** The language that the owner reads. */
+  /** The owner's language. */
   ownerLocale: z.enum(locales),
   reasons: z.partialRecord(z.enum(reportReasons), count),
   can: z.object({ decide: z.boolean() }),
@@ -44,13 +44,13 @@ const reportedAgent = z.object({
   kind: z.literal('agent'),
   ...open,
   userId: z.uuid(),
-  /** As the public sees them. */
+  /** The public card of the agent. */
   agent: agentCard,
-  /** Nobody sees their page now. */
+  /** The agent's page is hidden. */
   isHidden: z.boolean(),
   isSuspended: z.boolean(),
   reasons: z.partialRecord(z.enum(agentReportReasons), count),
-  /** Since when it waits for somebody who may act on the account, and what the reviewer said. */
+  /** When it was escalated to staff who may act on the account, with the reviewer's note. */
   passedOn: z.object({ at: instantSchema, note: z.string() }).nullable(),
   can: z.object({ dismiss: z.boolean(), passOn: z.boolean(), uphold: z.boolean() }),
 })
@@ -59,7 +59,7 @@ export type ReportedAgent = z.infer<typeof reportedAgent>
 export const reportedKinds = ['listing', 'agent', 'passed_on'] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 
-/** `counts` of all that is reported, whatever the filter. */
+/** `counts` ignores the filter. */
 const reportedPage = pageOf(z.discriminatedUnion('kind', [reportedListing, reportedAgent])).extend({
   counts: z.record(z.enum(reportedKinds), count),
 })
@@ -69,7 +69,7 @@ export const reported = {
     access: 'review',
     method: 'GET',
     path: '/moderation/reported',
-    summary: 'Listings and agents with open reports, the longest wait first',
+    summary: 'Listings and agents with open reports, longest wait first',
   })
     .input(pageInput.extend({ kind: z.enum(reportedKinds).optional() }))
     .output(reportedPage),

@@ -10,12 +10,15 @@ import { agentReportReasons, everyReportReason, reportReasons } from '../enums.t
 export type ReportReason = (typeof reportReasons)[number]
 export type AgentReportReason = (typeof agentReportReasons)[number]
 
-/** After so many open reports of one listing or person a guest's is counted, and a member's kept without words. */
+/**
+ * Maximum open reports of one subject with text: beyond it, a guest's report is only counted and a
+ * member's saved without text.
+ */
 export const maximumReportTexts = 50
 
 const said = {
   details: textSchema(1000).default(''),
-  /** Of a guest only; the question comes from `accounts.createCaptcha`. */
+  /** Guests only; the question comes from `accounts.createCaptcha`. */
   captchaId: z.uuid().optional(),
   captchaAnswer: z.string().trim().max(8).optional(),
 }
@@ -28,7 +31,7 @@ const detailsRequired = {
   ...whenValid('reason', 'details'),
 }
 
-/** What a report says, of whatever it is. */
+/** Text fields of a report on any subject. */
 export const reportWords = z
   .object({ reason: z.enum(everyReportReason, reasonRequired), ...said })
   .refine(hasDetails, detailsRequired)
@@ -46,7 +49,7 @@ function hasDetails({ reason, details }: { reason: string; details: string }): b
 }
 
 const read = {
-  /** Those that were read; whoever takes action settles all of them. */
+  /** Ids of the reports that were read; upholding closes all open ones. */
   reportIds: z.array(z.uuid()).min(1).max(50),
 }
 
@@ -55,7 +58,7 @@ export const decideReportsInput = z
     propertyId: z.uuid(),
     decision: z.enum(['upheld', 'dismissed']),
     ...read,
-    /** To the owner, where the listing is put on hold. */
+    /** Sent to the owner when the listing is taken down. */
     reason: textSchema(1000).default(''),
   })
   .refine(({ decision, reason }) => decision === 'dismissed' || reason.length >= 5, {
@@ -68,7 +71,7 @@ export const decideAgentReportsInput = z.object({
   userId: z.uuid(),
   decision: z.enum(['upheld', 'dismissed', 'passed_on']),
   ...read,
-  /** For colleagues; the audit log keeps it. */
+  /** Internal note, kept in the audit log. */
   note: textSchema(1000).min(5, { error: () => m.moderation_reports_note_required() }),
 })
 
@@ -80,8 +83,8 @@ export const reports = {
     access: 'public',
     method: 'POST',
     path: '/moderation/reports',
-    summary: 'Report a listing to the company; the advertiser is not told by whom',
-    description: 'One open report a person and listing: sent again it is changed.',
+    summary: 'Report a listing to the company; the advertiser does not learn who reported it',
+    description: 'One open report per person and listing: a repeated report updates it.',
   })
     .input(reportInput)
     .output(done)
@@ -91,8 +94,8 @@ export const reports = {
     access: 'public',
     method: 'POST',
     path: '/moderation/agent-reports',
-    summary: 'Report an agent or builder to the company; they are not told by whom',
-    description: 'One open report a person and agent: sent again it is changed.',
+    summary: 'Report an agent or builder to the company; they do not learn who reported them',
+    description: 'One open report per person and agent: a repeated report updates it.',
   })
     .input(reportAgentInput)
     .output(done)
@@ -108,8 +111,7 @@ export const reports = {
     access: 'review',
     method: 'POST',
     path: '/moderation/reported/{propertyId}/decision',
-    summary:
-      'Dismiss reports of a listing, or uphold them: it is put on hold with a reason that the owner receives',
+    summary: 'Dismiss reports of a listing, or uphold them: it is taken down with a reason sent to the owner',
   })
     .input(decideReportsInput)
     .output(done)
@@ -120,7 +122,7 @@ export const reports = {
     method: 'POST',
     path: '/moderation/reported-agents/{userId}/decision',
     summary:
-      'Dismiss reports of an agent or pass them on to those who may act on accounts; they close them as upheld once they have acted',
+      'Dismiss reports of an agent, or pass them on to staff who may act on accounts; they uphold them after acting',
   })
     .input(decideAgentReportsInput)
     .output(done)

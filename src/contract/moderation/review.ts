@@ -10,24 +10,30 @@ import { locales, moderationDecisions } from '../enums.ts'
 import { reviewThread } from './answers.ts'
 import { checkResultDetails } from './check-result.ts'
 
-/** Everything that waits, new listings, those that a check holds, changes of approved ones, or answers of owners. */
+/**
+ * Tabs of the queue: everything, new listings, those flagged by a check, changes of approved ones,
+ * replies of owners.
+ */
 const queueTabs = ['all', 'new', 'held', 'changes', 'answered'] as const
 export type QueueTab = (typeof queueTabs)[number]
 
-/** Within the promised 24 hours, between 24 and 48, or beyond what was promised. */
+/** Within the promised 24 hours, between 24 and 48, or beyond 48. */
 const clockStates = ['fine', 'due', 'overdue'] as const
 export type ClockState = (typeof clockStates)[number]
 
-/** The whole listing waits, a change of it, or the owner’s answer to a rejection. */
+/** The item to decide: a whole listing, a change of it, or the owner’s reply to a rejection. */
 const waitingFor = ['listing', 'change', 'answer'] as const
 
 const waiting = {
-  /** Of a change, when it was first sent; of a refused listing, when it was sent again; of an answer, when it was written. */
+  /**
+   * For a change, first submission; for a rejected listing, resubmission; for a reply, when it was
+   * written.
+   */
   submittedAt: instantSchema,
-  /** Whole hours since then. */
+  /** Whole hours since `submittedAt`. */
   waitedHours: z.number().int().nonnegative(),
   clock: z.enum(clockStates),
-  /** When the 48 hours promised to the advertiser end. */
+  /** The end of the 48 hours promised to the advertiser. */
   dueAt: instantSchema,
   isFlagged: z.boolean(),
 }
@@ -35,29 +41,29 @@ const waiting = {
 const queueEntry = propertyCard.extend({
   ...waiting,
   waitsFor: z.enum(waitingFor),
-  /** How many things the automatic checks noticed. */
+  /** Number of automatic check results. */
   checkResults: z.number().int(),
 })
 export type QueueEntry = z.infer<typeof queueEntry>
 
 const reviewCheckResult = z.object({
   details: checkResultDetails,
-  /** It keeps the listing from the public. */
+  /** Hides the listing from the public. */
   isBlocking: z.boolean(),
 })
 export type ReviewCheckResult = z.infer<typeof reviewCheckResult>
 
 const reviewItem = propertyDetail.extend({
   ...waiting,
-  /** To be sent back with the decision: a listing that was changed meanwhile is not decided unseen. */
+  /** Send it back with the decision: a listing changed meanwhile returns STALE. */
   version: z.number().int(),
-  /** What would change of the approved version; null where the whole listing waits. */
+  /** Changes against the approved version; null for a whole listing. */
   revision: revisionSchema.nullable(),
   checkResults: z.array(reviewCheckResult),
   waitsFor: z.enum(waitingFor),
-  /** The language that the owner reads. */
+  /** The owner's language. */
   ownerLocale: z.enum(locales),
-  /** What differs from the listing as a reviewer last left it; null where nobody has seen it before. */
+  /** Differences since a reviewer's last decision; null before the first. */
   since: z
     .object({
       decision: z.enum(moderationDecisions),
@@ -66,7 +72,7 @@ const reviewItem = propertyDetail.extend({
       images: revisionSchema.shape.images,
     })
     .nullable(),
-  /** What owner and house wrote to each other about the last decision. */
+  /** Messages between owner and company about the last decision. */
   thread: reviewThread.nullable(),
   earlier: z.array(
     z.object({
@@ -82,7 +88,7 @@ export type ReviewItem = z.infer<typeof reviewItem>
 const verdict = {
   decision: z.enum(['approved', 'rejected']),
   reason: textSchema(1000).default(''),
-  /** As it was read; without it the newest state is decided on. */
+  /** The version that was read; without it the newest state is decided. */
   version: z.number().int().nonnegative().optional(),
 }
 
@@ -104,20 +110,20 @@ export const review = {
     access: 'review',
     method: 'GET',
     path: '/moderation/queue',
-    summary: 'Listings and changes of listings that wait for review, oldest first',
+    summary: 'Listings and changes pending review, oldest first',
   })
     .input(pageInput.extend({ show: z.enum(queueTabs).default('all') }))
     .output(
       pageOf(queueEntry).extend({
-        /** How many wait in each part. */
+        /** Number of items in each tab. */
         counts: z.record(z.enum(queueTabs), z.number().int()),
-        /** How many of all are beyond the 48 hours. */
+        /** Items older than 48 hours, in all tabs. */
         overdue: z.number().int(),
-        /** How long the oldest of all has waited, whichever part is shown. */
+        /** Age of the oldest item in whole hours, in all tabs. */
         oldestHours: z.number().int().nullable(),
         /** Listings with open reports. */
         reported: z.number().int(),
-        /** Of listings and changes decided in the last 30 days, how long half of them waited at most. */
+        /** Decisions of the last 30 days and their median waiting time. */
         turnaround: z.object({ decisions: z.number().int(), medianHours: z.number().nullable() }),
       }),
     ),
@@ -127,7 +133,7 @@ export const review = {
     method: 'GET',
     path: '/moderation/queue/{id}',
     summary:
-      'One listing that waits, with what the checks noticed, what would change and what has changed since the last decision',
+      'One pending listing with its check results, proposed changes and what changed since the last decision',
   })
     .input(z.object({ id: propertyRef }))
     .output(reviewItem),
@@ -137,7 +143,7 @@ export const review = {
     method: 'POST',
     path: '/moderation/properties/{id}/decision',
     summary:
-      'Approve a pending listing, or reject it with a reason that the owner receives; after an answer of the owner a rejected one can be approved',
+      "Approve a pending listing, or reject it with a reason sent to the owner; a rejected one can be approved after the owner's reply",
   })
     .input(decideInput)
     .output(z.object({ id: z.uuid(), decision: z.enum(['approved', 'rejected']) }))
@@ -147,8 +153,7 @@ export const review = {
     access: 'review',
     method: 'POST',
     path: '/moderation/revisions/{revisionId}/decision',
-    summary:
-      'Publish the changes that wait, or refuse them with a reason; refused, the approved version stays',
+    summary: 'Publish pending changes, or reject them with a reason; the approved version then stays',
   })
     .input(decideRevisionInput)
     .output(z.object({ revisionId: z.uuid(), decision: z.enum(['approved', 'rejected']) }))
@@ -161,10 +166,10 @@ const decidedEntry = z.object({
   decision: z.enum(moderationDecisions),
   isChange: z.boolean(),
   reason: z.string().nullable(),
-  /** Null where the account of whoever decided is gone. */
+  /** Null if the decider's account is deleted. */
   by: z.string().nullable(),
   decidedAt: instantSchema,
-  /** How long it had waited; null where it had not, as with a listing that was reported. */
+  /** Hours it had waited; null if it was not pending, as for a reported listing. */
   waitedHours: z.number().int().nonnegative().nullable(),
 })
 export type DecidedEntry = z.infer<typeof decidedEntry>
@@ -174,7 +179,7 @@ export const decided = {
     access: 'review',
     method: 'GET',
     path: '/moderation/decided',
-    summary: 'What was decided in the last 365 days, newest first: by whom, when and why',
+    summary: 'Decisions of the last 365 days, newest first: reviewer, time and reason',
   })
     .input(pageInput)
     .output(pageOf(decidedEntry)),

@@ -8,7 +8,7 @@ import { done, textSchema } from '../shared.ts'
 
 export const takeDownListingInput = z.object({
   id: z.uuid(),
-  /** The owner receives it. */
+  /** Sent to the owner. */
   reason: textSchema(1000).min(5, { error: () => m.moderation_reason_required() }),
 })
 
@@ -19,8 +19,7 @@ export const holds = {
     access: 'review',
     method: 'POST',
     path: '/moderation/properties/{id}/hold',
-    summary:
-      'Take an approved or waiting listing off the site until staff release it; the owner receives the reason',
+    summary: 'Take down an approved or pending listing until staff restore it; the owner receives the reason',
   })
     .input(takeDownListingInput)
     .output(done)
@@ -37,7 +36,7 @@ export const holds = {
     access: 'review',
     method: 'POST',
     path: '/moderation/properties/{id}/release',
-    summary: 'Put a listing that staff hold back where it stood; the owner is told',
+    summary: 'Restore a listing taken down by staff to its former state; the owner is notified',
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)

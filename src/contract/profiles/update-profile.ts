@@ -6,7 +6,7 @@ import { digitsOf, mobilePattern } from '../phone.ts'
 import { labelSchema, lineSchema, textSchema } from '../shared.ts'
 import { agentCategories, profileVisibilities, responseTimes, weekdays } from '../enums.ts'
 
-/** What a person may call themself; duties come from the staff tables alone. */
+/** Roles a person may choose; staff duties come from the staff tables only. */
 export const ownRoles = ['agent', 'builder', 'owner'] as const
 
 const mobileSchema = z
@@ -24,7 +24,7 @@ const experienceSchema = z
   .transform((typed) => (typed === '' || typed === null ? null : Number(typed)))
   .pipe(z.int(yearsRange).min(0, yearsRange).max(50, yearsRange).nullable())
 
-/** Pages of the web only; a bare name such as haveli.example is taken as a secure one. */
+/** http and https only; a bare name such as haveli.example gets https. */
 const websiteSchema = lineSchema(200)
   .transform((typed) => (typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
   .refine((address) => address === '' || isWebAddress(address), { error: () => m.profiles_website_invalid() })
@@ -46,12 +46,12 @@ const openHours = z
     path: ['closes'],
   })
 
-/** Half-hours in IST; null: closed. A weekday that is not named has the usual hours. */
+/** Half-hours in IST; null: closed. A missing weekday has the default hours. */
 const workingHoursSchema = z.partialRecord(z.enum(weekdays), openHours.nullable())
 
-/** The whole profile as its form sends it; an empty field is cleared. */
+/** The whole profile as sent by its form; an empty field is cleared. */
 export const updateProfileInput = z.object({
-  /** The version that was read; another one meanwhile is not written over. */
+  /** Optimistic lock: the version that was read; an update of a newer one is refused. */
   version: z.number().int().nonnegative(),
   name: labelSchema(100)
     .min(1, { error: () => m.profiles_name_required() })
@@ -73,6 +73,6 @@ export const updateProfileInput = z.object({
   responseTimeCommitment: z.enum(responseTimes),
   visibility: z.enum(profileVisibilities),
 })
-/** The hours alone, as the calendar of visits sends them. */
+/** Only the hours, as sent by the visits calendar. */
 export const setWorkingHoursInput = updateProfileInput.pick({ version: true, workingHours: true })
 export type UpdateProfileInput = z.output<typeof updateProfileInput>

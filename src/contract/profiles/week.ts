@@ -9,7 +9,7 @@ type Week = Partial<Record<Weekday, Hours | undefined>>
 
 export type EqualDays = { first: Weekday; last: Weekday; hours: Hours }
 
-/** Days that follow one another with the same hours together; those that nobody filled in are left out. */
+/** Groups consecutive days with equal hours; days without a value are omitted. */
 export function groupEqualDays(week: Week): EqualDays[] {
   const runs: EqualDays[] = []
   let before: Weekday | undefined
@@ -33,12 +33,12 @@ export const dayWords: Readonly<Record<Weekday, () => string>> = {
   sunday: m.agents_sunday,
 }
 
-/** Monday – Friday, or the one day. */
+/** Monday – Friday, or the single day. */
 export function daysLabel({ first, last }: EqualDays): string {
   return first === last ? dayWords[first]() : `${dayWords[first]()} – ${dayWords[last]()}`
 }
 
-/** 9:00 AM – 6:30 PM; null or nothing: closed. */
+/** 9:00 AM – 6:30 PM; null or undefined: closed. */
 export function formatHours(hours: Hours | undefined): string {
   return hours ? `${formatSlot(hours.opens)} – ${formatSlot(hours.closes)}` : m.agents_closed()
 }

@@ -1,6 +1,6 @@
 export const maximumImages = 10
 
-/** The 20 amenities an advertiser may tick, as stored and as the specification spells them. */
+/** The 20 amenities of the listing form, as stored and as the specification spells them. */
 export const listingAmenities = [
   'Swimming Pool',
   'Gym/Fitness Center',

@@ -4,7 +4,7 @@ import { approvalStatuses, availabilities, propertyTypes, purposes, rentalModels
 import { m } from '#messages'
 import { failures } from '../errors.ts'
 
-/** `src` sets for AVIF and WebP are derived from the key by the media address; see `mediaSources`. */
+/** AVIF and WebP `srcset`s are derived from the key; see `mediaSources`. */
 export const imageSchema = z.object({
   key: z.string(),
   width: z.number().int().positive(),
@@ -18,7 +18,9 @@ export type PropertyImage = z.infer<typeof imageSchema>
 export type PropertyType = (typeof propertyTypes)[number]
 export type Purpose = (typeof purposes)[number]
 
-/** What a card shows; prices in whole rupees, areas in square feet, cashback in per cent of the price. */
+/**
+ * Property card; prices in whole rupees, areas in square feet, cashback in per cent of the price.
+ */
 export const propertyCard = z.object({
   id: z.uuid(),
   numericId: z.number().int(),
@@ -43,7 +45,7 @@ export const propertyCard = z.object({
 })
 export type PropertyCard = z.infer<typeof propertyCard>
 
-/** A numeric id or a UUID, as addresses carry them. */
+/** A numeric id or a UUID, as in page URLs. */
 export const propertyRef = z
   .string()
   .min(1, { error: () => m.properties_id_required() })
@@ -53,5 +55,5 @@ export const propertyRef = z
   })
 
 export const notFound = failures({ NOT_FOUND: m.properties_not_found })
-/** It was public and its owner took it down: search engines drop it at once. */
+/** Formerly public and archived by its owner: GONE makes search engines drop it at once. */
 export const takenDown = failures({ ...notFound, GONE: m.properties_taken_down })

@@ -9,15 +9,15 @@ import { propertyCard } from './card.ts'
 
 const claimInviteRef = z.object({ token: z.string().min(1).max(200) })
 
-/** Whoever reads the email: not signed in, with another address, or with the one it was sent to. */
+/** The reader of a claim invite: a guest, an account with another address, or the invited one. */
 export const claimInviteReaders = ['guest', 'somebody_else', 'owner'] as const
 
 export const claimInviteSchema = z.object({
   state: z.enum(ownershipTransferStates),
   reader: z.enum(claimInviteReaders),
-  /** The address of the email, not in full. */
+  /** The invited email address, masked. */
   addressHint: z.string(),
-  /** Only while the offer is open, and then for whoever took it over. */
+  /** Only while the invite is open; afterwards only for the account that accepted it. */
   property: propertyCard.nullable(),
   isInAccount: z.boolean(),
   expiresAt: instantSchema,
@@ -30,13 +30,13 @@ const claimInviteErrors = failures({
   EXPIRED: m.properties_claim_expired,
 })
 
-/** What an owner does with a listing that staff entered for them; `token` is the end of the mailed link. */
+/** Claim invites: listings that staff entered for an owner; `token` is part of the emailed link. */
 export const offers = {
   findClaimInvite: procedure({
     access: 'public',
     method: 'GET',
     path: '/properties/offers/{token}',
-    summary: 'A listing that was entered for the reader of a letter',
+    summary: 'The listing behind a claim invite',
   })
     .input(claimInviteRef)
     .output(claimInviteSchema)
@@ -47,7 +47,7 @@ export const offers = {
     method: 'POST',
     path: '/properties/offers/{token}/acceptance',
     summary:
-      "Take the listing over, with its open enquiries and visits; for the account of the letter's address alone",
+      'Accept the listing with its open enquiries and visits; only for the account with the invited address',
   })
     .input(claimInviteRef)
     .output(z.object({ numericId: z.number().int() }))
@@ -57,7 +57,8 @@ export const offers = {
     access: 'public',
     method: 'POST',
     path: '/properties/offers/{token}/refusal',
-    summary: 'Say that the listing is not yours: it is taken down and whoever entered it is told',
+    summary:
+      "Decline the listing as not one's own: it is archived and the member of staff who entered it is notified",
   })
     .input(claimInviteRef)
     .output(done)
@@ -67,8 +68,7 @@ export const offers = {
     access: 'member',
     method: 'GET',
     path: '/properties/offers',
-    summary:
-      "Listings that were entered for the caller's confirmed address and wait for their answer, newest first",
+    summary: "Claim invites awaiting the caller's answer at their confirmed address, newest first",
   }).output(
     z.array(
       z.object({ token: z.string(), title: z.string(), isInAccount: z.boolean(), expiresAt: instantSchema }),

@@ -12,18 +12,21 @@ import {
 } from '../enums.ts'
 import { propertyCard, imageSchema } from './card.ts'
 
-/** The advertiser's public face. Never a phone number or an e-mail address; of a profile that is not shown, the role only. */
+/**
+ * Public data of the advertiser. Never a phone number or an email address; for a hidden profile,
+ * the role only.
+ */
 export const advertiserSchema = z.object({
   userNumericId: z.number().int().nullable(),
   name: z.string().nullable(),
   role: z.enum(profileRoles),
   company: z.string().nullable(),
   photo: z.string().nullable(),
-  /** The house has checked name, company and registration. */
+  /** Name, company and registration were checked by staff. */
   isVerified: z.boolean(),
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
-  /** What they promise, where they chose it themself. */
+  /** The response time they promise; null if not set. */
   responseCommitment: z.enum(responseTimes).nullable(),
   /** Half-hours in IST; null: closed. */
   workingHours: z.partialRecord(
@@ -38,7 +41,7 @@ export const propertyDetail = propertyCard.extend({
   description: z.string().nullable(),
   address: z.string(),
   state: z.string(),
-  /** Names the page of its locality; null where it lies in none that is shown. */
+  /** Slug of its locality's page; null without a visible locality. */
   localitySlug: z.string().nullable(),
   zip: z.string().nullable(),
   parking: z.number().int().nullable(),
@@ -52,12 +55,12 @@ export const propertyDetail = propertyCard.extend({
   availableFrom: daySchema.nullable(),
   reraNumber: z.string().nullable(),
   projectName: z.string().nullable(),
-  /** Four decimals at most; null where not even its locality's place is known. */
+  /** At most four decimals; null if not even its locality's coordinates are known. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** The place is the middle of its locality: where in it the home lies is not told. */
+  /** The coordinates are the centre of the locality; the exact location is private. */
   isLocationApproximate: z.boolean(),
-  /** Other localities around, nearest first, named in the caller's language. */
+  /** Nearby localities, nearest first, named in the caller's language. */
   nearby: z.array(z.object({ name: z.string(), slug: z.string(), kilometres: z.number() })),
   features: z.array(z.string()),
   amenities: z.array(z.string()),
@@ -69,19 +72,19 @@ export const propertyDetail = propertyCard.extend({
   soldOn: daySchema.nullable(),
   rentedOn: daySchema.nullable(),
   unavailableReason: z.string().nullable(),
-  /** Addresses of this site (a path) or of another one (https); never a script. */
+  /** URLs of this site (a path) or of another one (https); never a script. */
   videoUrl: z.string().nullable(),
   tourUrl: z.string().nullable(),
-  /** What staff wrote of the locality, in the caller's language. */
+  /** Description of the locality by staff, in the caller's language. */
   neighbourhood: z.string().nullable(),
   viewsCount: z.number().int(),
   daysOnMarket: z.number().int().nonnegative(),
   images: z.array(imageSchema),
   advertiser: advertiserSchema.nullable(),
   priceHistory: z.array(z.object({ price: rupeesSchema, changedAt: instantSchema })),
-  /** What this caller may do; the browser never derives a rule again. */
+  /** The caller's permissions, so that the browser derives no rule. */
   can: z.object({ enquire: z.boolean(), edit: z.boolean(), revealContact: z.boolean() }),
-  /** Why enquiring is refused, in the caller's language; null where it is not. */
+  /** Why enquiring is refused, in the caller's language; null if it is allowed. */
   enquiryRefusal: z.string().nullable(),
 })
 export type PropertyDetail = z.infer<typeof propertyDetail>

@@ -35,7 +35,7 @@ const fields = z.object({
     .min(5, { error: () => m.properties_address_too_short() }),
   city: labelSchema(80).min(1, { error: () => m.properties_city_required() }),
   localityId: z.uuid().or(z.literal('')).default(''),
-  /** Rajasthan where it is left empty. */
+  /** Rajasthan if empty. */
   state: labelSchema(80)
     .default('')
     .transform((typed) => typed || 'Rajasthan'),
@@ -94,15 +94,15 @@ const fields = z.object({
 })
 
 /**
- * A listing as its edit form sends it, whole: an empty field is cleared. Prices and deposits in whole rupees, area in
- * square feet, cashback in per cent of the price.
+ * A whole listing as sent by its edit form: an empty field is cleared. Prices and deposits in whole
+ * rupees, area in square feet, cashback in per cent of the price.
  */
 export const updatePropertyInput = fields
   .extend({
     id: z.uuid(),
-    /** The version that was read; a listing changed since then is not written over. */
+    /** Optimistic lock: the version that was read; an update of a newer one is refused. */
     version: z.number().int().nonnegative(),
-    /** Only staff who may feature say this; null: not featured. The last day in IST. */
+    /** Only for staff who may feature; null: not featured. The last day in IST. */
     featuredUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().optional()),
   })
   .refine(({ type, beds }) => !hasRooms(type) || Boolean(beds), {
@@ -117,7 +117,7 @@ export const updatePropertyInput = fields
   })
 export type UpdatePropertyInput = z.infer<typeof updatePropertyInput>
 
-/** Plots have none; of what only staff or a file list, nobody asks. */
+/** Plots have no rooms; types only staff or imports can list do not require them. */
 function hasRooms(type: (typeof propertyTypes)[number]): boolean {
   return type !== 'plot' && type !== 'commercial' && type !== 'other'
 }

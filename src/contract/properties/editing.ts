@@ -11,16 +11,16 @@ import { notFound, imageSchema } from './card.ts'
 
 const guarded = failures({
   ...notFound,
-  /** Somebody saved it since it was read. */
+  /** Saved by somebody else since it was read. */
   STALE: m.properties_changed_meanwhile,
   ARCHIVED: m.properties_edit_archived,
 })
 
 const saved = z.object({
   version: z.number().int(),
-  /** Whether some of it waits for review while the approved version stays public. */
+  /** Some of it is pending review while the approved version stays public. */
   isWaiting: z.boolean(),
-  /** Whether a refused listing went to review again. */
+  /** A rejected listing was submitted for review again. */
   isResubmitted: z.boolean(),
   isFlagged: z.boolean(),
 })
@@ -30,7 +30,7 @@ export const editing = {
     access: 'member',
     method: 'GET',
     path: '/properties/own/{id}',
-    summary: 'A listing as its owner or a reviewer edits it, with what waits for review',
+    summary: 'A listing as edited by its owner or a reviewer, with the changes pending review',
   })
     .input(z.object({ id: z.uuid() }))
     .output(ownPropertyDetail)
@@ -41,7 +41,7 @@ export const editing = {
     method: 'PUT',
     path: '/properties/{id}',
     summary:
-      'Change a listing as a whole; material changes of an approved one wait for review, a refused one is submitted again',
+      'Replace a listing; material changes of an approved one are reviewed first, a rejected one is resubmitted',
   })
     .input(updatePropertyInput)
     .output(saved)
@@ -59,13 +59,13 @@ export const editing = {
     method: 'PUT',
     path: '/properties/{id}/images',
     summary:
-      'Set the pictures of a listing in their order, the first being primary; new ones of an approved one wait',
+      'Set the images of a listing in their order, the first being primary; new images of an approved one are reviewed first',
   })
     .input(
       z.object({
         id: z.uuid(),
         version: z.number().int().nonnegative(),
-        /** As `images` names them: pictures of the listing, and such as the caller uploaded. */
+        /** Keys from `images`: images of the listing and the caller's uploads. */
         imageKeys: z
           .array(lineSchema(500).min(1))
           .max(maximumImages, { error: () => m.properties_edit_image_limit() }),
@@ -84,7 +84,7 @@ export const editing = {
     access: 'member',
     method: 'DELETE',
     path: '/properties/{id}/revision',
-    summary: 'Take back the changes that wait for review; harmless where none does',
+    summary: 'Withdraw changes pending review; idempotent',
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ version: z.number().int() }))
@@ -96,7 +96,7 @@ export const photos = {
     access: 'member',
     method: 'POST',
     path: '/properties/images',
-    summary: 'Upload one picture (at most 5 MB); judged by content, re-encoded, metadata removed',
+    summary: 'Upload one image (at most 5 MB); type detected from content, re-encoded, metadata removed',
   })
     .input(z.object({ file: z.file() }))
     .output(imageSchema.omit({ isPrimary: true }))

@@ -9,7 +9,7 @@ import { ownershipTransferStates, locales } from '../enums.ts'
 import { propertyCard } from './card.ts'
 import { listPropertyInput } from './list-property.ts'
 
-/** For whom staff list; `locale` is the language of the email to somebody who has no account. */
+/** The owner staff list for; `locale` is the email language for somebody without an account. */
 export const ownerSchema = z.object({
   name: nameSchema,
   email: emailSchema,
@@ -21,11 +21,11 @@ export type ListingOwner = z.output<typeof ownerSchema>
 export const ownershipTransferSchema = z.object({
   id: z.uuid(),
   property: propertyCard.extend({ isFlagged: z.boolean(), isArchived: z.boolean() }),
-  /** Empty once the offer has been over for a month. */
+  /** Removed one month after the invite expired. */
   owner: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
   enteredBy: z.string(),
   state: z.enum(ownershipTransferStates),
-  /** The owner has an account, in which the listing lies. */
+  /** The owner has an account, which now has the listing. */
   isInAccount: z.boolean(),
   emailCount: z.number().int(),
   lastEmailAt: instantSchema,
@@ -48,14 +48,14 @@ const addresses = failures({
 })
 const over = failures({ EXPIRED: m.properties_ownership_transfer_ended })
 
-/** Staff enter a home for its owner and offer it to them. */
+/** Staff enter a listing for its owner and invite them to claim it. */
 export const forOwner = {
   createForOwner: procedure({
     access: 'listForOwner',
     method: 'POST',
     path: '/properties/for-owner',
     summary:
-      'List a property for its owner. Whoever has a confirmed account gets it at once; it stays with the member of staff otherwise, until the owner takes it over. The owner is told by letter; the same submission key makes one entry',
+      'List a property for its owner. An owner with a confirmed account receives it at once; otherwise the member of staff keeps it until the owner accepts. The owner is notified by email; one submission key creates one listing',
   })
     .input(listPropertyInput.and(z.object({ owner: ownerSchema })))
     .output(entered)
@@ -71,7 +71,7 @@ export const forOwner = {
     access: 'listForOwner',
     method: 'GET',
     path: '/properties/for-owner',
-    summary: "The caller's entries for owners, newest first; reviewers may ask for those of all",
+    summary: 'Listings the caller entered for owners, newest first; reviewers may request those of all staff',
   })
     .input(
       pageInput.extend({ state: z.enum(ownershipTransferStates).optional(), all: flagSchema.default(false) }),
@@ -82,7 +82,7 @@ export const forOwner = {
     access: 'listForOwner',
     method: 'POST',
     path: '/properties/for-owner/{id}/letters',
-    summary: 'Send the letter again and let the offer run for 30 days more; hourly, five letters in all',
+    summary: 'Resend the invite email and extend it by 30 days; once an hour, five emails in all',
   })
     .input(entryRef)
     .output(z.object({ expiresAt: instantSchema }))
@@ -99,8 +99,7 @@ export const forOwner = {
     access: 'listForOwner',
     method: 'POST',
     path: '/properties/for-owner/{id}/withdrawal',
-    summary:
-      'Take an offer back; the listing returns to the member of staff, unless its owner has worked on it',
+    summary: 'Withdraw an invite; the listing returns to the member of staff, unless its owner has edited it',
   })
     .input(entryRef)
     .output(entryRef)
@@ -110,7 +109,7 @@ export const forOwner = {
     access: 'listForOwner',
     method: 'POST',
     path: '/properties/for-owner/{id}/offers',
-    summary: 'Offer an entry whose offer was declined or withdrawn to another address',
+    summary: 'Send a declined or withdrawn invite to another address',
   })
     .input(z.object({ id: z.uuid(), submissionKey: z.uuid(), owner: ownerSchema }))
     .output(entered)

@@ -14,14 +14,14 @@ export const listing = {
     access: 'member',
     method: 'POST',
     path: '/properties',
-    summary: 'List a property for review; the same submission key makes one listing however often it is sent',
+    summary: 'Submit a property for review; one submission key creates one listing',
   })
     .input(listPropertyInput)
     .output(
       z.object({
         id: z.uuid(),
         numericId: z.number().int(),
-        /** An automatic check stopped it: only its owner and staff see it until somebody looked. */
+        /** Flagged by an automatic check: visible to its owner and staff only until reviewed. */
         isFlagged: z.boolean(),
       }),
     )
@@ -38,7 +38,7 @@ export const listing = {
     method: 'GET',
     path: '/properties/own/duplicate',
     summary:
-      'The listing of the caller that is likely the same home: its address, or its locality, rooms, size and price; newest first',
+      "The caller's listing that is likely the same property: same address, or same locality, rooms, size and price; newest first",
   })
     .input(
       z.object({

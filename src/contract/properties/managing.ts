@@ -12,7 +12,10 @@ import { textProblems } from './text-problems.ts'
 
 const ownPropertyRef = z.object({ id: z.uuid() })
 
-/** `day` is that of the agreement, in IST; today where none is given. The reason is shown on the home's page. */
+/**
+ * `day` is the date of the agreement in IST; today by default. The reason is shown on the property
+ * page.
+ */
 export const moveAvailabilityInput = z.object({
   id: z.uuid(),
   from: z.enum(availabilities),
@@ -25,14 +28,14 @@ export const moveAvailabilityInput = z.object({
     .default(''),
 })
 
-/** What an advertiser does with their own homes. */
+/** Management of an advertiser's own listings. */
 export const managing = {
   listOwn: procedure({
     access: 'member',
     method: 'GET',
     path: '/properties/own',
     summary:
-      "The caller's own properties, newest first; archived ones only when asked for. `counts` tells how many stand in each state",
+      "The caller's own properties, newest first; archived ones only on request. `counts` gives the number in each state",
   })
     .input(
       pageInput.extend({ state: z.enum(ownPropertyStates).optional(), query: textSchema(80).default('') }),
@@ -44,7 +47,7 @@ export const managing = {
     method: 'POST',
     path: '/properties/{id}/availability',
     summary:
-      'Mark a home under offer, sold or rented, or offer it again. Once it is gone, visits that lie ahead are called off and the visitors told',
+      'Mark a property under offer, sold or rented, or available again. Once sold or rented, upcoming visits are cancelled and the visitors notified',
   })
     .input(moveAvailabilityInput)
     .output(z.object({ availability: z.enum(availabilities), cancelledVisits: z.number().int() }))
@@ -62,7 +65,7 @@ export const managing = {
     access: 'member',
     method: 'POST',
     path: '/properties/{id}/archive',
-    summary: 'Take a home down; visits that lie ahead are called off, enquiries and history stay',
+    summary: 'Archive a listing; upcoming visits are cancelled, enquiries and history stay',
   })
     .input(ownPropertyRef)
     .output(z.object({ cancelledVisits: z.number().int() }))
@@ -72,7 +75,7 @@ export const managing = {
     access: 'member',
     method: 'POST',
     path: '/properties/{id}/restore',
-    summary: 'Put up again what was taken down, as it was',
+    summary: 'Restore an archived listing to its former state',
   })
     .input(ownPropertyRef)
     .output(done)
@@ -83,7 +86,7 @@ export const managing = {
     method: 'POST',
     path: '/properties/{id}/duplicate',
     summary:
-      'Begin a new listing with the words and figures of this one, without its photos; `draftId` is chosen by the caller, so that sending twice begins one',
+      'Start a draft with the texts and numbers of this listing, without its photos; `draftId` is chosen by the caller, so that resending creates one draft',
   })
     .input(ownPropertyRef.extend({ draftId: z.uuid() }))
     .output(done)
@@ -101,7 +104,7 @@ export const managing = {
     access: 'member',
     method: 'GET',
     path: '/properties/{id}/changes',
-    summary: 'Who changed what of a home and when, newest first; for its owner and reviewers',
+    summary: 'Change history of a property, newest first; for its owner and reviewers',
   })
     .input(pageInput.extend({ id: z.uuid() }))
     .output(pageOf(changeSchema))

@@ -19,14 +19,16 @@ export const ownProperty = propertyCard.extend({
   address: z.string(),
   isFlagged: z.boolean(),
   rejectionReason: z.string().nullable(),
-  /** Why staff took it off the site until they release it; null where they did not. */
+  /** Reason of the take-down by staff; null if not taken down. */
   takeDownReason: z.string().nullable(),
   viewsCount: z.number().int(),
   soldOn: daySchema.nullable(),
   rentedOn: daySchema.nullable(),
   unavailableReason: z.string().nullable(),
   archivedAt: instantSchema.nullable(),
-  /** Changes of an approved listing wait for review; until then the approved version is shown. */
+  /**
+   * Changes of an approved listing are pending review; the approved version is shown until then.
+   */
   hasRevision: z.boolean(),
   can: z.object({
     edit: z.boolean(),
@@ -42,10 +44,10 @@ export const ownPropertyPage = pageOf(ownProperty).extend({
 })
 export type OwnPropertyPage = z.infer<typeof ownPropertyPage>
 
-/** A page of own homes, as numbers about them are asked for. */
+/** Ids of own listings on one page, for requesting their metrics. */
 export const ownPropertyIdsInput = z.object({ propertyIds: z.array(z.uuid()).max(48).default([]) })
 
-/** The fields of a change as people read them: a locality by its name. */
+/** Displayed fields of a change: a locality by its name. */
 export const changedFields = [
   'title',
   'description',
@@ -79,21 +81,23 @@ const changedValue = z.union([z.string(), z.number(), z.array(z.string()), z.nul
 
 const fieldChangeSchema = z.object({
   field: z.enum(changedFields),
-  /** What the public sees while it waits. */
+  /** The currently public value. */
   before: changedValue,
   after: changedValue,
 })
 export type FieldChange = z.infer<typeof fieldChangeSchema>
 
-/** Material changes of an approved listing that wait for review while the approved version stays public. */
+/**
+ * Material changes of an approved listing, pending review while the approved version stays public.
+ */
 export const revisionSchema = z.object({
   id: z.uuid(),
   propertyId: z.uuid(),
   status: z.enum(revisionStatuses),
   changes: z.array(fieldChangeSchema),
-  /** Null where the pictures stay as they are. */
+  /** Null if the images are unchanged. */
   images: z.object({ before: z.array(imageSchema), after: z.array(imageSchema) }).nullable(),
-  /** Why it was not accepted. */
+  /** Reason of the rejection. */
   reason: z.string().nullable(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -129,41 +133,41 @@ const editableValues = z.object({
   monthlyMaintenance: z.number().nullable(),
 })
 
-/** A listing as whoever may edit it reads it. */
+/** A listing as read by whoever may edit it. */
 export const ownPropertyDetail = z.object({
   id: z.uuid(),
   numericId: z.number().int(),
   version: z.number().int(),
-  /** With what waits for review already in it: the form goes on where it was left. */
+  /** Includes the changes pending review, so that the form continues from them. */
   values: editableValues,
   localityName: z.string().nullable(),
   images: z.array(imageSchema),
   approvalStatus: z.enum(approvalStatuses),
   availability: z.enum(availabilities),
   isFlagged: z.boolean(),
-  /** Why staff took it off the site until they release it; null where they did not. */
+  /** Reason of the take-down by staff; null if not taken down. */
   takeDownReason: z.string().nullable(),
   rejectionReason: z.string().nullable(),
-  /** What waits for review, or what was last refused and not changed since. */
+  /** Changes pending review, or last rejected and not edited since. */
   revision: revisionSchema.nullable(),
-  /** The last day in IST; null where it is not featured or has no end. */
+  /** The last day in IST; null if not featured or without an end. */
   featuredUntil: daySchema.nullable(),
   isFeatured: z.boolean(),
   can: z.object({
-    /** Sets the featuring themself. */
+    /** Change featuring directly. */
     feature: z.boolean(),
-    /** Their changes need no review. */
+    /** Publish changes without review. */
     publish: z.boolean(),
   }),
 })
 export type OwnPropertyDetail = z.infer<typeof ownPropertyDetail>
 
-/** Staff have no name here: they act for the company. */
+/** Authors of a change; staff stay anonymous and act for the company. */
 const changeAuthors = ['you', 'owner', 'house', 'program'] as const
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 
-/** What is written down of a change; a part that does not belong to its kind is empty. */
+/** Recorded details of a change; fields that do not apply to its kind are empty. */
 export const changeDetails = z.object({
   fields: z.array(z.object({ field: z.string(), before: value, after: value })).catch([]),
   from: z.enum(availabilities).nullable().catch(null),
@@ -172,7 +176,7 @@ export const changeDetails = z.object({
   reason: z.string().nullable().catch(null),
 })
 
-/** One thing that happened to a listing. */
+/** An event in a listing's history. */
 export const changeSchema = changeDetails.extend({
   id: z.uuid(),
   kind: z.enum(propertyEventKinds),

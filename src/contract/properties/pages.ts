@@ -7,14 +7,14 @@ import { done, textSchema } from '../shared.ts'
 import { propertyCard, notFound, propertyRef, takenDown } from './card.ts'
 import { propertyDetail } from './detail.ts'
 
-/** What anybody reads of a home, and what reading it counts. */
+/** Public property pages and view counting. */
 export const pages = {
   getProperty: procedure({
     access: 'public',
     method: 'GET',
     path: '/properties/{id}',
     summary:
-      'One property by its numeric id or UUID; rejected, held and archived ones only for owner and staff',
+      'One property by its numeric id or UUID; rejected, flagged and archived ones only for owner and staff',
   })
     .input(z.object({ id: propertyRef }))
     .output(propertyDetail)
@@ -36,7 +36,7 @@ export const pages = {
     method: 'GET',
     path: '/properties/recently-viewed',
     summary:
-      'Up to 8 cards of what may be publicly found: of these ids in their order, then of what the caller has viewed, newest first',
+      "Up to 8 cards of public properties: these ids in their order, then the caller's views, newest first",
   })
     .input(z.object({ ids: z.array(z.uuid()).max(12).default([]) }))
     .output(z.array(propertyCard)),
@@ -45,14 +45,14 @@ export const pages = {
     access: 'member',
     method: 'DELETE',
     path: '/properties/recently-viewed',
-    summary: "Clears the caller's recently viewed homes; the views stay counted",
+    summary: "Clear the caller's recently viewed properties; view counts stay",
   }).output(done),
 
   recordView: procedure({
     access: 'public',
     method: 'POST',
     path: '/properties/{id}/views',
-    summary: 'Count a view once per session and property in 30 minutes; not for owner, staff or bots',
+    summary: 'Count a view once per session and property in 30 minutes; ignored for owner, staff and bots',
   })
     .input(
       z.object({
@@ -72,7 +72,7 @@ export const pages = {
     access: 'public',
     method: 'POST',
     path: '/properties/{id}/contact',
-    summary: "The advertiser's phone number, fetched when pressed; counted and rate-limited",
+    summary: "The advertiser's phone number; each reveal is counted and rate-limited",
   })
     .input(z.object({ id: propertyRef }))
     .output(z.object({ name: z.string(), phone: z.string() }))
@@ -82,8 +82,7 @@ export const pages = {
     access: 'member',
     method: 'POST',
     path: '/properties/{id}/whatsapp',
-    summary:
-      "A WhatsApp chat with the advertiser, or with the company where the advertiser's number is not shared",
+    summary: 'A WhatsApp link to the advertiser, or to the company if the advertiser hides their number',
   })
     .input(z.object({ id: propertyRef }))
     .output(z.object({ url: z.url() }))

@@ -2,12 +2,12 @@ import { m } from '#messages'
 
 import type { ListingTextField, TextProblem } from './text-problems.ts'
 
-/** What was noticed and what to do about it, in the caller's language. */
+/** The problem and how to fix it, in the caller's language. */
 export function textProblemSentence(problem: TextProblem): string {
   return `${textProblemNotice(problem)} ${adviceWords[problem.what]()}`
 }
 
-/** What was noticed alone, for whoever need not mend it. */
+/** The problem alone, for readers who need not fix it. */
 export function textProblemNotice({ field, what, excerpt }: Pick<TextProblem, 'field' | 'what' | 'excerpt'>) {
   return problemWords[what]({ field: fieldWords[field](), excerpt })
 }

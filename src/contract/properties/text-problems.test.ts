@@ -85,7 +85,7 @@ test.each([
   expect(found(text)).toEqual([])
 })
 
-test('each problem names its text, and no text can slow the check down', () => {
+test('each problem names its text, and no input makes the check slow', () => {
   expect(textProblems({ title: 'Villa 9829012345', address: 'x@example.com', description: null })).toEqual([
     { kind: 'contact_in_text', field: 'title', what: 'phone', excerpt: '9829012345' },
     { kind: 'contact_in_text', field: 'address', what: 'email', excerpt: 'x@example.com' },
@@ -96,7 +96,7 @@ test('each problem names its text, and no text can slow the check down', () => {
   expect(performance.now() - start).toBeLessThan(2000)
 })
 
-test('what was noticed is said with what to do about it', () => {
+test('each problem is described together with its fix', () => {
   const [problem] = textProblems({ title: 'Villa, call 9829012345' })
   if (!problem) throw new Error('The number was not noticed')
   expect(textProblemSentence(problem)).toBe(

@@ -3,7 +3,7 @@ import { findForbidden } from './texts/find-forbidden.ts'
 import type { ForbiddenGroup } from './texts/find-forbidden.ts'
 import { excerptOf, fold } from './texts/normalize-text.ts'
 
-/** The free texts of a listing, in the order of the form. */
+/** Free-text fields of a listing, in the order of the form. */
 export const listingTextFields = [
   'title',
   'description',
@@ -18,18 +18,21 @@ export type ListingTextField = (typeof listingTextFields)[number]
 
 export type ListingTexts = { readonly [Field in ListingTextField]?: string | null | undefined }
 
-/** `excerpt` is what was typed there, 60 characters at most. */
+/** `excerpt` is the typed text, at most 60 characters. */
 export type TextProblem = { field: ListingTextField; excerpt: string } & (
   | { kind: 'contact_in_text'; what: ContactChannel }
   | { kind: 'forbidden_words'; what: ForbiddenGroup }
 )
 
-/** Contact data and wording that no listing may carry, in the order of the texts; empty where all is well. */
+/**
+ * Contact data and forbidden wording in a listing's texts, in the order of the fields; empty if
+ * there is none.
+ */
 export function textProblems(texts: ListingTexts): TextProblem[] {
   return listingTextFields.flatMap((field) => problemsIn(field, texts[field] ?? '')).slice(0, mostTold)
 }
 
-/** More of them say nothing new. */
+/** Maximum number of reported problems. */
 const mostTold = 20
 
 function problemsIn(field: ListingTextField, typed: string): TextProblem[] {

@@ -7,7 +7,7 @@ import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { approvalStatuses, availabilities, profileRoles } from '../enums.ts'
 
-/** More at once would keep everybody's listings waiting. */
+/** Bounds the time the rows stay locked. */
 export const mostTransferred = 500
 
 const ownerRef = z.object({ ownerId: z.uuid() })
@@ -23,14 +23,14 @@ const transferable = z.object({
 export type Transferable = z.infer<typeof transferable>
 
 export const transferInput = ownerRef.extend({
-  /** The whole address of the account that gets them. */
+  /** The full email address of the receiving account. */
   toEmail: emailSchema,
   propertyIds: z
     .array(z.uuid())
     .min(1, { error: () => m.properties_transfer_nothing() })
     .max(mostTransferred),
   reason: reasonSchema,
-  /** Staff were told that the plan of whoever gets them has no room for all, and move them nevertheless. */
+  /** Staff confirmed to exceed the plan limit of the receiving account. */
   mayExceedPlan: z.boolean().default(false),
 })
 
@@ -46,21 +46,21 @@ const transferFailures = failures({
 const transferPreview = z.object({
   name: z.string(),
   role: z.enum(profileRoles),
-  /** Places of their plan that are taken before and after; what is sold, rented or taken down needs none. */
+  /** Plan places used before and after; sold, rented and archived listings use none. */
   taken: z.number().int(),
   after: z.number().int(),
-  /** Null: as many as they like. */
+  /** Null: unlimited. */
   limit: z.number().int().nullable(),
 })
 export type TransferPreview = z.infer<typeof transferPreview>
 
-/** Staff move listings from one account to another, with their open enquiries and visits. */
+/** Staff move listings between accounts, with their open enquiries and visits. */
 export const transfer = {
   listTransferable: procedure({
     access: 'suspendUsers',
     method: 'GET',
     path: '/properties/desk/owners/{ownerId}/listings',
-    summary: "Somebody's listings, the newest first; at most 500, `total` counts all",
+    summary: 'Listings of an account, newest first; at most 500, `total` counts all',
   })
     .input(ownerRef)
     .output(z.object({ items: z.array(transferable), total: z.number().int() })),
@@ -69,7 +69,7 @@ export const transfer = {
     access: 'suspendUsers',
     method: 'POST',
     path: '/properties/desk/owners/{ownerId}/transfer/weighing',
-    summary: 'Who would get the listings, and what their plan has room for; nothing moves',
+    summary: 'Preview of a transfer: the receiving account and its plan limit; changes nothing',
   })
     .input(transferInput.pick({ ownerId: true, toEmail: true, propertyIds: true }))
     .output(transferPreview)
@@ -80,7 +80,7 @@ export const transfer = {
     method: 'POST',
     path: '/properties/desk/owners/{ownerId}/transfer',
     summary:
-      'Move listings into another account; open enquiries and promised visits go along, conversations stay, both are told',
+      'Transfer listings to another account; open enquiries and confirmed visits move too, conversations stay, both sides are notified',
   })
     .input(transferInput)
     .output(z.object({ moved: z.number().int() }))

@@ -4,7 +4,10 @@ import { numberText } from '../latin-digits.ts'
 
 type Sentence = () => string
 
-/** `odd`: what is no number, or is missing where one is needed; also what is too little, unless that has its own. */
+/**
+ * `odd`: message for a value that is missing or no number; also for one below the minimum without
+ * its own message.
+ */
 export type Bounds = { min: number; max: number; odd: Sentence; below?: Sentence; above: Sentence }
 
 /** A number typed into a field: empty is absent, not zero. */
@@ -20,12 +23,12 @@ export function optionalWhole(bounds: Bounds) {
   return z.preprocess(asTyped, within(bounds).multipleOf(1, { error: bounds.odd }).optional())
 }
 
-/** Not `int()`: its refusal would keep the rules about other fields from running. */
+/** Not `int()`: its failure would stop refinements of other fields. */
 export function wholeNumber(odd: Sentence) {
   return z.number().multipleOf(1, { error: odd })
 }
 
-/** Bounds of a field that are told by its name. */
+/** Bounds with messages that name the field. */
 export function boundsOf(label: Sentence, min: number, max: number): Bounds {
   return {
     min,
@@ -47,14 +50,14 @@ function within({ min, max, odd, below = odd, above }: Bounds) {
 
 type Year = {
   from: number
-  /** Asked each time: a server runs past the end of a year. */
+  /** A function, as a server runs past the end of a year. */
   to: () => number
   odd: () => string
   below: () => string
   above: () => string
 }
 
-/** A year typed into a field, or none; each form has its own bounds and its own words for what lies outside. */
+/** An optional year typed into a field; each form has its own bounds and messages. */
 export function yearBuiltSchema({ from, to, odd, below, above }: Year) {
   return z.preprocess(
     asTyped,

@@ -1,10 +1,10 @@
-/** A part of the map in decimal degrees. */
+/** A bounding box in decimal degrees. */
 export type Area = { south: number; west: number; north: number; east: number }
 
-/** Four decimals are some eleven metres, and all that is ever told of where a home lies. */
+/** Four decimals are about 11 metres, the precision of published locations. */
 export const coordinateDecimals = 4
 
-/** South, west, north and east as an address carries them; null where that is no area. */
+/** Parses south, west, north and east from a URL; null if invalid. */
 export function readArea(text: string): Area | null {
   const parts = text.split(',').map((part) => part.trim())
   if (parts.length !== 4 || !parts.every((part) => decimal.test(part))) return null
@@ -13,7 +13,7 @@ export function readArea(text: string): Area | null {
   return isOnEarth && south < north && west < east ? { south, west, north, east } : null
 }
 
-/** As an address carries it; what is read back covers the same homes. */
+/** Formats it for a URL; parsing it again covers the same properties. */
 export function areaText({ south, west, north, east }: Area): string {
   return [south, west, north, east].map((degrees) => String(rounded(degrees))).join(',')
 }

@@ -4,7 +4,7 @@ import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
 import { propertyTypes } from '../enums.ts'
 
-/** A locality with the number of homes that can be found there; names in both languages. */
+/** A locality with its number of available homes; names in both languages. */
 export const localityCounts = z.object({
   name: z.string(),
   nameHi: z.string().nullable(),
@@ -16,14 +16,14 @@ export const localityCounts = z.object({
 })
 export type LocalityCounts = z.infer<typeof localityCounts>
 
-/** Medians of approved homes that can be had; null with fewer than 8 behind them. */
+/** Medians of approved, available homes; null with fewer than 8. */
 const localityOffer = z.object({
   count: z.number().int(),
-  /** Whole rupees, of a month for rent. */
+  /** Whole rupees; monthly for rent. */
   medianPrice: rupeesSchema.nullable(),
-  /** Whole rupees per square foot, of a month for rent. */
+  /** Whole rupees per square foot; monthly for rent. */
   medianPricePerSqft: rupeesSchema.nullable(),
-  /** How many homes the medians are taken from. */
+  /** Number of homes behind the medians. */
   basis: z.number().int(),
   types: z.array(z.object({ type: z.enum(propertyTypes), count: z.number().int() })),
   properties: z.array(propertyCard),
@@ -40,7 +40,7 @@ export const localityPage = z.object({
   neighbourhood: z.string().nullable(),
   sale: localityOffer,
   rent: localityOffer,
-  /** The closest localities that have homes. */
+  /** The nearest localities with homes. */
   nearby: z.array(localityCounts),
 })
 export type LocalityPage = z.infer<typeof localityPage>

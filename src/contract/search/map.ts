@@ -17,7 +17,7 @@ export const areaSchema = z
     return area ?? z.NEVER
   })
 
-/** From the whole world to single houses, as map tiles are counted. */
+/** Map tile zoom levels, from the whole world to single houses. */
 export const zoomSchema = z.coerce.number().int().min(0).max(20)
 
 const pointSchema = z.object({ latitude: z.number(), longitude: z.number() })
@@ -29,22 +29,22 @@ const boundsSchema = z.object({
   east: z.number(),
 })
 
-/** Four decimals at most; an approximate place is somewhere in the home's locality. */
+/** At most four decimals; an approximate location is somewhere in the property's locality. */
 export const locationSchema = pointSchema.extend({ isApproximate: z.boolean() })
 export type MapLocation = z.infer<typeof locationSchema>
 
-/** A property as search finds it: with its place, where one is known. */
+/** A search result with its location, if known. */
 export const propertyResult = propertyCard.extend({ place: locationSchema.nullable() })
 export type PropertyResult = z.infer<typeof propertyResult>
 
 export const mapResults = z.object({
-  /** Homes that can be shown here; all of them are in a group or drawn alone. */
+  /** Properties in the visible area, all of them in a cluster or drawn alone. */
   total: z.number().int(),
-  /** How many of them have no exact place. */
+  /** Number of them without exact coordinates. */
   approximate: z.number().int(),
-  /** Homes that fit the filters and have no place at all, wherever one looks. */
+  /** Matching properties without any coordinates, independent of the area. */
   unplaced: z.number().int(),
-  /** What all of them lie in; null where there is none. */
+  /** Bounding box of all results; null without results. */
   bounds: boundsSchema.nullable(),
   groups: z.array(
     pointSchema.extend({
@@ -64,11 +64,11 @@ export const mapBase = z.object({
       name: z.string(),
       nameHi: z.string().nullable(),
       isPopular: z.boolean(),
-      /** Homes that search can find there. */
+      /** Searchable homes in it. */
       homes: z.number().int(),
     }),
   ),
-  /** Address of map tiles with {z}, {x} and {y} and whose they are; null where none are fetched. */
+  /** Tile URL with {z}, {x} and {y}, and attribution; null if none is configured. */
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 })
 export type MapBase = z.infer<typeof mapBase>

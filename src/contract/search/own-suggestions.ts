@@ -13,7 +13,7 @@ const ownPropertySuggestion = z.object({
   city: z.string(),
 })
 
-/** What of a person's own some letters may mean; as much of each as a line under the field shows. */
+/** Matches in the caller's own data, as many of each as fit under the field. */
 export const ownSuggestions = z.object({
   properties: z.array(ownPropertySuggestion),
   leads: z.array(

@@ -6,19 +6,21 @@ const propertyId = new RegExp(
   'i',
 )
 
-/** The PIN code that was typed instead of a place: 302020, 302 020, ३०२०२०, PIN 302020. */
+/** A typed PIN code: 302020, 302 020, ३०२०२०, PIN 302020. */
 export function readPincode(typed: string): string | null {
   const plain = latinDigits(typed).trim()
   const [, first, last] = /^(?:pin(?:\s*code)?[\s:.-]*)?([1-9]\d{2})\s?(\d{3})$/i.exec(plain) ?? []
   return first === undefined ? null : `${first}${last}`
 }
 
-/** The id of a property as cards and addresses show it: 48213, ID: 48213, #48213, the address of its page, or a UUID. */
+/**
+ * A property id as shown on cards and in URLs: 48213, ID: 48213, #48213, the page URL, or a UUID.
+ */
 export function readPropertyId(typed: string): string | null {
   return propertyId.exec(latinDigits(typed).trim())?.[1]?.toLowerCase() ?? null
 }
 
-/** The id of the one property that is meant; six digits alone are a PIN code. */
+/** A property id that cannot be anything else; six digits alone are a PIN code. */
 export function readOnlyPropertyId(typed: string): string | null {
   return readPincode(typed) === null ? readPropertyId(typed) : null
 }

@@ -11,7 +11,7 @@ const featuring = z.object({
   startsAt: instantSchema,
   endsAt: instantSchema,
   endedEarlyAt: instantSchema.nullable(),
-  /** Part of a plan, paid for by itself, or given by staff. */
+  /** Part of a plan, paid separately, or granted by staff. */
   source: z.enum(['plan', 'upgrade', 'staff']),
   state: z.enum(['planned', 'running', 'over']),
 })
@@ -21,7 +21,7 @@ const day = daySchema.or(z.literal('')).refine((value) => value !== '', {
   error: () => m.subscriptions_featuring_day_required(),
 })
 
-/** Days in India, both included. */
+/** Days in IST, both included. */
 export const planFeaturingInput = z
   .object({ propertyId: z.uuid(), from: day, until: day })
   .refine(({ from, until }) => from <= until, {
@@ -32,13 +32,13 @@ export const planFeaturingInput = z
 
 const own = failures({ FORBIDDEN: m.subscriptions_featuring_own })
 
-/** Featured places that staff give and take. */
+/** Featured places granted and removed by staff. */
 export const featuringAdmin = {
   listFeaturings: procedure({
     access: 'review',
     method: 'GET',
     path: '/subscriptions/desk/featurings',
-    summary: 'The featured places that a listing has, had and will have, the latest first; at most 50',
+    summary: 'Past, current and upcoming featured periods of a listing, latest first; at most 50',
   })
     .input(z.object({ propertyId: z.uuid() }))
     .output(z.array(featuring)),
@@ -48,7 +48,7 @@ export const featuringAdmin = {
     method: 'POST',
     path: '/subscriptions/desk/featurings',
     summary:
-      'Feature a listing from one day to another, both included, now or later; its owner is told at the end',
+      'Feature a listing from one day to another, both included, now or later; its owner is notified at the end',
   })
     .input(planFeaturingInput)
     .output(done)
@@ -67,7 +67,7 @@ export const featuringAdmin = {
     access: 'review',
     method: 'POST',
     path: '/subscriptions/desk/featurings/{id}/end',
-    summary: 'End one featured place now, or take one back that lies ahead; twice is once',
+    summary: 'End the current featured period, or cancel an upcoming one; idempotent',
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)

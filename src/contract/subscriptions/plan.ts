@@ -9,11 +9,11 @@ import { paidLevels, planMonths, subscriptionLevels, upgradeStatuses, upgradeSub
 
 const planCard = z.object({
   level: z.enum(subscriptionLevels),
-  /** Whole rupees a month. */
+  /** Whole rupees per month. */
   monthlyPrice: rupeesSchema,
-  /** Null means without limit. */
+  /** Null: unlimited. */
   listingLimit: z.number().int().nullable(),
-  /** Featured places that it includes. */
+  /** Featured places included. */
   featuredLimit: z.number().int(),
   photoLimit: z.number().int(),
 })
@@ -29,16 +29,16 @@ const period = z.object({
 const ownRequest = z.object({
   id: z.uuid(),
   subject: z.enum(upgradeSubjects),
-  /** Of a plan. */
+  /** Plan requests only. */
   level: z.enum(subscriptionLevels).nullable(),
-  /** Of a listing. */
+  /** Listing requests only. */
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   months: z.number().int(),
   note: z.string().nullable(),
   status: z.enum(upgradeStatuses),
-  /** Whole rupees, once the sales team has named them. */
+  /** Price in whole rupees, set by the sales team. */
   amount: rupeesSchema.nullable(),
-  /** Why it was declined. */
+  /** Reason of the decline. */
   reason: z.string().nullable(),
   createdAt: instantSchema,
   handledAt: instantSchema.nullable(),
@@ -49,12 +49,12 @@ export const ownSubscription = z.object({
   plan: planCard,
   /** Null on Free. */
   period: period.nullable(),
-  /** Paid for beyond the period that runs, in its order. */
+  /** Paid periods after the current one, in order. */
   upcoming: z.array(period),
-  /** A paid plan runs. */
+  /** A paid plan is active. */
   isPremium: z.boolean(),
   used: z.object({ listings: z.number().int(), featured: z.number().int() }),
-  /** All on offer, the smallest first. */
+  /** All plans, smallest first. */
   plans: z.array(planCard),
   /** The open request for a plan. */
   request: ownRequest.nullable(),
@@ -66,7 +66,7 @@ const featuredListing = z.object({
   property: z.object({ id: z.uuid(), numericId: z.number().int(), title: z.string(), city: z.string() }),
   /** The last day in IST; null without an end. */
   until: daySchema.nullable(),
-  /** It takes one of the places that the plan includes. */
+  /** It uses one of the plan's featured places. */
   isOfPlan: z.boolean(),
 })
 export type FeaturedListing = z.infer<typeof featuredListing>
@@ -76,7 +76,7 @@ const monthsChoice = { error: () => m.subscriptions_plan_months_required() }
 export const requestPlanInput = z.object({
   level: z.enum(paidLevels, { error: () => m.subscriptions_level_required() }),
   months: z.coerce.number(monthsChoice).pipe(z.literal(planMonths, monthsChoice)),
-  /** For the sales team. */
+  /** Note for the sales team. */
   note: textSchema(500).default(''),
 })
 
@@ -85,14 +85,14 @@ export const plan = {
     access: 'member',
     method: 'GET',
     path: '/subscriptions/own',
-    summary: "The caller's plan, what of it is used, what the other plans offer, and the open request",
+    summary: "The caller's plan and its usage, the available plans, and the open request",
   }).output(ownSubscription),
 
   listRequests: procedure({
     access: 'member',
     method: 'GET',
     path: '/subscriptions/own/requests',
-    summary: 'What the caller asked the sales team for, plans and featured places, newest first',
+    summary: "The caller's requests for plans and featured places, newest first",
   })
     .input(pageInput)
     .output(pageOf(ownRequest)),
@@ -101,7 +101,7 @@ export const plan = {
     access: 'member',
     method: 'GET',
     path: '/subscriptions/own/featured',
-    summary: "The caller's featured listings, the one that ends first at the top",
+    summary: "The caller's featured listings, earliest end first",
   })
     .input(pageInput)
     .output(pageOf(featuredListing)),
@@ -110,8 +110,7 @@ export const plan = {
     access: 'member',
     method: 'POST',
     path: '/subscriptions/own/requests',
-    summary:
-      'Ask the sales team for a plan, or for more months of it; what is asked again while a request is open adds nothing',
+    summary: 'Request a plan or more months of it; a repeated request changes nothing',
   })
     .input(requestPlanInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
@@ -121,7 +120,7 @@ export const plan = {
     access: 'member',
     method: 'POST',
     path: '/subscriptions/listings/{propertyId}/place',
-    summary: 'Give a listing one of the featured places that the plan includes; twice is once',
+    summary: "Feature a listing with one of the plan's featured places; idempotent",
   })
     .input(z.object({ propertyId: z.uuid() }))
     .output(z.object({ until: daySchema }))
@@ -138,7 +137,7 @@ export const plan = {
     access: 'member',
     method: 'POST',
     path: '/subscriptions/listings/{propertyId}/place/end',
-    summary: 'Take back a featured place of the plan, so that another listing can have it; twice is once',
+    summary: 'Stop featuring a listing and free its place in the plan; idempotent',
   })
     .input(z.object({ propertyId: z.uuid() }))
     .output(done)

@@ -6,7 +6,7 @@ import { failures } from '../errors.ts'
 import { done, instantSchema, labelSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
 import { approvalStatuses, endings, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 
-/** What nobody has priced, what waits for money, and what is settled. */
+/** Requests without a price, awaiting payment, and closed. */
 export const upgradeFilters = ['open', 'awaiting_payment', 'settled'] as const
 export type UpgradeFilter = (typeof upgradeFilters)[number]
 
@@ -18,19 +18,19 @@ const queueRequest = z.object({
   note: z.string().nullable(),
   reason: z.string().nullable(),
   paymentReference: z.string().nullable(),
-  /** Whole rupees, once named. */
+  /** Whole rupees, once set. */
   amount: rupeesSchema.nullable(),
-  /** What the plan's price a month makes; null for a listing, which has no list price. */
+  /** Monthly plan price times months; null for a listing, which has no list price. */
   listPrice: rupeesSchema.nullable(),
-  /** Of a plan: what was asked for. */
+  /** The requested plan; plan requests only. */
   level: z.enum(subscriptionLevels).nullable(),
   person: z.object({
     userId: z.uuid(),
     name: z.string(),
-    /** Neither in full; see `accounts.revealContact`. */
+    /** Both masked; see `accounts.revealContact`. */
     email: z.string(),
     phone: z.string().nullable(),
-    /** The plan that runs now, and its end. */
+    /** The current plan and its end. */
     level: z.enum(subscriptionLevels),
     planEndsAt: instantSchema.nullable(),
   }),
@@ -44,11 +44,11 @@ const queueRequest = z.object({
       featuredUntil: instantSchema.nullable(),
     })
     .nullable(),
-  /** The enquiry at the sales team with calls, notes and who has it. */
+  /** The sales lead with calls, notes and assignee. */
   leadId: z.uuid().nullable(),
   createdAt: instantSchema,
   handledAt: instantSchema.nullable(),
-  /** Nobody decides on what they asked for themself. */
+  /** Nobody decides their own request. */
   can: z.object({ decide: z.boolean(), reveal: z.boolean() }),
 })
 export type QueueRequest = z.infer<typeof queueRequest>
@@ -68,11 +68,11 @@ const amount = z.coerce
 export const priceUpgradeInput = ofRequest.extend({ amount })
 export const completeUpgradeInput = ofRequest.extend({
   amount,
-  /** Of the bank or the receipt, by which the payment is found again. */
+  /** Reference of the bank or the receipt, to find the payment again. */
   paymentReference: labelSchema(80).min(3, { error: () => m.subscriptions_reference_required() }),
 })
 export const declineUpgradeInput = ofRequest.extend({
-  /** Told to whoever asked. */
+  /** Sent to the requester. */
   reason: textSchema(500).min(5, { error: () => m.subscriptions_reason_required() }),
 })
 
@@ -86,12 +86,12 @@ export const dashboard = {
     method: 'GET',
     path: '/subscriptions/desk/requests',
     summary:
-      'Requests for plans and featured places: those that wait, oldest first; those settled within a year, newest first',
+      'Requests for plans and featured places: open ones oldest first; those closed within a year newest first',
   })
     .input(
       pageInput.extend({
         show: z.enum(upgradeFilters).default('open'),
-        /** Only this one, in whatever state. */
+        /** Only this request, in any state. */
         request: z.uuid().optional(),
       }),
     )
@@ -101,7 +101,7 @@ export const dashboard = {
     access: 'salesDesk',
     method: 'POST',
     path: '/subscriptions/desk/requests/{id}/price',
-    summary: 'Name the price in whole rupees; whoever asked is told, and the request waits for their payment',
+    summary: 'Set the price in whole rupees; the requester is notified, and the request awaits payment',
   })
     .input(priceUpgradeInput)
     .output(done)
@@ -112,7 +112,7 @@ export const dashboard = {
     method: 'POST',
     path: '/subscriptions/desk/requests/{id}/completion',
     summary:
-      'Write down the payment and begin the plan or the featured place, in one step; the same payment sent twice is one',
+      'Record the payment and start the plan or featured place in one transaction; idempotent per payment',
   })
     .input(completeUpgradeInput)
     .output(done)
@@ -122,7 +122,7 @@ export const dashboard = {
         ...settled,
         ...own,
         NOT_OFFERED: m.subscriptions_not_offered,
-        /** It belongs to somebody else by now than to whoever asked and pays. */
+        /** The listing has a new owner since the request. */
         OWNER_CHANGED: m.subscriptions_handed_over,
       }),
     ),
@@ -131,7 +131,7 @@ export const dashboard = {
     access: 'salesDesk',
     method: 'POST',
     path: '/subscriptions/desk/requests/{id}/refusal',
-    summary: 'Decline with a reason that whoever asked receives; twice is once',
+    summary: 'Decline with a reason sent to the requester; idempotent',
   })
     .input(declineUpgradeInput)
     .output(done)

@@ -20,7 +20,7 @@ const answerText = textSchema(4000)
 
 const words = {
   title: labelSchema(120).min(1, { error: () => m.support_answers_title_required() }),
-  /** Null: for every ticket. */
+  /** Null: any category. */
   category: z.enum(ticketCategories).nullable(),
   textEn: answerText,
   textHi: answerText,
@@ -30,7 +30,7 @@ export const createCannedAnswerInput = z.object(words)
 export const editCannedAnswerInput = z.object({
   ...words,
   id: z.uuid(),
-  /** As the caller read it: what somebody changed meanwhile is not overwritten. */
+  /** Optimistic lock: the version that was read; an update of a newer one is refused. */
   version: z.number().int().positive(),
   isActive: z.boolean(),
 })
@@ -53,18 +53,18 @@ export type CannedPage = z.infer<typeof cannedPage>
 
 const titleTaken = failures({ TITLE_TAKEN: m.support_answers_title_taken })
 
-/** What the support team says again and again, in both languages. */
+/** Saved replies of the support team, in both languages. */
 export const cannedAnswers = {
   listCannedAnswers: procedure({
     access: 'tickets',
     method: 'GET',
     path: '/support/desk/answers',
-    summary: 'Prepared answers of the support team, by title',
+    summary: 'Saved replies of the support team, by title',
   })
     .input(
       pageInput.extend({
         show: z.enum(['active', 'inactive', 'all']).default('active'),
-        /** Those for this category, and those for every ticket. */
+        /** Replies for this category and for any category. */
         category: z.enum(ticketCategories).optional(),
         /** Words of the title or of either text. */
         query: lineSchema(80).optional(),
@@ -76,7 +76,7 @@ export const cannedAnswers = {
     access: 'tickets',
     method: 'POST',
     path: '/support/desk/answers',
-    summary: 'Prepare an answer; by customer service and above',
+    summary: 'Add a saved reply; customer service and above',
   })
     .input(createCannedAnswerInput)
     .output(z.object({ id: z.uuid() }))
@@ -86,7 +86,7 @@ export const cannedAnswers = {
     access: 'tickets',
     method: 'POST',
     path: '/support/desk/answers/{id}',
-    summary: 'Change a prepared answer, put it aside or offer it again; by customer service and above',
+    summary: 'Update, archive or restore a saved reply; customer service and above',
   })
     .input(editCannedAnswerInput)
     .output(z.object({ version: z.number().int() }))

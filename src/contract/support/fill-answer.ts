@@ -1,8 +1,8 @@
-/** What is filled in when an answer is used: the name of the person and the number of the ticket. */
+/** Placeholders filled when a reply is used: the person's name and the ticket number. */
 export const answerGaps = ['name', 'number'] as const
 type Gap = (typeof answerGaps)[number]
 
-/** The text as it goes into a reply. */
+/** The text with its placeholders filled. */
 export function fillAnswer(text: string, filled: Readonly<Record<Gap, string>>): string {
   return text.replaceAll(/\{(name|number)\}/g, (_, gap: Gap) => filled[gap])
 }

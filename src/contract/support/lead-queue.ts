@@ -31,7 +31,7 @@ export type PlatformLeadKind = (typeof platformLeadKinds)[number]
 export type PlatformLeadState = (typeof platformLeadStates)[number]
 export type PlatformLeadEnding = (typeof platformLeadEndings)[number]
 
-/** Within how many hours the team gets in touch, where no day and time were chosen. */
+/** Hours within which the team responds, unless a day and time were chosen. */
 export const leadAnswerHours = 24
 
 const leadEntry = z.object({
@@ -39,52 +39,52 @@ const leadEntry = z.object({
   kind: z.enum(platformLeadKinds),
   status: z.enum(leadStatuses),
   name: z.string(),
-  /** A day and half-hour in IST at which they wish to be called. */
+  /** Preferred day and half-hour for a call, in IST. */
   preferredDate: daySchema.nullable(),
   preferredTime: z.string().nullable(),
   holder: colleagueSchema.nullable(),
-  /** How often they asked again. */
+  /** Number of repeated enquiries. */
   repeatCount: z.number().int(),
   lastEnquiredAt: instantSchema,
   createdAt: instantSchema,
-  /** Until when the team should have been in touch; null once it was, or where nothing is open. */
+  /** Response deadline; null after the first contact, or if closed. */
   answerBy: instantSchema.nullable(),
   isOverdue: z.boolean(),
 })
 export type PlatformLeadEntry = z.infer<typeof leadEntry>
 
 const leadPage = pageOf(leadEntry).extend({
-  /** Of this holder's, how many stand in each state. */
+  /** Number in each state for the chosen assignee. */
   counts: z.record(z.enum(platformLeadStates), z.number().int()),
-  /** Of this holder's, with how many nobody was in touch in time. */
+  /** Overdue enquiries of the chosen assignee. */
   overdue: z.number().int(),
   colleagues: z.array(colleagueSchema),
 })
 export type PlatformLeadPage = z.infer<typeof leadPage>
 
 const leadDetail = leadEntry.extend({
-  /** Null where they asked without an account. */
+  /** Null without an account. */
   person: z.object({ userId: z.uuid(), locale: z.enum(locales), since: instantSchema }).nullable(),
-  /** Neither in full until the team asks for them. */
+  /** Both masked until the team requests them. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   message: z.string().nullable(),
-  /** What this kind of enquiry says beyond name, message and time. */
+  /** Fields of this enquiry type besides name, message and time. */
   parameters: z.record(z.string(), z.string().or(z.number())),
   source: z.enum(platformLeadSources).nullable(),
   listing: ticketListing.nullable(),
-  /** The request that the enquiry is about; of upgrades only. */
+  /** The upgrade request; upgrade enquiries only. */
   upgradeRequestId: z.uuid().nullable(),
   closedBecause: z.enum(platformLeadEndings).nullable(),
-  /** Whole minutes until the team first spoke with them; null while it has not. */
+  /** Whole minutes until the team first spoke with them; null until then. */
   answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   colleagues: z.array(colleagueSchema),
   can: z.object({
     work: z.boolean(),
     moveTo: z.array(z.enum(leadStatuses)),
-    /** They left it to be called or written to: `seePlatformContact`. */
+    /** Contact details left with the enquiry: `seePlatformContact`. */
     seeContact: z.boolean(),
-    /** It is that of their account: `accounts.revealContact`, with a reason. */
+    /** Contact details of the account: `accounts.revealContact`, with a reason. */
     reveal: z.boolean(),
   }),
 })
@@ -94,7 +94,7 @@ const leadEvent = z.object({
   id: z.uuid(),
   kind: z.enum(platformLeadEventKinds),
   at: instantSchema,
-  /** Null: the person, or the company by itself. */
+  /** Null: the person or the system. */
   by: z.string().nullable(),
   from: z.enum(leadStatuses).nullable(),
   to: z.enum(leadStatuses).nullable(),
@@ -109,9 +109,9 @@ const leadFilters = z.object({
   state: z.enum(platformLeadStates).default('open'),
   kind: z.enum(platformLeadKinds).optional(),
   holder: assigneeFilter.default('anyone'),
-  /** Only those whom the team should have been in touch with by now. */
+  /** Only enquiries past their deadline. */
   overdue: flagSchema.default(false),
-  /** Words of the name or the message, or the whole address or number. */
+  /** Words of the name or message, or the full email or phone number. */
   query: lineSchema(80).optional(),
 })
 
@@ -131,7 +131,7 @@ export const movePlatformLeadInput = ofLead
   .extend({
     from: z.enum(leadStatuses),
     to: z.enum(leadStatuses),
-    /** Why it came to nothing; of closing only. */
+    /** Reason for closing; required for closing only. */
     ending: z.enum(platformLeadEndings, { error: () => m.support_leads_ending_required() }).optional(),
     note: textSchema(2000).default(''),
   })
@@ -146,14 +146,14 @@ export const movePlatformLeadInput = ofLead
     ...whenValid('to', 'ending', 'note'),
   })
 
-/** What the sales team does with enquiries to the company itself. */
+/** The sales queue: enquiries to the company. */
 export const leadQueue = {
   listPlatformLeads: procedure({
     access: 'salesDesk',
     method: 'GET',
     path: '/support/desk/leads',
     summary:
-      'Enquiries to the company: new ones first, the oldest at the top; converted and closed ones newest first',
+      'Enquiries to the company: new ones first, oldest at the top; converted and closed ones newest first',
   })
     .input(pageInput.extend(leadFilters.shape))
     .output(leadPage),
@@ -162,7 +162,7 @@ export const leadQueue = {
     access: 'salesDesk',
     method: 'GET',
     path: '/support/desk/leads/{id}',
-    summary: 'One enquiry with everything that was asked and how to reach the person',
+    summary: 'One enquiry with all its fields and the means of contact',
   })
     .input(ofLead)
     .output(leadDetail),
@@ -171,7 +171,7 @@ export const leadQueue = {
     access: 'salesDesk',
     method: 'GET',
     path: '/support/desk/leads/{id}/events',
-    summary: 'What the team did with an enquiry, the newest first',
+    summary: 'Activity of the team on an enquiry, newest first',
   })
     .input(pageInput.extend({ id: z.uuid(), pageSize: z.coerce.number().int().min(1).max(48).default(24) }))
     .output(pageOf(leadEvent)),
@@ -180,7 +180,7 @@ export const leadQueue = {
     access: 'salesDesk',
     method: 'POST',
     path: '/support/desk/leads/{id}/holder',
-    summary: 'Take an enquiry, from a colleague too, give it to somebody of the team, or put it back',
+    summary: 'Assign an enquiry to oneself, also from a colleague, to another team member, or to nobody',
   })
     .input(assignInput.extend({ id: z.uuid() }))
     .output(done)
@@ -190,8 +190,8 @@ export const leadQueue = {
     access: 'salesDesk',
     method: 'POST',
     path: '/support/desk/leads/{id}/contact',
-    summary: 'Number and address in full, to call or write; the audit log keeps who looked',
-    description: 'Of a request for an upgrade it is that of the account, which is asked for with a reason.',
+    summary: 'Full phone number and email, to call or write; recorded in the audit log',
+    description: 'For an upgrade request they belong to the account, and are revealed with a reason.',
   })
     .input(ofLead)
     .output(z.object({ email: z.string().nullable(), phone: z.string().nullable() })),
@@ -200,8 +200,8 @@ export const leadQueue = {
     access: 'salesDesk',
     method: 'POST',
     path: '/support/desk/leads/{id}/status',
-    summary: 'Move an enquiry on, close it with a reason, or open it again',
-    description: 'An enquiry about an upgrade ends with its request and not by hand.',
+    summary: 'Change the status of an enquiry, close it with a reason, or reopen it',
+    description: 'An enquiry about an upgrade closes with its request, not by hand.',
   })
     .input(movePlatformLeadInput)
     .output(done)
@@ -211,7 +211,7 @@ export const leadQueue = {
     access: 'salesDesk',
     method: 'POST',
     path: '/support/desk/leads/{id}/notes',
-    summary: 'Keep a note beside an enquiry; the same note sent twice is one',
+    summary: 'Add a note to an enquiry; idempotent',
   })
     .input(notePlatformLeadInput)
     .output(done),
@@ -220,7 +220,7 @@ export const leadQueue = {
     access: 'salesDesk',
     method: 'POST',
     path: '/support/desk/leads/{id}/calls',
-    summary: 'Keep how a call went; having spoken with the person moves a new enquiry on',
+    summary: 'Log a call with its outcome; reaching the person moves a new enquiry to contacted',
   })
     .input(logPlatformCallInput)
     .output(done),
@@ -229,7 +229,7 @@ export const leadQueue = {
     access: 'salesDesk',
     method: 'POST',
     path: '/support/desk/leads/export',
-    summary: 'Enquiries as a table for a spreadsheet (CSV), the newest 5,000 that fit the filters',
+    summary: 'Enquiries as CSV, the newest 5,000 that match the filters',
   })
     .input(leadFilters)
     .output(z.file()),

@@ -1,6 +1,6 @@
 import type { ticketPriorities } from '../enums.ts'
 
-/** Within how many hours the person has an answer; nobody waits longer than the 24 hours they were promised. */
+/** Response targets in hours; none exceeds the promised 24 hours. */
 export const targetHours: Readonly<Record<(typeof ticketPriorities)[number], number>> = {
   urgent: 4,
   high: 8,

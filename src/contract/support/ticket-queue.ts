@@ -14,17 +14,17 @@ import { procedure } from '../base.ts'
 import { done, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
 import { repliesPage, replyInput, ticketListing } from './tickets.ts'
 
-/** Somebody who works at the same team. */
+/** A member of the same team. */
 export const colleagueSchema = z.object({ userId: z.uuid(), name: z.string(), isCaller: z.boolean() })
 export type Colleague = z.infer<typeof colleagueSchema>
 
-/** Whose work a list shows: anybody’s, the caller’s, nobody’s, or that of one colleague. */
+/** Assignee filter: anybody, the caller, nobody, or one colleague. */
 export const assigneeFilter = z.enum(assigneeFilters).or(z.uuid())
 
 export const assignInput = z.object({
-  /** Who had it as the caller saw it; null for nobody. */
+  /** The assignee the caller saw; null for nobody. */
   from: z.uuid().nullable(),
-  /** Somebody else of the team by their id. */
+  /** Another member of the team by id. */
   to: z.enum(['me', 'nobody']).or(z.uuid()),
 })
 export type AssignTo = z.infer<typeof assignInput>['to']
@@ -46,19 +46,19 @@ const queueEntry = z.object({
   priority: z.enum(ticketPriorities),
   holder: colleagueSchema.nullable(),
   createdAt: instantSchema,
-  /** Since when the person's words have no answer. */
+  /** Time of the person's oldest unanswered message. */
   waitingSince: instantSchema.nullable(),
   waitedMinutes: z.number().int().nonnegative().nullable(),
-  /** Until when they were promised one, by its priority. */
+  /** Response deadline by priority. */
   answerBy: instantSchema.nullable(),
   isOverdue: z.boolean(),
 })
 export type QueueEntry = z.infer<typeof queueEntry>
 
 const queuePage = pageOf(queueEntry).extend({
-  /** Of this holder's, how many stand in each state. */
+  /** Number in each state for the chosen assignee. */
   counts: z.record(z.enum(queueStates), z.number().int()),
-  /** Who works at this team. */
+  /** Members of this team. */
   colleagues: z.array(colleagueSchema),
 })
 export type QueuePage = z.infer<typeof queuePage>
@@ -76,23 +76,23 @@ export type StaffTicketReply = z.infer<typeof staffTicketReply>
 const staffTicket = queueEntry.extend({
   description: z.string(),
   resolvedAt: instantSchema.nullable(),
-  /** Whole minutes until the team first answered; null while it has not. */
+  /** Whole minutes until the team's first response; null without one. */
   answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   listing: ticketListing.nullable(),
   person: z.object({
     userId: z.uuid(),
     name: z.string(),
-    /** Neither in full: whoever answers in the ticket needs none of them; see `accounts.revealContact`. */
+    /** Both masked: replying in the ticket needs neither; see `accounts.revealContact`. */
     email: z.string(),
     phone: z.string().nullable(),
     role: z.enum(profileRoles),
-    /** The language they read. */
+    /** The person's language. */
     locale: z.enum(locales),
     since: instantSchema,
   }),
   colleagues: z.array(colleagueSchema),
   replies: pageOf(staffTicketReply),
-  /** How many replies the person can read; to be sent back with an answer, so that none is written unseen. */
+  /** Number of replies visible to the person; sent back with an answer, so that none is missed. */
   seen: z.number().int(),
   can: z.object({ answer: z.boolean(), reveal: z.boolean(), moveTo: z.array(z.enum(ticketStatuses)) }),
 })
@@ -100,14 +100,13 @@ export type StaffTicket = z.infer<typeof staffTicket>
 
 const stale = failures({ STALE: m.support_ticket_stale })
 
-/** What the support team does with everybody's tickets. */
+/** The support queue: tickets of everybody. */
 export const ticketQueue = {
   listQueuedTickets: procedure({
     access: 'tickets',
     method: 'GET',
     path: '/support/desk/tickets',
-    summary:
-      'Tickets of everybody: urgent ones first, within a priority the longest wait; resolved ones newest first',
+    summary: 'All tickets: urgent ones first, within a priority the longest wait; resolved ones newest first',
   })
     .input(
       pageInput.extend({
@@ -115,9 +114,9 @@ export const ticketQueue = {
         holder: assigneeFilter.default('anyone'),
         priority: z.enum(ticketPriorities).optional(),
         category: z.enum(ticketCategories).optional(),
-        /** Those of one person, by their id. */
+        /** Tickets of one person, by user id. */
         person: z.uuid().optional(),
-        /** A number, words of the subject, or the whole address of the person. */
+        /** A number, words of the subject, or the full email address of the person. */
         query: lineSchema(80).optional(),
       }),
     )
@@ -127,7 +126,7 @@ export const ticketQueue = {
     access: 'tickets',
     method: 'GET',
     path: '/support/desk/tickets/{number}',
-    summary: 'One ticket with its person, every reply and the notes of the team',
+    summary: 'One ticket with its person, all replies and internal notes',
   })
     .input(repliesPage.extend({ number }))
     .output(staffTicket),
@@ -136,7 +135,7 @@ export const ticketQueue = {
     access: 'tickets',
     method: 'POST',
     path: '/support/desk/tickets/{number}/holder',
-    summary: 'Take a ticket, from a colleague too, give it to somebody of the team, or put it back',
+    summary: 'Assign a ticket to oneself, also from a colleague, to another team member, or to nobody',
   })
     .input(assignInput.extend({ number }))
     .output(done)
@@ -146,7 +145,7 @@ export const ticketQueue = {
     access: 'tickets',
     method: 'POST',
     path: '/support/desk/tickets/{number}/priority',
-    summary: 'Say how soon a ticket of somebody else must be answered',
+    summary: "Set the priority of somebody else's ticket",
   })
     .input(z.object({ number, from: z.enum(ticketPriorities), to: z.enum(ticketPriorities) }))
     .output(done)
@@ -156,13 +155,13 @@ export const ticketQueue = {
     access: 'tickets',
     method: 'POST',
     path: '/support/desk/tickets/{number}/answers',
-    summary: 'Answer the person, or leave a note that only the team reads',
+    summary: 'Reply to the person, or add an internal note',
   })
     .input(
       replyInput.extend({
         seen: z.number().int().nonnegative(),
         isInternal: z.boolean().default(false),
-        /** The answer settles it. */
+        /** The reply also resolves the ticket. */
         resolves: z.boolean().default(false),
       }),
     )
@@ -173,7 +172,7 @@ export const ticketQueue = {
     access: 'tickets',
     method: 'POST',
     path: '/support/desk/tickets/{number}/status',
-    summary: 'Move a ticket of somebody else to another status',
+    summary: "Change the status of somebody else's ticket",
   })
     .input(z.object({ number, from: z.enum(ticketStatuses), to: z.enum(ticketStatuses) }))
     .output(done)

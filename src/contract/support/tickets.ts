@@ -15,14 +15,14 @@ export const createTicketInput = z.object({
   subject: labelSchema(200).min(1, missing),
   category: z.enum(ticketCategories, missing),
   description: textSchema(5000).min(1, missing),
-  /** The five digits of a listing that the caller may see; empty where it is about none. */
+  /** The five-digit number of a listing visible to the caller; empty for none. */
   listing: z
     .string()
     .trim()
     .max(12)
     .regex(/^\d*$/, { error: () => m.support_listing_digits() })
     .default(''),
-  /** Made once per form: the same submission sent again makes nothing new and gets the same answer. */
+  /** Idempotency key, generated once per form: resending returns the same response. */
   submissionKey: z.uuid().optional(),
 })
 
@@ -41,7 +41,7 @@ const ticketSummary = z.object({
   status: z.enum(ticketStatuses),
   createdAt: instantSchema,
   updatedAt: instantSchema,
-  /** The last word is the team's, and the ticket is still open. */
+  /** The last reply is the team's, and the ticket is still open. */
   isAnswered: z.boolean(),
 })
 export type TicketSummary = z.infer<typeof ticketSummary>
@@ -60,14 +60,14 @@ const ticketDetail = ticketSummary.extend({
   description: z.string(),
   resolvedAt: instantSchema.nullable(),
   listing: ticketListing.nullable(),
-  /** The newest page first, within a page the oldest reply first. */
+  /** Newest page first, oldest reply first within a page. */
   replies: pageOf(reply),
   can: z.object({ moveTo: z.array(z.enum(ticketStatuses)) }),
 })
 export type TicketDetail = z.infer<typeof ticketDetail>
 
 const ticketPage = pageOf(ticketSummary).extend({
-  /** How many the caller has in each status. */
+  /** Number of the caller's tickets in each status. */
   counts: z.record(z.enum(ticketStatuses), z.number().int()),
 })
 export type TicketPage = z.infer<typeof ticketPage>
@@ -75,13 +75,13 @@ export type TicketPage = z.infer<typeof ticketPage>
 export const repliesPage = pageInput.extend({ pageSize: z.coerce.number().int().min(1).max(48).default(20) })
 const openTicket = repliesPage.extend({ number })
 
-/** What people do with their own tickets. */
+/** A person's own tickets. */
 export const tickets = {
   createTicket: procedure({
     access: 'member',
     method: 'POST',
     path: '/support/tickets',
-    summary: 'Ask the support team for help',
+    summary: 'Open a support ticket',
   })
     .input(createTicketInput)
     .output(z.object({ number: z.number().int() }))
@@ -100,7 +100,7 @@ export const tickets = {
     access: 'member',
     method: 'GET',
     path: '/support/tickets/{number}',
-    summary: "One of the caller's own tickets with what was written since",
+    summary: "One of the caller's own tickets with its replies",
   })
     .input(openTicket)
     .output(ticketDetail),
@@ -109,7 +109,7 @@ export const tickets = {
     access: 'member',
     method: 'POST',
     path: '/support/tickets/{number}/replies',
-    summary: "Write to the team in one of the caller's own tickets; a resolved one is opened again",
+    summary: "Reply in one of the caller's own tickets; reopens a resolved one",
   })
     .input(replyInput)
     .output(done),
@@ -118,7 +118,7 @@ export const tickets = {
     access: 'member',
     method: 'POST',
     path: '/support/tickets/{number}/status',
-    summary: 'Close an own ticket, or open a resolved one again',
+    summary: "Resolve one's own ticket, or reopen it",
   })
     .input(z.object({ number, to: z.enum(['resolved', 'pending']) }))
     .output(done),

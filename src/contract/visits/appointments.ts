@@ -8,17 +8,20 @@ import { appointmentKinds, appointmentTabs, meetingTypes, visitSides, visitStatu
 export type VisitStatus = (typeof visitStatuses)[number]
 export type VisitSide = (typeof visitSides)[number]
 
-/** A visit, video tour or meeting as one of its two sides sees it. Days and times in IST. */
+/** A visit, video tour or meeting as seen by one of its two sides. Days and times in IST. */
 export const appointmentSchema = z.object({
   id: z.uuid(),
   kind: z.enum(appointmentKinds),
   how: z.enum(meetingTypes),
   status: z.enum(visitStatuses),
-  /** The caller's. */
+  /** The caller's side. */
   side: z.enum(visitSides),
   day: daySchema,
   time: z.string(),
-  /** The other side; the advertiser sees how to reach the visitor. An advertiser who keeps the profile private has no name. */
+  /**
+   * The other side; the advertiser sees the visitor's contact details. An advertiser with a private
+   * profile has no name.
+   */
   person: z.object({
     name: z.string().nullable(),
     contact: z
@@ -30,20 +33,23 @@ export const appointmentSchema = z.object({
       .nullable(),
   }),
   message: z.string().nullable(),
-  /** Another time that one side asks for. */
+  /** The other time one side proposed. */
   proposal: z.object({ day: daySchema, time: z.string(), by: z.enum(visitSides) }).nullable(),
-  /** While another time is proposed: the promised one holds until that is accepted. */
+  /** A confirmed time stays valid while another one is proposed. */
   timeStands: z.boolean(),
-  /** The home is being checked and out of the public: nobody should go before it is back. */
+  /**
+   * The property is hidden during a check: the visit should not take place until it is public
+   * again.
+   */
   isAtRisk: z.boolean(),
-  /** What whoever proposed or declined a time said about it. */
+  /** The note of whoever proposed or declined a time. */
   changeNote: z.string().nullable(),
   cancelled: z.object({ by: z.enum(visitSides).nullable(), reason: z.string().nullable() }).nullable(),
   property: z
     .object({ numericId: z.number().int(), title: z.string(), address: z.string(), city: z.string() })
     .nullable(),
   leadId: z.uuid().nullable(),
-  /** Goes up with every change; an answer names the one it was given to. */
+  /** Incremented on every change; an answer names the one it responds to. */
   sequence: z.number().int(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -54,7 +60,7 @@ export const appointmentSchema = z.object({
     propose: z.boolean(),
     accept: z.boolean(),
     decline: z.boolean(),
-    /** Write to the other side, in the conversation of `leadId`. */
+    /** Send the other side a message, in the conversation of `leadId`. */
     write: z.boolean(),
   }),
 })
@@ -63,9 +69,9 @@ export type Appointment = z.infer<typeof appointmentSchema>
 const appointmentPage = pageOf(appointmentSchema)
 
 const requestPage = appointmentPage.extend({
-  /** By status, of the kind that was asked for. */
+  /** By status, for the requested kind. */
   counts: z.record(z.enum(visitStatuses), z.number().int()),
-  /** Of all states: visits with video tours, and meetings. */
+  /** In any state: visits with video tours, and meetings. */
   kinds: z.record(z.enum(appointmentKinds), z.number().int()),
 })
 export type RequestPage = z.infer<typeof requestPage>
@@ -79,7 +85,7 @@ export const appointments = {
     method: 'GET',
     path: '/visits/requests',
     summary:
-      'Visits, video tours and meetings that people asked the caller for, the newest request first; `kind` keeps visits apart from meetings',
+      'Appointments requested from the caller, newest request first; `kind` selects visits or meetings',
   })
     .input(
       pageInput.extend({
@@ -94,7 +100,7 @@ export const appointments = {
     method: 'GET',
     path: '/visits/appointments',
     summary:
-      'Visits and meetings with the caller on either side: those still to come, the next first; else what is over or cancelled, the latest first',
+      "The caller's appointments on either side: upcoming ones, the next first; or past and cancelled ones, the latest first",
   })
     .input(pageInput.extend({ tab: z.enum(appointmentTabs).default('upcoming') }))
     .output(tabPage),
@@ -103,7 +109,7 @@ export const appointments = {
     access: 'member',
     method: 'GET',
     path: '/visits/appointments/{id}',
-    summary: 'One visit or meeting of the caller',
+    summary: 'One appointment of the caller',
   })
     .input(z.object({ id: z.uuid() }))
     .output(appointmentSchema)
@@ -113,7 +119,7 @@ export const appointments = {
     access: 'member',
     method: 'GET',
     path: '/visits/appointments/{id}/calendar',
-    summary: 'The appointment as a file for a calendar (RFC 5545); only one that both agreed to has any',
+    summary: 'The appointment as an iCalendar file (RFC 5545); confirmed ones only',
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.file())
@@ -123,7 +129,7 @@ export const appointments = {
     access: 'member',
     method: 'GET',
     path: '/visits/of-lead/{leadId}',
-    summary: 'The visits and meetings that came of a lead, the oldest first; at most 50',
+    summary: 'Appointments created from a lead, oldest first; at most 50',
   })
     .input(z.object({ leadId: z.uuid() }))
     .output(z.array(appointmentSchema)),
@@ -133,23 +139,23 @@ export const appointments = {
     method: 'GET',
     path: '/visits/pending',
     summary:
-      "What waits for the caller: requests to confirm, times proposed to them as a visitor, and today's promised appointments on either side",
+      "The caller's pending appointments: requests to confirm, proposed times to answer as a visitor, and today's confirmed ones on either side",
   }).output(z.object({ toConfirm: z.number().int(), toAnswer: z.number().int(), today: z.number().int() })),
 }
 
-/** A day can be closed at most this many days ahead. */
+/** Days ahead that can be closed. */
 export const closingDays = 365
 
 export const closeDayInput = z.object({
   day: z.iso.date({ error: () => m.leads_date_required() }),
-  /** For the advertiser alone; visitors are told only that there is no free time. */
+  /** Visible to the advertiser only; visitors see no free times. */
   reason: lineSchema(120).default(''),
 })
 
 const closedDaySchema = z.object({
   day: daySchema,
   reason: z.string().nullable(),
-  /** What was asked for or promised on that day before; closing it cancels nothing. */
+  /** Earlier requested and confirmed appointments of that day; closing it cancels none. */
   appointments: z.array(appointmentSchema),
 })
 export type ClosedDay = z.infer<typeof closedDaySchema>
@@ -160,7 +166,7 @@ export const closedDays = {
     method: 'GET',
     path: '/visits/closed-days',
     summary:
-      "The caller's closed days from today on, the next first, with what already lies on each; at most 200",
+      "The caller's closed days from today (IST), the next first, with their existing appointments; at most 200",
   }).output(z.array(closedDaySchema)),
 
   listOutsideHours: procedure({
@@ -168,14 +174,14 @@ export const closedDays = {
     method: 'GET',
     path: '/visits/outside-hours',
     summary:
-      'What the caller has promised outside the present hours of their week, the next first; other hours cancel nothing; at most 50',
+      "The caller's confirmed appointments outside their current working hours, the next first; changing hours cancels none; at most 50",
   }).output(z.array(appointmentSchema)),
 
   closeDay: procedure({
     access: 'member',
     method: 'PUT',
     path: '/visits/closed-days/{day}',
-    summary: 'Receive nobody on a day (IST); what already lies on it stays and is named in the answer',
+    summary: 'Close a day (IST) for visits; existing appointments stay and are returned',
   })
     .input(closeDayInput)
     .output(closedDaySchema)
@@ -190,7 +196,7 @@ export const closedDays = {
     access: 'member',
     method: 'DELETE',
     path: '/visits/closed-days/{day}',
-    summary: 'Receive visitors again on a day; harmless where it was not closed',
+    summary: 'Reopen a day for visits; idempotent',
   })
     .input(z.object({ day: daySchema }))
     .output(done),

@@ -7,10 +7,10 @@ import { daySchema, textSchema } from '../shared.ts'
 import { callbackSlots } from '../slots.ts'
 import { appointmentSchema } from './appointments.ts'
 
-/** Visits and meetings are booked at most this many days ahead. */
+/** Days ahead that visits and meetings can be booked. */
 export const bookingDays = 90
 
-/** What the caller saw when they answered; after another change they are shown how it stands now. */
+/** The state the caller saw; after another change the answer is STALE with the current one. */
 const seen = { id: z.uuid(), sequence: z.number().int().nonnegative() }
 const words = textSchema(500).default('')
 
@@ -23,10 +23,10 @@ export const proposeTimeInput = z.object({
   note: words,
 })
 
-/** Of every step; the times are refused by the steps that ask for one. */
+/** Errors of every step; those about times are declared by the steps that take one. */
 const stepErrors = failures({
   NOT_FOUND: m.visits_not_found,
-  /** Carries the appointment as it is now. */
+  /** Contains the current appointment. */
   STALE: { message: m.visits_stale, data: appointmentSchema },
   UNDELIVERABLE: m.messages_undeliverable,
   SLOT_TAKEN: m.visits_slot_taken,
@@ -43,7 +43,7 @@ export const changes = {
     method: 'GET',
     path: '/visits/appointments/{id}/times',
     summary:
-      'Half-hours (IST) to which the caller may move an appointment: for the visitor what the advertiser has free, for the advertiser all that they have not promised',
+      "Half-hours (IST) to which the caller may move an appointment: for the visitor the advertiser's free ones, for the advertiser all without a confirmed appointment",
   })
     .input(
       z.object({
@@ -59,7 +59,7 @@ export const changes = {
     access: 'member',
     method: 'POST',
     path: '/visits/appointments/{id}/confirm',
-    summary: 'The advertiser promises the time that was asked for; nobody else can have it then',
+    summary: 'The advertiser confirms the requested time; it is then taken for everybody else',
   })
     .input(z.object(seen))
     .output(appointmentSchema)
@@ -69,7 +69,7 @@ export const changes = {
     access: 'member',
     method: 'POST',
     path: '/visits/appointments/{id}/complete',
-    summary: 'The advertiser says that a promised appointment took place, once its time has come',
+    summary: 'The advertiser marks a confirmed appointment as completed, after its time',
   })
     .input(z.object(seen))
     .output(appointmentSchema)
@@ -79,7 +79,7 @@ export const changes = {
     access: 'member',
     method: 'POST',
     path: '/visits/appointments/{id}/cancel',
-    summary: 'Either side calls the appointment off; the other is told with the reason',
+    summary: 'Either side cancels the appointment; the other is notified with the reason',
   })
     .input(cancelAppointmentInput)
     .output(appointmentSchema)
@@ -89,7 +89,7 @@ export const changes = {
     access: 'member',
     method: 'POST',
     path: '/visits/appointments/{id}/propose',
-    summary: 'Either side asks for another time; a promised one stands until the other side accepts',
+    summary: 'Either side proposes another time; a confirmed one stays valid until the other side accepts',
   })
     .input(proposeTimeInput)
     .output(appointmentSchema)
@@ -99,7 +99,7 @@ export const changes = {
     access: 'member',
     method: 'POST',
     path: '/visits/appointments/{id}/accept',
-    summary: 'Agree to the time that the other side proposed; the appointment is confirmed for it',
+    summary: 'Accept the time proposed by the other side; the appointment is confirmed for it',
   })
     .input(z.object(seen))
     .output(appointmentSchema)
@@ -110,7 +110,7 @@ export const changes = {
     method: 'POST',
     path: '/visits/appointments/{id}/decline',
     summary:
-      'Turn the proposed time down: a promised time stays, a request waits again, and where its time has passed it is cancelled',
+      'Decline the proposed time: a confirmed time stays, a request stays open, and if its time has passed it is cancelled',
   })
     .input(z.object({ ...seen, note: words }))
     .output(appointmentSchema)

@@ -1,9 +1,12 @@
-/** A place in a folded text. */
+/** A range in a normalized text. */
 export type Span = { start: number; end: number }
 
 type Group = Span & { digits: string; before: string }
 
-/** Telephone numbers in a folded text: run together, spaced out, or spelt in English, Hindi or a mixture. */
+/**
+ * Phone numbers in a normalized text: with or without spaces, or spelt out in English, Hindi or a
+ * mixture.
+ */
 function findPhones(text: string): Span[] {
   const found: Span[] = []
   for (const run of runsOf(text)) {
@@ -36,7 +39,7 @@ function isNumber(digits: string, groups: readonly Group[]): boolean {
   return groups.length === 2 && /^0\d{10}$/.test(digits) && /^0\d{2,4}$/.test(groups[0]?.digits ?? '')
 }
 
-/** Sizes, prices and lists of them also are long rows of digits. */
+/** Sizes, prices and lists of them are also long runs of digits. */
 function isMeantAsNumber(text: string, groups: readonly Group[]): boolean {
   const start = groups[0]?.start ?? 0
   const end = groups.at(-1)?.end ?? 0
@@ -51,7 +54,7 @@ function isMeantAsNumber(text: string, groups: readonly Group[]): boolean {
 const unitAfter =
   /^[\s.-]*(?:sq|sft|gaj|yards?\b|feet|ft\b|lakhs?\b|lacs?\b|crores?\b|cr\b|km\b|met(?:re|er)|वर्ग|गज|फुट|लाख|करोड|रुपये|\/-|%|₹)/
 
-/** Digits and words for digits that stand side by side, with nothing but a few marks between them. */
+/** Runs of digits and number words separated by only a few characters. */
 function runsOf(text: string): Group[][] {
   const runs: Group[][] = []
   let run: Group[] = []
@@ -115,7 +118,7 @@ export type ContactChannel = (typeof contactChannels)[number]
 
 type ContactMatch = Span & { channel: ContactChannel }
 
-/** Ways around the enquiry form in a folded text. What one pattern took is not counted again by the next. */
+/** Contact data in a normalized text. A match of one pattern is not matched again by the next. */
 export function findContacts(text: string): ContactMatch[] {
   const found: ContactMatch[] = findPhones(text).map((span) => ({ ...span, channel: 'phone' }))
   for (const [channel, pattern] of patterns) {

@@ -6,7 +6,7 @@ export type ForbiddenGroup = (typeof forbiddenGroups)[number]
 
 type ForbiddenMatch = Span & { group: ForbiddenGroup }
 
-/** Wording that no listing may carry, in a folded text: who is kept out, what cannot be true, insults. */
+/** Forbidden wording in a normalized text: discrimination, impossible claims, insults. */
 export function findForbidden(text: string): ForbiddenMatch[] {
   const found: ForbiddenMatch[] = []
   for (const [group, pattern] of patterns) {
@@ -30,7 +30,7 @@ const household = alternatives(
   'family families parivar people person persons tenants buyers community samaj caste log',
   'परिवार परिवारों समाज लोग लोगों जाति किराएदार किरायेदार',
 )
-/** A temple or a colony may be named after anybody. */
+/** Place names, such as a temple or a colony, may contain any of these words. */
 const place = alternatives(
   'temple mandir colony nagar school college hospital masjid mosque gurudwara church dharamshala bhawan market road',
   'marg chowk मंदिर कॉलोनी नगर स्कूल कॉलेज अस्पताल मस्जिद गुरुद्वारा चर्च धर्मशाला भवन बाजार मार्ग रोड चौक',

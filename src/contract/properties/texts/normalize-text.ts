@@ -1,9 +1,9 @@
-/** A text as the checks read it; `at` names for each character its place in the text that was typed. */
+/** A text normalized for the checks; `at` maps each character to its position in the typed text. */
 export type Folded = { text: string; at: readonly number[] }
 
 /**
- * Small letters, plain digits: wide, circled and boxed characters, digits of Indian and Arabic scripts,
- * invisible characters and the dots under Hindi letters make no difference.
+ * Folds case, wide, circled and boxed characters, Indian and Arabic digits, invisible characters
+ * and the nukta.
  */
 export function fold(typed: string): Folded {
   let text = ''
@@ -20,7 +20,7 @@ export function fold(typed: string): Folded {
   return { text, at }
 }
 
-/** What was typed there, cut to what fits in a sentence. */
+/** The typed text at a range, shortened for use in a sentence. */
 export function excerptOf(typed: string, { at }: Folded, start: number, end: number): string {
   const excerpt = typed.slice(at[start], at[end]).replaceAll(/\s+/g, ' ').trim()
   return excerpt.length > longest ? `${excerpt.slice(0, longest - 1)}…` : excerpt
@@ -44,7 +44,7 @@ function plainCharacters(character: string): string {
     .replaceAll(/[\p{Cf}\u093C\u200B-\u200F]/gu, '')
 }
 
-/** Joiners, direction marks, the frames of boxed digits, the nukta. */
+/** Joiners, direction marks, enclosing keycaps, the nukta. */
 const invisible = /[\p{Cf}\uFE0E\uFE0F\u20E3\u093C]/u
 
 /** The zeros of Arabic, Persian and ten Indian scripts. */
