@@ -54,9 +54,7 @@ export const agentDetail = agentCard.extend({
   workingHours: z.partialRecord(z.enum(weekdays), openHours),
   /** The response time they promise; null if not set. */
   responseCommitment: z.enum(responseTimes).nullable(),
-  /**
-   * Median time to the first response over the leads of the last 90 days; null with fewer than 5.
-   */
+  /** Median time to the first response over the leads of the last 90 days; null with fewer than 5. */
   measuredResponse: z
     .object({ medianMinutes: z.number().int().nonnegative(), leads: z.number().int() })
     .nullable(),
@@ -100,9 +98,7 @@ export const contactAgentInput = agentId
     phone: typedPhoneSchema.refine(isMobileOrEmpty, { error: () => m.leads_alternate_phone_invalid() }),
     preferredDate: daySchema.or(z.literal('')).default(''),
     preferredTime: z.enum(callbackSlots).or(z.literal('')).default(''),
-    /**
-     * Idempotency key, generated once per form: resending the same submission creates nothing new.
-     */
+    /** Idempotency key, generated once per form: resending the same submission creates nothing new. */
     submissionKey: z.uuid().optional(),
   })
   .refine(({ preferredDate, preferredTime }) => preferredTime === '' || preferredDate !== '', {
@@ -125,10 +121,7 @@ export const replyInput = z.object({ id: z.uuid(), reply: textSchema(1000) })
 
 export const reviewSchema = z.object({
   id: z.uuid(),
-  /**
-   * Shortened: Imran Khan is Imran K.; null for a deleted account or a profile hidden from the
-   * caller.
-   */
+  /** Shortened: Imran Khan is Imran K.; null for a deleted account or a profile hidden from the caller. */
   author: z.string().nullable(),
   isAuthorGone: z.boolean(),
   rating: z.number().int(),

@@ -11,10 +11,7 @@ import { propertyRef } from './properties/card.ts'
 import { rupeesSchema, textSchema } from './shared.ts'
 import { propertyTypes, purposes, qrKinds } from './enums.ts'
 
-/**
- * Counts of the last 30 days and of the 30 before; the change is null when either count is too
- * small.
- */
+/** Counts of the last 30 days and of the 30 before; the change is null when either count is too small. */
 const trendSchema = z.object({
   recent: z.number().int().nonnegative(),
   before: z.number().int().nonnegative(),

@@ -131,10 +131,7 @@ type Failures<Given> = {
       : Failure
 }
 
-/**
- * Declares the errors of a procedure: a message per code, resolved in the caller's language when
- * thrown.
- */
+/** Declares the errors of a procedure: a message per code, resolved in the caller's language when thrown. */
 export function failures<const Given extends { readonly [Code in ErrorCode]?: Declared }>(
   given: Given & { readonly [Code in Exclude<keyof Given, ErrorCode>]: never },
 ): Failures<Given>

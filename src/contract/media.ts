@@ -12,9 +12,7 @@ export function mediaUrl(key: string, width: ImageWidth, format: ImageFormat): s
   return `/media/${key}/${width}.${format}`
 }
 
-/**
- * Sizes stored for an image of this width: all smaller ones and the first that is at least as wide.
- */
+/** Sizes stored for an image of this width: all smaller ones and the first that is at least as wide. */
 export function storedWidths(pictureWidth: number): ImageWidth[] {
   return imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < pictureWidth)
 }

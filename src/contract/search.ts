@@ -17,10 +17,7 @@ export { bhkChoices, searchAmenities, searchPageSize }
  * present. Rupees, square feet.
  */
 export const searchInput = z.object({
-  /**
-   * A place, a PIN code, or the number, id or URL of one property, which overrides all other
-   * filters.
-   */
+  /** A place, a PIN code, or the number, id or URL of one property, which overrides all other filters. */
   location: textSchema(80).optional(),
   purpose: z.enum(purposes).optional(),
   type: z.enum(propertyTypes).optional(),
@@ -92,10 +89,7 @@ const suggestInput = z.object({
   query: textSchema(80).min(2, { error: () => m.search_query_too_short() }),
 })
 
-/**
- * An approved project marked as trending by staff; `count` is its properties in search. Whole
- * rupees.
- */
+/** An approved project marked as trending by staff; `count` is its properties in search. Whole rupees. */
 export const trendingProject = z.object({
   id: z.uuid(),
   title: z.string(),

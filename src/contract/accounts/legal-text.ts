@@ -3,10 +3,7 @@ export type LegalText = { lead: string[]; parts: { title: string; paragraphs: st
 
 const heading = /^##\s+(?=\S)/
 
-/**
- * Plain text: a heading begins with ##, an empty line separates paragraphs; there is no other
- * markup.
- */
+/** Plain text: a heading begins with ##, an empty line separates paragraphs; there is no other markup. */
 export function readLegalText(body: string): LegalText {
   const text: LegalText = { lead: [], parts: [] }
   for (const block of blocksOf(body)) {

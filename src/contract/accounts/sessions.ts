@@ -11,9 +11,7 @@ export const deviceSession = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   isHandheld: z.boolean(),
-  /**
-   * A truncated IP address: enough to recognise one's own network, too little to locate a person.
-   */
+  /** A truncated IP address: enough to recognise one's own network, too little to locate a person. */
   network: z.string().nullable(),
   signedInAt: instantSchema,
   lastUsedAt: instantSchema,

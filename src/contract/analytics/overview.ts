@@ -55,9 +55,7 @@ const performanceSchema = z.object({
   answered: count,
   /** Converted leads in per cent of all leads, one decimal; null without leads. */
   conversionRate: z.number().nonnegative().nullable(),
-  /**
-   * Leads answered within 24 hours in per cent of leads received, whole number; null without leads.
-   */
+  /** Leads answered within 24 hours in per cent of leads received, whole number; null without leads. */
   responseRate: count.nullable(),
   /** The last twelve months, oldest first; the last is the current one. */
   months: z.array(monthSchema).length(12),

@@ -35,10 +35,7 @@ export const usualLoan = { ratePercent: 8.5, years: 20, incomePercent: 50 } as c
 
 type Range = { least: number; most: number; step: number }
 
-/**
- * Input ranges of the calculators: money in whole rupees, rates in per cent per year, terms in
- * years.
- */
+/** Input ranges of the calculators: money in whole rupees, rates in per cent per year, terms in years. */
 export const loanRanges = {
   price: { least: 100_000, most: 9_999_999_999, step: 100_000 },
   rate: { least: 0, most: 20, step: 0.05 },

@@ -93,10 +93,7 @@ export type NotificationParameters = {
 export const notificationChannels = ['dashboard', 'email', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/**
- * The settings switch that decides; `always`: regardless of settings; `never`: not sent by this
- * channel.
- */
+/** The settings switch that decides; `always`: regardless of settings; `never`: not sent by this channel. */
 type Rule = 'email' | 'sms' | 'push' | 'always' | 'never'
 
 /** Confirmation emails of a person's own actions; they have no notification. */
@@ -163,9 +160,7 @@ export const channelRules: Record<MessageKind, Rules> = {
   listings_transferred: account,
 }
 
-/**
- * Messages of the company that reach a suspended account; notifications about other people do not.
- */
+/** Messages of the company that reach a suspended account; notifications about other people do not. */
 export const sentWhenSuspended: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'account_changed',
   'export_ready',

@@ -86,10 +86,7 @@ const pendingItems = z.object({
       }),
     ),
   }),
-  /**
-   * Confirmed for today on either side, requests to confirm, proposed times to answer; the next
-   * first.
-   */
+  /** Confirmed for today on either side, requests to confirm, proposed times to answer; the next first. */
   visits: z.object({
     today: count,
     toConfirm: count,

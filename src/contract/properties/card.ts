@@ -18,9 +18,7 @@ export type PropertyImage = z.infer<typeof imageSchema>
 export type PropertyType = (typeof propertyTypes)[number]
 export type Purpose = (typeof purposes)[number]
 
-/**
- * Property card; prices in whole rupees, areas in square feet, cashback in per cent of the price.
- */
+/** Property card; prices in whole rupees, areas in square feet, cashback in per cent of the price. */
 export const propertyCard = z.object({
   id: z.uuid(),
   numericId: z.number().int(),

@@ -12,10 +12,7 @@ import { textProblems } from './text-problems.ts'
 
 const ownPropertyRef = z.object({ id: z.uuid() })
 
-/**
- * `day` is the date of the agreement in IST; today by default. The reason is shown on the property
- * page.
- */
+/** `day` is the date of the agreement in IST; today by default. The reason is shown on the property page. */
 export const moveAvailabilityInput = z.object({
   id: z.uuid(),
   from: z.enum(availabilities),

@@ -26,9 +26,7 @@ export const ownProperty = propertyCard.extend({
   rentedOn: daySchema.nullable(),
   unavailableReason: z.string().nullable(),
   archivedAt: instantSchema.nullable(),
-  /**
-   * Changes of an approved listing are pending review; the approved version is shown until then.
-   */
+  /** Changes of an approved listing are pending review; the approved version is shown until then. */
   hasRevision: z.boolean(),
   can: z.object({
     edit: z.boolean(),
@@ -87,9 +85,7 @@ const fieldChangeSchema = z.object({
 })
 export type FieldChange = z.infer<typeof fieldChangeSchema>
 
-/**
- * Material changes of an approved listing, pending review while the approved version stays public.
- */
+/** Material changes of an approved listing, pending review while the approved version stays public. */
 export const revisionSchema = z.object({
   id: z.uuid(),
   propertyId: z.uuid(),

@@ -1,9 +1,7 @@
 export const searchPageSize = 12
 export const bhkChoices = ['1', '2', '3', '4', '5+'] as const
 
-/**
- * Amenities of the filter as the specification spells them; each maps to several listing amenities.
- */
+/** Amenities of the filter as the specification spells them; each maps to several listing amenities. */
 export const searchAmenities = [
   'Parking',
   'Gym',

@@ -13,9 +13,7 @@ export function readPincode(typed: string): string | null {
   return first === undefined ? null : `${first}${last}`
 }
 
-/**
- * A property id as shown on cards and in URLs: 48213, ID: 48213, #48213, the page URL, or a UUID.
- */
+/** A property id as shown on cards and in URLs: 48213, ID: 48213, #48213, the page URL, or a UUID. */
 export function readPropertyId(typed: string): string | null {
   return propertyId.exec(latinDigits(typed).trim())?.[1]?.toLowerCase() ?? null
 }

@@ -37,10 +37,7 @@ export const appointmentSchema = z.object({
   proposal: z.object({ day: daySchema, time: z.string(), by: z.enum(visitSides) }).nullable(),
   /** A confirmed time stays valid while another one is proposed. */
   timeStands: z.boolean(),
-  /**
-   * The property is hidden during a check: the visit should not take place until it is public
-   * again.
-   */
+  /** The property is hidden during a check: the visit should not take place until it is public again. */
   isAtRisk: z.boolean(),
   /** The note of whoever proposed or declined a time. */
   changeNote: z.string().nullable(),
