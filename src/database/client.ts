@@ -6,7 +6,7 @@ import type { PoolConfig } from 'pg'
 
 import { claimEmbedded } from './embedded.ts'
 
-/** The database or a transaction in it; whoever takes it as an argument may be given either. */
+/** The database or a transaction in it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export type OpenedDatabase = {
@@ -17,14 +17,14 @@ export type OpenedDatabase = {
 }
 
 type OpenOptions = {
-  /** null: the embedded engine in `dataDir`. */
+  /** Null: the embedded engine in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
-  /** A command beside a running server joins its engine instead of being refused. */
+  /** A command beside a running server connects to its engine instead of being refused. */
   join?: boolean
 }
 
-/** Opens PostgreSQL, or the embedded engine behind a socket of its own: one driver serves both. */
+/** Opens PostgreSQL, or the embedded engine behind its own socket: one driver serves both. */
 export async function openDatabase({
   databaseUrl,
   dataDir,
@@ -54,7 +54,7 @@ function openPool(config: PoolConfig): Pool {
     idleTimeoutMillis: 0,
     types: { getTypeParser },
   })
-  // A connection that breaks while idle is replaced at the next query; without this it would end the process.
+  // An error on an idle connection would end the process; the pool replaces the connection anyway.
   pool.on('error', () => {})
   return pool
 }

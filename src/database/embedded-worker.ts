@@ -6,7 +6,10 @@ import { z } from 'zod'
 
 const { folder, socket } = z.object({ folder: z.string(), socket: z.string() }).parse(workerData)
 
-/** Parse, bind, describe, execute, close and flush; sync and simple queries end a turn. */
+/**
+ * Extended-protocol messages: parse, bind, describe, execute, close, flush. Sync and simple queries
+ * end a statement.
+ */
 const partsOfStatement = new Set(['P', 'B', 'D', 'E', 'C', 'H'])
 
 const db = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
@@ -25,8 +28,9 @@ async function close() {
 }
 
 /**
- * The socket server takes turns by single messages, but a statement is several (parse, bind, execute, sync): between
- * them another connection would bind its values to it. So a connection keeps its turn until it has sent a sync.
+ * The socket server interleaves single messages, but a statement has several (parse, bind, execute,
+ * sync): another connection could bind its values to it. So a connection holds the lock until it
+ * has sent a sync.
  */
 function serialized(engine: PGlite): PGlite {
   let isAmidStatement = false

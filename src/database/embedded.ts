@@ -10,8 +10,8 @@ type FolderClaim =
   | { isOurs: false; socketDir: string }
 
 /**
- * One process at a time owns a folder. The owner listens on a socket for as long as it lives, so a
- * claim left behind by a killed process is told from a living one without trusting process numbers.
+ * Lock of a data folder for one process. The owner listens on a socket while it lives, which tells
+ * a lock left by a killed process from a live one without relying on process ids.
  */
 async function claimFolder(folder: string): Promise<FolderClaim> {
   const socketDir = mkdtempSync(join(tmpdir(), 'haveli-'))
@@ -66,7 +66,7 @@ async function isAlive(socketDir: string): Promise<boolean> {
   }
 }
 
-/** Moves the stale claim aside; where another process was quicker, its fresh claim is put back. */
+/** Moves the stale lock aside; if another process was quicker, its new lock is put back. */
 function clearStale(path: string, staleOwner: string | null, socketDir: string) {
   const aside = `${path}.${socketDir.slice(-6)}`
   try {
@@ -82,14 +82,14 @@ type EmbeddedConnection = { host: string; port: number; user: string; database: 
 
 type Embedded = { connection: EmbeddedConnection; close: () => Promise<void> }
 
-/** Another process serves from this folder; a second engine on it would destroy it. */
+/** Another process uses this folder; a second engine would corrupt it. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
 const port = 5432
 
-/** Runs PGlite in a thread of its own, so that no query ever holds up the server. */
+/** Runs PGlite in a worker thread, so that queries never block the server. */
 export async function claimEmbedded(dataDir: string, { join }: { join: boolean }): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const claim = await claimFolder(dataDir)

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
-/** Any number, the same everywhere: two processes that start together migrate one after the other. */
+/** Arbitrary, but constant: processes that start together migrate one after the other. */
 const advisoryKey = 727_404_201
 
-/** Brings the database forward; safe to call on every start. */
+/** Applies pending migrations; safe to call on every start. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -20,7 +20,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   }
 }
 
-/** True when every migration of this program has been applied. */
+/** True if every migration of this version has been applied. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   try {
     const { rows } = await pool.query<{ applied: number }>(

@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest'
 import type { Database } from './client.ts'
 import { auditLog, meetings, priceHistory, properties, propertyTours } from './schema/index.ts'
 
-test('the migrations make exactly the tables that the schema describes', { timeout: 60_000 }, async () => {
+test('the migrations create exactly the tables of the schema', { timeout: 60_000 }, async () => {
   const root = join(import.meta.dirname, '../..')
   const folder = mkdtempSync(join(tmpdir(), 'haveli-drift-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ test('the migrations make exactly the tables that the schema describes', { timeo
   expect(readdirSync(folder)).toEqual(readdirSync(join(import.meta.dirname, 'migrations')))
 })
 
-test('every foreign key can be followed backwards by an index', async ({ db }) => {
+test('every foreign key has an index', async ({ db }) => {
   const { rows } = await db.execute(sql`
     select fk.conname from pg_constraint fk
     where fk.contype = 'f' and fk.connamespace = 'public'::regnamespace and not exists (
@@ -41,7 +41,7 @@ test('every foreign key can be followed backwards by an index', async ({ db }) =
   expect(rows).toEqual([])
 })
 
-test('every row that carries updated_at moves it', async ({ db }) => {
+test('every table with updated_at updates it by trigger', async ({ db }) => {
   const { rows } = await db.execute(sql`
     select table_name from information_schema.columns c
     where table_schema = 'public' and column_name = 'updated_at' and not exists (
@@ -50,7 +50,7 @@ test('every row that carries updated_at moves it', async ({ db }) => {
   expect(rows).toEqual([])
 })
 
-test('what staff did is neither changed nor erased', async ({ db }) => {
+test('audit log entries can be neither changed nor deleted', async ({ db }) => {
   const { userId } = await createUser(db)
   await db.insert(auditLog).values({ actorId: userId, action: 'properties.approve', subject: 'property' })
   const refused = { cause: { code: '23001', constraint: 'audit_log_is_kept' } }
@@ -62,7 +62,7 @@ test('what staff did is neither changed nor erased', async ({ db }) => {
   expect(await db.$count(auditLog)).toBe(1)
 })
 
-test('a property whose prices are remembered cannot take them along', async ({ db }) => {
+test('price history can be neither changed nor deleted, not even with its property', async ({ db }) => {
   const property = await createProperty(db, await createUser(db))
   const refused = { cause: { constraint: 'price_history_is_kept' } }
   await expect(attempt(db, (tx) => tx.update(priceHistory).set({ price: 1 }))).rejects.toMatchObject(refused)
@@ -71,7 +71,7 @@ test('a property whose prices are remembered cannot take them along', async ({ d
   expect(await db.$count(properties, sql`id = ${property.id}`)).toBe(1)
 })
 
-test('a counted view is not an edit, a new title is', async ({ db }) => {
+test('a counted view does not touch updated_at, a new title does', async ({ db }) => {
   const before = new Date('2026-01-01T00:00:00Z')
   await createProperty(db, await createUser(db), { updatedAt: before })
   const [viewed] = await db.update(properties).set({ viewsCount: 1 }).returning()
@@ -112,7 +112,7 @@ test('an advertiser cannot confirm two meetings at the same time', async ({ db }
   })
 })
 
-/** Within a savepoint, so that a refusal leaves the test's own transaction usable. */
+/** Runs in a savepoint, so that a refusal leaves the test's transaction usable. */
 function attempt<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction((tx) => work(tx))
 }

@@ -1,4 +1,4 @@
--- Similar spellings in search and suggestions.
+-- Trigram similarity for search and suggestions.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 CREATE FUNCTION month_in_india(at timestamp with time zone) RETURNS date

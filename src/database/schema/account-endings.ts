@@ -33,7 +33,7 @@ export const dataExports = pgTable(
   ],
 )
 
-/** What is left of a deleted account: when it ended, what was removed, what is kept and why. */
+/** Record of a deleted account: when, what was removed, what is retained and why. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -43,7 +43,7 @@ export const accountDeletions = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     removed: jsonb().$type<Record<string, number>>().notNull(),
     retained: jsonb().$type<Record<string, string>>().notNull(),
-    /** Where the receipt goes and what must still be cleared away; emptied as soon as that is done. */
+    /** Address of the receipt and remaining clean-up; cleared when both are done. */
     email: text(),
     locale: text({ enum: locales }),
     phones: text().array().notNull().default([]),

@@ -10,7 +10,7 @@ function ofUser() {
     .references(() => users.id, { onDelete: 'cascade' })
 }
 
-/** A second step of sign-in: an authenticator app, whose secret lies here sealed, or a mobile number. */
+/** A second factor: an authenticator app with its encrypted secret, or a mobile number. */
 export const factors = pgTable(
   'factors',
   {
@@ -21,7 +21,7 @@ export const factors = pgTable(
     encryptedSecret: text(),
     phone: text(),
     verifiedAt: instant(),
-    /** The half minute whose code was used last: none counts twice. */
+    /** The last used 30-second step, so that no code works twice. */
     lastUsedStep: integer(),
     lastUsedAt: instant(),
     createdAt: createdAt(),
@@ -33,12 +33,12 @@ export const factors = pgTable(
       'factors_type_complete',
       sql`(${t.type} = 'totp') = (${t.encryptedSecret} is not null) and (${t.type} = 'phone') = (${t.phone} is not null)`,
     ),
-    // Lists the factors of a person, and finds whether there is any.
+    // For listing the factors of a person, and for finding whether there are any.
     index('factors_of_user_idx').on(t.userId, t.createdAt, t.id),
   ],
 )
 
-/** A sign-in that passed its first step; the browser holds the token, this its hash. */
+/** A sign-in that passed its first step; stores the hash of the token in the browser. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
@@ -56,7 +56,7 @@ export const pendingSignIns = pgTable(
   ],
 )
 
-/** A code asked for, to switch a factor on or to sign in; the code itself is nowhere kept. */
+/** A requested code for activating a factor or signing in; the code itself is not stored. */
 export const factorChallenges = pgTable(
   'factor_challenges',
   {
@@ -88,7 +88,10 @@ export const recoveryCodes = pgTable(
   (t) => [unique('recovery_codes_of_user_key').on(t.userId, t.codeHash)],
 )
 
-/** A code to sign in with, asked for by one browser. The code itself is derived, not kept; an address without an account has a row without a user. */
+/**
+ * A requested sign-in code, bound to one browser. The code is derived, not stored; an address
+ * without an account gets a row without a user.
+ */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {

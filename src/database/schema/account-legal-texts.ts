@@ -6,7 +6,7 @@ import { legalTextKinds, locales } from '#contract/enums.ts'
 import { users } from './accounts.ts'
 import { createdAt, length, oneOf, updatedAt } from './columns.ts'
 
-/** The texts that people agree to, by the day in India from which they hold; published ones never change. */
+/** Terms and privacy notice by effective date (IST); published versions never change. */
 export const legalVersions = pgTable(
   'legal_versions',
   {
@@ -38,13 +38,13 @@ export const legalTexts = pgTable(
   ],
 )
 
-/** What somebody of staff wrote and has not published yet. */
+/** A staff member's unpublished draft. */
 export const legalDrafts = pgTable('legal_drafts', {
   authorId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   texts: jsonb().$type<Record<'terms' | 'privacy', { en: string; hi: string }>>().notNull(),
-  /** The newest version that its author had before them. */
+  /** The newest version when the draft was started. */
   basedOn: text().notNull(),
   revision: integer().notNull().default(1),
   createdAt: createdAt(),

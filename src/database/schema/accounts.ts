@@ -18,7 +18,7 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    /** When the mailbox was first proved; factors from before may be those of whoever typed the address. */
+    /** First confirmation of the address; earlier factors may belong to whoever typed it. */
     emailVerifiedAt: instant(),
     image: text(),
     locale: text({ enum: locales }).notNull().default('en'),
@@ -34,9 +34,9 @@ export const users = pgTable(
     unique('users_email_key').on(t.email),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     oneOf('users_locale_known', t.locale, locales),
-    /** The dashboard's list of everybody, newest first. */
+    /** For the staff list of all accounts, newest first. */
     index('users_admin_list_idx').on(t.createdAt, t.id),
-    /** Its lists of those who stand still. */
+    /** For the staff lists of suspended and unconfirmed accounts. */
     index('users_suspended_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.suspendedAt} is not null`),
@@ -46,7 +46,7 @@ export const users = pgTable(
     index('users_deleted_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.deletedAt} is not null`),
-    /** Found by a part of the name, or by what stands before the @. */
+    /** For search by part of the name, or by the local part of the email. */
     index('users_name_similar_idx').using('gin', t.name.op('gin_trgm_ops')),
     index('users_mailbox_idx').on(sql`split_part(${t.email}, '@', 1)`),
   ],
@@ -59,9 +59,9 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token that the browser holds. */
+    /** SHA-256 of the token in the browser. */
     tokenHash: text().notNull(),
-    /** Otherwise the browser forgets it when it is closed, and we after twelve hours without use. */
+    /** If false, the session ends with the browser window, or after twelve hours without use. */
     staysSignedIn: boolean().notNull().default(true),
     expiresAt: instant().notNull(),
     ipAddress: text(),
@@ -76,7 +76,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** One way of signing in of one user. */
+/** A sign-in method of a user. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -202,7 +202,7 @@ export const staffUsers = pgTable(
   ],
 )
 
-/** Every consent given or withdrawn, with the version of the text it was given to. */
+/** Every consent given or withdrawn, with the version of the text. */
 export const consents = pgTable(
   'consents',
   {

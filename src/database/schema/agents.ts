@@ -8,7 +8,7 @@ import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
 import { leads } from './leads.ts'
 import { propertyTours } from './visits.ts'
 
-/** Only somebody with a completed visit or a converted lead may write one: either is named here. */
+/** A review requires a completed visit or a converted lead: one of them is referenced. */
 export const reviews = pgTable(
   'reviews',
   {

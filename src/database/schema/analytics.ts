@@ -39,7 +39,7 @@ export const qrScans = pgTable(
   ],
 )
 
-/** What came to an advertiser in a month of India; what a mark of agent_stale_months names is out of date. */
+/** An advertiser's monthly metrics (IST); months in agent_stale_months are outdated. */
 export const agentMonthlyStats = pgTable(
   'agent_monthly_stats',
   {
@@ -49,9 +49,9 @@ export const agentMonthlyStats = pgTable(
     year: smallint().notNull(),
     month: smallint().notNull(),
     leadsReceived: integer().notNull().default(0),
-    /** Of those received, within 24 hours. */
+    /** Of those received, answered within 24 hours. */
     leadsAnswered: integer().notNull().default(0),
-    /** In this month, whenever they were received. */
+    /** Converted in this month, whenever received. */
     leadsConverted: integer().notNull().default(0),
     propertiesListed: integer().notNull().default(0),
     updatedAt: updatedAt(),
@@ -63,7 +63,10 @@ export const agentMonthlyStats = pgTable(
   ],
 )
 
-/** Months that changed since they were summed up, named by triggers; written alongside, so that no writer waits for another. */
+/**
+ * Months changed since the last aggregation, inserted by triggers; insert-only, so that no writer
+ * waits for another.
+ */
 export const agentStaleMonths = pgTable(
   'agent_stale_months',
   {
@@ -71,7 +74,7 @@ export const agentStaleMonths = pgTable(
     agentId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Its first day. */
+    /** First day of the month. */
     month: date({ mode: 'string' }).notNull(),
   },
   (t) => [index('agent_stale_months_of_agent_idx').on(t.agentId, t.month)],

@@ -30,7 +30,7 @@ export const cities = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     isActive: boolean().notNull().default(true),
-    /** Counts what staff changed, so that of two at once the second is told. */
+    /** Optimistic lock for edits by staff. */
     version: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -78,7 +78,7 @@ export const localities = pgTable(
   ],
 )
 
-/** Other spellings that people type, kept in lower case: mansarover, vaisali. */
+/** Alternative spellings, in lower case: mansarover, vaisali. */
 export const localityAliases = pgTable(
   'locality_aliases',
   {
@@ -165,11 +165,11 @@ export const amenities = pgTable(
   ],
 )
 
-/** What stood twice and was merged: what leads to it by its id, name or address still does. */
+/** Merged entries: references by their former id, name or slug still resolve. */
 export const mergedEntries = pgTable(
   'merged_entries',
   {
-    /** The id that it had. */
+    /** The former id. */
     id: uuid().primaryKey(),
     kind: text({ enum: catalogueKinds }).notNull(),
     name: text().notNull(),
@@ -196,7 +196,7 @@ export const mergedEntries = pgTable(
   ],
 )
 
-/** Words and numbers of the public pages that staff edit: hero numbers, banners, phone, e-mail. */
+/** Texts and numbers of the public pages, edited by staff: hero numbers, banners, phone, email. */
 export const siteContent = pgTable(
   'site_content',
   {
@@ -233,26 +233,26 @@ export const siteContentVersions = pgTable(
   ],
 )
 
-/** Every publication of words of the site; what it changed stands in site_content_versions under its number. */
+/** Each publication of site texts; its changes are in site_content_versions. */
 export const siteReleases = pgTable(
   'site_releases',
   {
     version: integer().primaryKey(),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The earlier version that was brought back with it. */
+    /** The earlier version it restored. */
     restoredFrom: integer(),
     createdAt: createdAt(),
   },
   (t) => [index('site_releases_of_author_idx').on(t.authorId)],
 )
 
-/** What somebody of staff wrote and has not published yet. */
+/** A staff member's unpublished draft. */
 export const siteDrafts = pgTable('site_drafts', {
   authorId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   words: jsonb().$type<Record<string, { en: string; hi: string }>>().notNull(),
-  /** The release that its author had before them. */
+  /** The release when the draft was started. */
   basedOn: integer().notNull(),
   restoredFrom: integer(),
   revision: integer().notNull().default(1),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Instants carry milliseconds, as JavaScript does, so that what is read equals what was written. */
+/** Millisecond precision as in JavaScript, so that values read equal values written. */
 export function instant() {
   return timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 }
@@ -23,7 +23,7 @@ export function createdAt() {
   return instant().notNull().defaultNow()
 }
 
-/** Moved forward by the trigger touch_updated_at wherever a command does not set it itself. */
+/** Updated by the trigger touch_updated_at unless a command sets it. */
 export function updatedAt() {
   return instant().notNull().defaultNow()
 }
@@ -47,7 +47,7 @@ export function length(name: string, column: AnyPgColumn, least: number, most: n
   )
 }
 
-/** Indian mobile numbers are kept as +91 and ten digits, the first of them 6 to 9. */
+/** Indian mobile numbers are stored as +91 and ten digits, the first of them 6 to 9. */
 export function mobileNumber(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~ '^\\+91[6-9][0-9]{9}$'`)
 }

@@ -24,9 +24,9 @@ export const leads = pgTable(
   {
     id: id(),
     propertyId: uuid().references(() => properties.id, { onDelete: 'restrict' }),
-    /** Who enquires. */
+    /** The enquirer. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The advertiser who answers. */
+    /** The advertiser. */
     agentId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -40,14 +40,14 @@ export const leads = pgTable(
     source: text({ enum: leadSources }),
     preferredCallbackDate: date({ mode: 'string' }),
     preferredCallbackTime: text(),
-    /** The same form sent twice by one person makes one lead. */
+    /** Idempotency key: the same form sent twice by one person creates one lead. */
     submissionKey: uuid(),
-    /** How often the same person asked again within the day. */
+    /** Repeated enquiries of the same person within a day. */
     repeatCount: integer().notNull().default(0),
     lastEnquiredAt: instant().notNull().defaultNow(),
     firstResponseAt: instant(),
     lastContacted: instant(),
-    /** Set and cleared with the status, by a trigger. */
+    /** Set and cleared by a trigger on the status. */
     convertedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -63,12 +63,12 @@ export const leads = pgTable(
     atLeast('leads_repeat_count_not_negative', t.repeatCount, 0),
     index('leads_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
     index('leads_of_agent_status_idx').on(t.agentId, t.status, t.type, t.createdAt),
-    /** What an advertiser converted in a month. */
+    /** For an advertiser's conversions in a month. */
     index('leads_of_agent_converted_idx')
       .on(t.agentId, t.convertedAt)
       .where(sql`${t.convertedAt} is not null`),
-    /** What the whole house received in a month. */
-    /** For sums over months; by blocks, so that no list is tempted to walk through everybody's. */
+    /** For the company's enquiries in a month. */
+    /** For monthly sums; BRIN, so that the planner does not use it to walk lists. */
     index('leads_received_idx').using('brin', t.createdAt),
     index('leads_of_property_idx').on(t.propertyId, t.createdAt),
     index('leads_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
@@ -77,7 +77,7 @@ export const leads = pgTable(
   ],
 )
 
-/** What the search of a team looks through. */
+/** Text searched by a team. */
 export function leadWords(t: Record<'name' | 'email' | 'phone' | 'alternatePhone' | 'message', AnyPgColumn>) {
   return sql`(${t.name} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '') || ' ' || coalesce(${t.alternatePhone}, '') || ' ' || coalesce(${t.message}, ''))`
 }
@@ -91,7 +91,7 @@ export function stepColumns() {
     toStatus: text({ enum: leadStatuses }),
     note: text(),
     callOutcome: text({ enum: callOutcomes }),
-    /** The same note or call sent twice by one person is kept once. */
+    /** Idempotency key: the same note or call sent twice by one person is saved once. */
     submissionKey: uuid(),
     createdAt: createdAt(),
   }
@@ -125,7 +125,7 @@ export const leadEvents = pgTable(
   (t) => stepConstraints('lead_events', t, leadEventKinds),
 )
 
-/** A signed-in viewer of a listing; the flag falls once they enquire, visit, write or keep it. */
+/** A signed-in viewer of a listing; the flag is cleared once they enquire, visit, write or save it. */
 export const softLeads = pgTable(
   'soft_leads',
   {

@@ -22,7 +22,7 @@ export const conversations = pgTable(
     lastMessageAt: instant().notNull().defaultNow(),
     agentReadAt: instant(),
     userReadAt: instant(),
-    /** Since when an email about what they have not read is due or sent: there is no second one until they read. */
+    /** When an email about unread messages became due; there is no second one until they are read. */
     agentNotifiedAt: instant(),
     userNotifiedAt: instant(),
     createdAt: createdAt(),
@@ -126,10 +126,10 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: notificationKinds }).notNull(),
-    /** What the sentence needs, e.g. a title; the sentence itself is said in the reader's language. */
+    /** Parameters of the sentence, such as a title; the sentence is rendered in the reader's language. */
     parameters: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     link: text(),
-    /** The same events delivered twice makes one notification. */
+    /** Deduplicates events delivered twice. */
     eventKey: text(),
     readAt: instant(),
     createdAt: createdAt(),

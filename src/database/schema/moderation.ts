@@ -25,11 +25,11 @@ export const reviewDecisions = pgTable(
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     decision: text({ enum: moderationDecisions }).notNull(),
     reason: text(),
-    /** Since when what was decided on had waited; null where it had not, as with a listing that was reported. */
+    /** When the decided item was submitted; null for one that was not pending, such as a reported listing. */
     submittedAt: instant(),
-    /** The listing as the reviewer left it, to compare with when it comes again. */
+    /** The listing at the reviewer's decision, to compare with its resubmission. */
     seen: jsonb().$type<Record<string, unknown>>(),
-    /** Since when an answer of the owner waits for the company. */
+    /** Time of the owner's oldest unanswered reply. */
     answeredAt: instant(),
     createdAt: createdAt(),
   },
@@ -45,7 +45,7 @@ export const reviewDecisions = pgTable(
   ],
 )
 
-/** What owner and house write to each other about a decision. */
+/** Messages between owner and company about a decision. */
 export const reviewAnswers = pgTable(
   'review_answers',
   {
@@ -66,7 +66,7 @@ export const reviewAnswers = pgTable(
   ],
 )
 
-/** What is often said to owners, in both languages; picked for a rejection and fitted to it. */
+/** Saved rejection reasons in both languages, edited for each rejection. */
 export const reviewReasons = pgTable(
   'review_reasons',
   {
@@ -77,7 +77,7 @@ export const reviewReasons = pgTable(
     textHi: text().notNull(),
     position: integer().notNull(),
     isActive: boolean().notNull().default(true),
-    /** Counts the changes, so that two who edit do not overwrite each other unseen. */
+    /** Optimistic lock for edits. */
     version: integer().notNull().default(0),
     updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -89,7 +89,7 @@ export const reviewReasons = pgTable(
   ],
 )
 
-/** What the automatic checks noticed about a listing. */
+/** Results of the automatic checks on a listing. */
 export const checkResults = pgTable(
   'findings',
   {
@@ -122,9 +122,9 @@ export const reports = pgTable(
     reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reason: text({ enum: everyReportReason }).notNull(),
     details: text(),
-    /** How many guests said the same after so many reports that their words are kept no more. */
+    /** Number of guests' reports without stored text, beyond the limit of texts. */
     times: integer().notNull().default(1),
-    /** Since when it waits for somebody who may act on an account, and what the reviewer said to them. */
+    /** When it was escalated to staff who may act on the account, with the reviewer's note. */
     passedOnAt: instant(),
     passedOnNote: text(),
     status: text({ enum: reportStatuses }).notNull().default('open'),

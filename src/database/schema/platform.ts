@@ -6,7 +6,7 @@ import { liveKinds } from '#contract/enums.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 
-/** Counted attempts within a window, e.g. key sign-in:address or reveal:user. */
+/** Attempts counted per window; keys such as sign-in:address or reveal:user. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -20,14 +20,14 @@ export const rateLimits = pgTable(
 
 const mailOutcomes = ['unknown', 'sent', 'refused'] as const
 
-/** Letters handed to a mail server, by the hash of their name: none of them is handed over again. */
+/** Emails handed to a mail server, by the hash of their name, so that none is sent twice. */
 export const mailDeliveries = pgTable(
   'mail_deliveries',
   {
     key: text().primaryKey(),
-    /** Unknown from the moment before the first byte until the server has answered. */
+    /** `unknown` from before the first byte until the server has answered. */
     outcome: text({ enum: mailOutcomes }).notNull().default('unknown'),
-    /** What the server answered to a refused letter, e.g. 550. */
+    /** SMTP reply code of a refused email, such as 550. */
     replyCode: integer(),
     handedOverAt: instant().notNull(),
   },
@@ -37,7 +37,7 @@ export const mailDeliveries = pgTable(
   ],
 )
 
-/** What open windows are told; swept after a day. */
+/** Events for open browser windows; purged after a day. */
 export const liveEvents = pgTable(
   'live_events',
   {
@@ -47,7 +47,7 @@ export const liveEvents = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: liveKinds }).notNull(),
     subjectId: uuid().notNull(),
-    /** Microseconds since 1970, given by queue_live_event while its transaction commits: whoever commits later comes later. */
+    /** Microseconds since 1970, set by queue_live_event at commit: ordered by commit time. */
     position: bigint({ mode: 'number' }),
   },
   (t) => [
@@ -57,23 +57,23 @@ export const liveEvents = pgTable(
   ],
 )
 
-/** All that an act says, in lower case, for finding it. */
+/** Searchable text of an entry, in lower case. */
 export const auditWords =
   "(lower(coalesce(subject_id, '') || ' ' || coalesce(request_id, '') || ' ' || details::text || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')))"
 
-/** Every act of staff; the database refuses to change or erase a row. */
+/** Every staff action; triggers refuse changes and deletion. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     actorId: uuid().references(() => users.id, { onDelete: 'restrict' }),
     actorRole: text(),
-    /** A verb with its room, e.g. properties.approve. */
+    /** Module and verb, such as properties.approve. */
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** What the act changed, as it was and as it became. */
+    /** Changed values before and after. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     requestId: text(),
@@ -84,7 +84,7 @@ export const auditLog = pgTable(
     index('audit_log_of_actor_idx').on(t.actorId, t.createdAt),
     index('audit_log_of_subject_idx').on(t.subject, t.subjectId, t.createdAt),
     index('audit_log_of_action_idx').on(t.action, t.createdAt, t.id),
-    /** The words of an act; the question asks for the very same expression. */
+    /** Search must use the very same expression. */
     index('audit_log_words_idx').using('gin', sql.raw(`${auditWords} gin_trgm_ops`)),
   ],
 )

@@ -32,7 +32,7 @@ export const profiles = pgTable(
     experience: integer(),
     agentCategory: text({ enum: agentCategories }).notNull().default('individual'),
     isPremium: boolean().notNull().default(false),
-    /** When the paid plan ends; null where there is none, or one without an end. */
+    /** End of the paid plan; null without one, or for one without an end. */
     premiumUntil: instant(),
     photo: text(),
     website: text(),
@@ -43,7 +43,7 @@ export const profiles = pgTable(
     isVerified: boolean().notNull().default(false),
     reviewCount: integer().notNull().default(0),
     ratingTotal: integer().notNull().default(0),
-    /** Counts what the person changed in the form, so that of two at once the second is told. */
+    /** Optimistic lock for edits of the profile form. */
     version: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -65,7 +65,7 @@ export const profiles = pgTable(
       sql`${t.ratingTotal} between ${t.reviewCount} and ${t.reviewCount} * 5`,
     ),
     index('profiles_agent_list_idx').on(t.role, t.visibility, t.reviewCount, t.userId),
-    /** Whose number it is, whichever of the three. */
+    /** For finding the owner of any of the three numbers. */
     index('profiles_numbers_idx').using(
       'gin',
       sql`(array[${t.mobileNumber}, ${t.phone}, ${t.alternatePhone}])`,

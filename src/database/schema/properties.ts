@@ -47,12 +47,12 @@ export const properties = pgTable(
     purpose: text({ enum: purposes }).notNull(),
     availability: text({ enum: availabilities }).notNull().default('available'),
     approvalStatus: text({ enum: approvalStatuses }).notNull().default('pending'),
-    /** An automatic check stopped it: owner and staff see it, nobody else. */
+    /** Flagged by an automatic check: visible to owner and staff only. */
     isFlagged: boolean().notNull().default(false),
-    /** Staff took it off the site until they release it; the owner has the reason. No check releases it. */
+    /** Taken down by staff until they restore it; the owner has the reason. No check restores it. */
     takenDownAt: instant(),
     takeDownReason: text(),
-    /** Its owner is suspended, or staff hold it: nobody finds it and nobody enquires. The database keeps it true. */
+    /** The owner is suspended or staff took it down: not searchable, no enquiries. Maintained by triggers. */
     isHidden: boolean().notNull().default(false),
     price: rupees().notNull(),
     area: integer().notNull(),
@@ -103,7 +103,7 @@ export const properties = pgTable(
     isSponsored: boolean().notNull().default(false),
     subscriptionLevel: text({ enum: subscriptionLevels }).notNull().default('free'),
     viewsCount: integer().notNull().default(0),
-    /** Those of the views that do not move it up in relevance: one network has many a day. */
+    /** Views ignored by relevance: repeated ones of the same network within a day. */
     unrankedViews: integer().notNull().default(0),
     contactRequests: integer().notNull().default(0),
     tourRequests: integer().notNull().default(0),
@@ -114,16 +114,16 @@ export const properties = pgTable(
     rejectionReason: text(),
 
     source: text({ enum: propertySources }).notNull().default('form'),
-    /** The same row of a file imported twice for one owner adds nothing. */
+    /** Idempotency key: the same file row imported twice for one owner adds nothing. */
     importKey: text(),
-    /** The same form sent twice by one owner makes one listing. */
+    /** Idempotency key: the same form sent twice by one owner creates one listing. */
     submissionKey: uuid(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When it was first shown to the public; days on market count from here. */
+    /** First publication; days on market count from here. */
     listedAt: instant(),
     approvedAt: instant(),
     archivedAt: instant(),
-    /** Counts the saved changes, so that an open form can tell whether it is out of date. */
+    /** Optimistic lock: incremented on every save. */
     version: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -180,11 +180,11 @@ export const properties = pgTable(
     index('properties_search_place_idx')
       .using('gin', t.localityName.op('gin_trgm_ops'))
       .where(sql`${t.localityId} is null`),
-    /** Homes of a PIN code. */
+    /** For search by PIN code. */
     index('properties_zip_idx').on(t.zip),
-    /** Staff look at all of them. */
+    /** For the staff list of all listings. */
     index('properties_newest_idx').on(t.createdAt, t.id),
-    /** How many stand how. */
+    /** For counts by state. */
     index('properties_states_idx').on(
       t.approvalStatus,
       t.availability,
@@ -196,7 +196,7 @@ export const properties = pgTable(
       .on(t.takenDownAt)
       .where(sql`${t.takenDownAt} is not null`),
     index('properties_of_owner_newest_idx').on(t.userId, t.createdAt, t.id),
-    /** How many homes each agent offers, and where. */
+    /** For each agent's number of listings and their localities. */
     index('properties_open_of_owner_idx')
       .on(t.userId, t.localityId, t.approvalStatus)
       .where(
@@ -209,10 +209,10 @@ export const properties = pgTable(
     index('properties_of_project_idx').on(t.projectId),
     index('properties_of_locality_idx').on(t.localityId, t.purpose, t.type, t.id),
     index('properties_of_city_idx').on(t.cityId, t.purpose, t.type, t.id),
-    /** Which homes have an amenity, where one is merged or renamed. */
+    /** For finding properties with an amenity that is merged or renamed. */
     index('properties_amenities_idx').using('gin', t.amenities),
     index('properties_created_by_idx').on(t.createdBy),
-    /** What counts against the plan of whoever lists. */
+    /** For listings that count against the advertiser's plan. */
     index('properties_counted_of_owner_idx')
       .on(t.userId)
       .where(sql`${t.archivedAt} is null and ${t.availability} in ('available', 'under_offer')`),

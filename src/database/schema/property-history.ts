@@ -7,7 +7,7 @@ import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
-/** Written by a trigger on every change of price; the database refuses to change or erase a row. */
+/** Filled by a trigger on every price change; the database refuses changes and deletion. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -22,7 +22,7 @@ export const priceHistory = pgTable(
   (t) => [index('price_history_of_property_idx').on(t.propertyId, t.changedAt, t.id)],
 )
 
-/** Material changes that wait for review while the approved version stays public. */
+/** Material changes pending review while the approved version stays public. */
 export const propertyRevisions = pgTable(
   'property_revisions',
   {
@@ -54,7 +54,7 @@ export const propertyRevisions = pgTable(
   ],
 )
 
-/** Who changed what of a listing, and when. */
+/** Change history of a listing, with authors. */
 export const propertyEvents = pgTable(
   'property_events',
   {
@@ -74,7 +74,7 @@ export const propertyEvents = pgTable(
   ],
 )
 
-/** A listing form that was not sent yet, kept as it was typed. */
+/** An unsent listing form, saved as typed. */
 export const propertyDrafts = pgTable(
   'property_drafts',
   {
@@ -84,9 +84,9 @@ export const propertyDrafts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     fileKeys: text().array().notNull().default([]),
-    /** Counts the savings, so that two devices do not overwrite each other unseen. */
+    /** Optimistic lock: incremented on each save, so that two devices do not overwrite each other. */
     version: integer().notNull().default(0),
-    /** The open form that saved it last, and which of its savings that was: a late one changes nothing. */
+    /** The form that saved last and its sequence number: a late save changes nothing. */
     writer: uuid(),
     sequence: integer().notNull().default(0),
     createdAt: createdAt(),

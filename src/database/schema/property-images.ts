@@ -20,7 +20,7 @@ import { users } from './accounts.ts'
 import { atLeast, between, createdAt, id, oneOf } from './columns.ts'
 import { properties } from './properties.ts'
 
-/** A file kept once by its content; images carry the addresses of their sizes. */
+/** A file stored once by content; images refer to the keys of their sizes. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -33,7 +33,7 @@ export const storedFiles = pgTable(
     height: integer(),
     placeholderColour: text(),
     perceptualHash: text(),
-    /** The original carried a telephone number or an address in its metadata; both were removed. */
+    /** The original's metadata contained a phone number or an address; both were removed. */
     hasContactInMetadata: boolean().notNull().default(false),
     variants: jsonb().$type<StoredVariant[]>().notNull().default([]),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -64,14 +64,17 @@ export const propertyImages = pgTable(
     height: integer().notNull(),
     placeholderColour: text(),
     perceptualHash: text(),
-    /** The four quarters of the hash, numbered: pictures that differ in at most three bits share one. Plain ones have none. */
+    /**
+     * The four quarters of the perceptual hash, numbered: images that differ in at most three bits
+     * share one. Plain images have none.
+     */
     nearDuplicateBands: text()
       .array()
       .generatedAlwaysAs(
         sql`case when perceptual_hash ~ '^[0-9a-f]{16}$' and bit_count(decode(perceptual_hash, 'hex')) between 10 and 54 then array['1' || substr(perceptual_hash, 1, 4), '2' || substr(perceptual_hash, 5, 4), '3' || substr(perceptual_hash, 9, 4), '4' || substr(perceptual_hash, 13, 4)] end`,
       ),
     altText: text(),
-    /** Drawn for the demo, never shown as a photo of the place. */
+    /** Drawn for the demo; never shown as a photo of the place. */
     isIllustration: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -83,7 +86,10 @@ export const propertyImages = pgTable(
     between('property_images_position_range', t.position, 0, 9),
     check('property_images_primary_is_first', sql`${t.isPrimary} = (${t.position} = 0)`),
     index('property_images_of_file_idx').on(t.fileKey),
-    /** For findNearDuplicates; drawings of the demo are on many homes. Entered at once: a list of the latest would slow it. */
+    /**
+     * For findNearDuplicates; demo drawings are excluded, as many properties share them. No pending
+     * list (fastupdate off), which would slow lookups.
+     */
     index('property_images_near_duplicate_idx')
       .using('gin', t.nearDuplicateBands)
       .with({ fastupdate: false })

@@ -8,7 +8,7 @@ import { users } from './accounts.ts'
 import { atLeast, createdAt, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
-/** A listing that staff entered for its owner, who is asked by letter to take it over. */
+/** A listing entered by staff for its owner, who is invited by email to claim it. */
 export const ownershipTransfers = pgTable(
   'ownership_transfers',
   {
@@ -20,15 +20,15 @@ export const ownershipTransfers = pgTable(
     createdBy: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** The account in which the listing lies; null until somebody without one takes it over. */
+    /** The account that has the listing; null until an owner without an account accepts it. */
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Emptied some time after the offer has ended. */
+    /** Cleared some time after the invite has ended. */
     ownerName: text(),
     ownerEmail: text(),
     ownerPhone: text(),
     locale: text({ enum: locales }).notNull().default('en'),
     status: text({ enum: ownershipTransferStatuses }).notNull().default('open'),
-    /** The same form sent twice makes one entry. */
+    /** Idempotency key: the same form sent twice creates one entry. */
     submissionKey: uuid().notNull(),
     emailCount: integer().notNull().default(1),
     lastEmailAt: instant().notNull(),
@@ -48,16 +48,16 @@ export const ownershipTransfers = pgTable(
     check('ownership_transfers_owner_email_lower', sql`${t.ownerEmail} = lower(${t.ownerEmail})`),
     atLeast('ownership_transfers_emails_positive', t.emailCount, 1),
     index('ownership_transfers_of_property_idx').on(t.propertyId, t.createdAt),
-    /** What a member of staff entered, newest first. */
+    /** For one staff member's entries, newest first. */
     index('ownership_transfers_of_staff_idx').on(t.createdBy, t.createdAt, t.id),
-    /** What all of them entered. */
+    /** For the entries of all staff. */
     index('ownership_transfers_newest_idx').on(t.createdAt, t.id),
-    /** What waits for a person, by their address. */
+    /** For invites to a person's email address. */
     index('ownership_transfers_to_address_idx')
       .on(t.ownerEmail, t.createdAt, t.id)
       .where(sql`${t.status} = 'open'`),
     index('ownership_transfers_of_owner_idx').on(t.ownerId),
-    /** Whose particulars are due to be forgotten. */
+    /** For personal details due for clean-up. */
     index('ownership_transfers_cleanup_idx')
       .on(t.expiresAt)
       .where(sql`${t.ownerEmail} is not null`),

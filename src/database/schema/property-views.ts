@@ -7,7 +7,7 @@ import { users } from './accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf } from './columns.ts'
 import { properties } from './properties.ts'
 
-/** One row per session and property; last_counted_at guards the 30 minutes between two counted views. */
+/** One row per session and property; last_counted_at enforces the 30 minutes between two counted views. */
 export const propertyViews = pgTable(
   'property_views',
   {
@@ -20,7 +20,7 @@ export const propertyViews = pgTable(
     viewCount: integer().notNull().default(1),
     firstViewedAt: instant().notNull().defaultNow(),
     lastCountedAt: instant().notNull().defaultNow(),
-    /** The viewer has cleared it from what they viewed recently; seeing it again takes this back. */
+    /** Cleared from the viewer's recently viewed list; the next view resets this. */
     clearedAt: instant(),
   },
   (t) => [
@@ -32,7 +32,7 @@ export const propertyViews = pgTable(
   ],
 )
 
-/** Every view of a property page as it was tracked. */
+/** Every tracked view of a property page. */
 export const viewEvents = pgTable(
   'view_events',
   {
@@ -62,7 +62,7 @@ export const viewEvents = pgTable(
   ],
 )
 
-/** Each time a number or address of an advertiser was shown to somebody. */
+/** Every reveal of an advertiser's phone number or address. */
 export const contactReveals = pgTable(
   'contact_reveals',
   {

@@ -28,7 +28,7 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The canonical query string of /search, so that two equal searches are one row. */
+    /** The canonical query string of /search, so that equal searches are one row. */
     query: text().notNull(),
     filters: jsonb().$type<Record<string, unknown>>().notNull(),
     alertFrequency: text({ enum: alertFrequencies }).notNull().default('off'),
@@ -46,7 +46,7 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** What a saved search has already told its owner of, so that nobody hears twice. */
+/** Properties a saved search has already notified its owner of. */
 export const savedSearchMatches = pgTable(
   'saved_search_matches',
   {
@@ -65,7 +65,7 @@ export const savedSearchMatches = pgTable(
   ],
 )
 
-/** What search reads of a listing, one narrow row for each that may be found; kept by triggers on properties. */
+/** Narrow search row of each searchable listing; maintained by triggers on properties. */
 export const propertySearch = pgTable(
   'property_search',
   {
@@ -74,10 +74,10 @@ export const propertySearch = pgTable(
     propertyId: uuid()
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** Without the unranked ones. */
+    /** Without unranked views. */
     viewsCount: integer().notNull(),
     area: integer().notNull(),
-    /** The filter's amenities in their order in the contract, one bit each. */
+    /** The filter amenities in contract order, one bit each. */
     amenityBits: integer().notNull(),
     isApproved: boolean().notNull(),
     isFeatured: boolean().notNull(),
@@ -93,10 +93,10 @@ export const propertySearch = pgTable(
     projectId: uuid(),
     furnishing: text({ enum: furnishings }),
     featuredUntil: instant(),
-    /** Four decimals, where anybody may know it to lie; null where not even its locality is known. */
+    /** Four decimals, as published; null if not even the locality's coordinates are known. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Somewhere in its locality, always at the same spot. */
+    /** A fixed random spot within its locality. */
     isApproximate: boolean().notNull().default(false),
   },
   (t) => [
@@ -153,7 +153,7 @@ export const propertySearch = pgTable(
   ],
 )
 
-/** How many listings can be found, by what most searches ask; rows of equal words add up. Kept by triggers. */
+/** Listing counts by the most common search criteria; equal rows add up. Maintained by triggers. */
 export const searchTallies = pgTable('search_tallies', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ name: 'search_tallies_id_seq' }),
   purpose: text({ enum: purposes }).notNull(),

@@ -13,7 +13,7 @@ export const plans = pgTable(
   {
     level: text({ enum: subscriptionLevels }).primaryKey(),
     monthlyPrice: rupees().notNull(),
-    /** Null means without limit. */
+    /** Null: unlimited. */
     listingLimit: integer(),
     featuredLimit: integer().notNull().default(0),
     photoLimit: integer().notNull().default(10),
@@ -40,7 +40,7 @@ export const subscriptions = pgTable(
     status: text({ enum: subscriptionStatuses }).notNull().default('active'),
     startsAt: instant().notNull(),
     endsAt: instant(),
-    /** When the owner was told that it ends soon. */
+    /** When the owner was notified of the coming end. */
     endingNotifiedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,7 +73,7 @@ export const upgradeRequests = pgTable(
     amount: rupees(),
     status: text({ enum: upgradeStatuses }).notNull().default('open'),
     note: text(),
-    /** Why the sales team declined. */
+    /** Reason of the decline. */
     reason: text(),
     paymentReference: text(),
     handledBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -111,13 +111,13 @@ export const featurings = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     upgradeRequestId: uuid().references(() => upgradeRequests.id, { onDelete: 'set null' }),
-    /** The plan of which it is part; null where it was paid for by itself or given by staff. */
+    /** The plan it belongs to; null if paid separately or granted by staff. */
     subscriptionId: uuid().references(() => subscriptions.id, { onDelete: 'set null' }),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     endedEarlyAt: instant(),
-    /** When the owner was told that it ends soon, and when its end was dealt with. */
+    /** When the owner was notified of the coming end, and when the end was processed. */
     endingNotifiedAt: instant(),
     processedAt: instant(),
     createdAt: createdAt(),
@@ -125,7 +125,7 @@ export const featurings = pgTable(
   (t) => [
     check('featurings_dates_ordered', sql`${t.endsAt} > ${t.startsAt}`),
     index('featurings_of_property_idx').on(t.propertyId, t.endsAt),
-    /** Those whose end nobody has dealt with. */
+    /** For featured periods whose end is not processed yet. */
     index('featurings_unprocessed_idx')
       .on(t.endsAt, t.id)
       .where(sql`${t.processedAt} is null and ${t.endedEarlyAt} is null`),

@@ -46,9 +46,9 @@ export const tickets = pgTable(
     priority: text({ enum: ticketPriorities }).notNull().default('normal'),
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     submissionKey: uuid(),
-    /** Since when the person's words have no answer; null while nobody waits for us. */
+    /** Time of the person's oldest unanswered message; null if none. */
     waitingSince: instant(),
-    /** When the person first got an answer of the team. */
+    /** Time of the team's first response. */
     firstAnsweredAt: instant(),
     resolvedAt: instant(),
     createdAt: createdAt(),
@@ -64,13 +64,13 @@ export const tickets = pgTable(
     length('tickets_description_length', t.description, 1, 5000),
     check('tickets_resolved_do_not_wait', sql`${t.status} <> 'resolved' or ${t.waitingSince} is null`),
     index('tickets_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
-    /** The team's list of one status and priority, the longest wait first. */
+    /** For the team's queue by status and priority, longest wait first. */
     index('tickets_queue_idx').on(t.status, t.priority, t.waitingSince, t.createdAt, t.id),
-    /** The same of what one of the team, or nobody, has taken. */
+    /** For the queue of one assignee, or of nobody. */
     index('tickets_of_staff_idx').on(t.assignedTo, t.status, t.priority, t.waitingSince, t.createdAt, t.id),
-    /** The team's search. */
+    /** For the team's search. */
     index('tickets_search_idx').using('gin', sql`${t.subject} gin_trgm_ops`),
-    /** What was opened in a month. */
+    /** For tickets opened in a month. */
     index('tickets_newest_idx').on(t.createdAt),
     index('tickets_of_property_idx').on(t.propertyId),
   ],
@@ -85,7 +85,7 @@ export const ticketReplies = pgTable(
       .references(() => tickets.id, { onDelete: 'cascade' }),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     isStaff: boolean().notNull().default(false),
-    /** A note of the team to itself; the person reads it in no list but their data export. */
+    /** An internal note of the team; the person sees it only in their data export. */
     isInternal: boolean().notNull().default(false),
     content: text().notNull(),
     submissionKey: uuid(),
@@ -100,18 +100,18 @@ export const ticketReplies = pgTable(
   ],
 )
 
-/** What the team says again and again; `{name}` and `{number}` are filled in. */
+/** Saved replies of the team; `{name}` and `{number}` are placeholders. */
 export const cannedAnswers = pgTable(
   'canned_answers',
   {
     id: id(),
     title: text().notNull(),
-    /** Absent: fits every ticket. */
+    /** Null: any category. */
     category: text({ enum: ticketCategories }),
     textEn: text().notNull(),
     textHi: text().notNull(),
     isActive: boolean().notNull().default(true),
-    /** Grows with each edit, so that two who edit at once do not overwrite each other unseen. */
+    /** Optimistic lock: incremented on each edit. */
     version: integer().notNull().default(1),
     updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -128,7 +128,7 @@ export const cannedAnswers = pgTable(
   ],
 )
 
-/** Enquiries to the company itself: home loans, callbacks from the home page, consultations. */
+/** Enquiries to the company: home loans, callbacks from the home page, consultations. */
 export const platformLeads = pgTable(
   'platform_leads',
   {
@@ -147,15 +147,15 @@ export const platformLeads = pgTable(
     source: text(),
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     submissionKey: uuid(),
-    /** How often the same person asked again within the day. */
+    /** Repeated enquiries of the same person within a day. */
     repeatCount: integer().notNull().default(0),
     lastEnquiredAt: instant().notNull().defaultNow(),
     firstResponseAt: instant(),
-    /** Until when the person expects to hear of the company. */
+    /** Response deadline. */
     answerBy: instant()
       .notNull()
       .default(sql`now() + interval '24 hours'`),
-    /** Why it came to nothing. */
+    /** Reason for closing without success. */
     closedBecause: text({ enum: platformLeadEndings }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -177,19 +177,19 @@ export const platformLeads = pgTable(
       .where(sql`${t.userId} is null and ${t.phone} is null`),
     index('platform_leads_queue_idx').on(t.status, t.createdAt, t.id),
     index('platform_leads_of_property_idx').on(t.propertyId),
-    /** The same of what one of the team, or nobody, has taken. */
+    /** For the queue of one assignee, or of nobody. */
     index('platform_leads_of_staff_idx').on(t.assignedTo, t.status, t.createdAt, t.id),
-    /** The team's search. */
+    /** For the team's search. */
     index('platform_leads_search_idx').using('gin', sql`${platformLeadWords(t)} gin_trgm_ops`),
   ],
 )
 
-/** What the search of the sales team looks through. */
+/** Text searched by the sales team. */
 export function platformLeadWords(t: Record<'name' | 'email' | 'phone' | 'message', AnyPgColumn>) {
   return sql`(${t.name} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '') || ' ' || coalesce(${t.message}, ''))`
 }
 
-/** What the sales team did with an enquiry, and when the person asked again. */
+/** The sales team's actions on an enquiry, and repeated enquiries of the person. */
 export const platformLeadEvents = pgTable(
   'platform_lead_events',
   {
@@ -199,7 +199,7 @@ export const platformLeadEvents = pgTable(
       .references(() => platformLeads.id, { onDelete: 'cascade' }),
     kind: text({ enum: platformLeadEventKinds }).notNull(),
     ending: text({ enum: platformLeadEndings }),
-    /** Who has it from then on; nobody where it is put back. */
+    /** The new assignee; null if unassigned. */
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -20,19 +20,19 @@ import { atLeast, createdAt, halfHour, id, instant, oneOf, updatedAt } from './c
 import { leads } from './leads.ts'
 import { properties } from './properties.ts'
 
-/** What visits and meetings have alike once somebody answers. */
+/** Columns shared by visits and meetings. */
 const answered = {
-  /** Counts every change, so that nobody answers what they did not see; calendars know which file is newer. */
+  /** Optimistic lock, and SEQUENCE of the calendar file: incremented on every change. */
   sequence: integer().notNull().default(0),
-  /** Another time is proposed; until that is accepted, the promised one stands. */
+  /** Another time is proposed; the confirmed one stays valid until it is accepted. */
   timeStands: boolean().notNull().default(false),
-  /** What whoever proposed or declined a time said about it. */
+  /** Note of whoever proposed or declined a time. */
   changeNote: text(),
-  /** Since when the visitor knows that the home is not public and the visit not certain. */
+  /** When the visitor was notified that the property is hidden and the visit at risk. */
   atRiskSince: instant(),
 }
 
-/** Days and times are those of Jaipur (IST). */
+/** Days and times in IST. */
 export const propertyTours = pgTable(
   'property_tours',
   {
@@ -59,7 +59,7 @@ export const propertyTours = pgTable(
     cancelledBy: text({ enum: visitSides }),
     cancelReason: text(),
     submissionKey: uuid(),
-    /** How often the visitor moved it before an answer. */
+    /** Times the visitor moved it before an answer. */
     repeatCount: integer().notNull().default(0),
     ...answered,
     createdAt: createdAt(),
@@ -91,11 +91,11 @@ export const propertyTours = pgTable(
     index('property_tours_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
     index('property_tours_of_agent_status_idx').on(t.agentId, t.status, t.createdAt, t.id),
     index('property_tours_of_user_idx').on(t.userId, t.scheduledDate, t.scheduledTime, t.id),
-    // Whom to remind.
+    // For reminders.
     index('property_tours_confirmed_idx')
       .on(t.scheduledDate, t.scheduledTime)
       .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
-    /** What the whole house was asked for in a month. */
+    /** For the company's visit requests in a month. */
     index('property_tours_newest_idx').on(t.createdAt),
     index('property_tours_of_property_idx').on(t.propertyId),
     index('property_tours_of_lead_idx').on(t.leadId),
@@ -124,7 +124,7 @@ export const meetings = pgTable(
     cancelledBy: text({ enum: visitSides }),
     cancelReason: text(),
     submissionKey: uuid(),
-    /** How often the visitor moved it before an answer. */
+    /** Times the visitor moved it before an answer. */
     repeatCount: integer().notNull().default(0),
     ...answered,
     createdAt: createdAt(),
@@ -157,7 +157,7 @@ export const meetings = pgTable(
   ],
 )
 
-/** Single days on which an advertiser receives nobody; the hours of the week stand in the profile. */
+/** Single days closed by an advertiser; weekly working hours are in the profile. */
 export const advertiserClosedDays = pgTable(
   'advertiser_closed_days',
   {
@@ -172,7 +172,7 @@ export const advertiserClosedDays = pgTable(
   (t) => [unique('advertiser_closed_days_user_day_key').on(t.userId, t.day)],
 )
 
-/** That both sides were reminded of an appointment, visit or meeting, at this time of it. */
+/** Reminders sent to both sides of an appointment, per kind and time of it. */
 export const appointmentReminders = pgTable(
   'appointment_reminders',
   {
@@ -184,7 +184,7 @@ export const appointmentReminders = pgTable(
   (t) => [
     primaryKey({ name: 'appointment_reminders_pkey', columns: [t.appointmentId, t.startsAt, t.kind] }),
     oneOf('appointment_reminders_kind_known', t.kind, reminderKinds),
-    // What is swept.
+    // For the purge of old rows.
     index('appointment_reminders_starts_at_idx').on(t.startsAt),
   ],
 )

@@ -22,7 +22,7 @@ export type Person = PersonSeed & {
   joinedAt: Date
 }
 
-/** Everybody who does something in the demo. */
+/** All active people of the demo. */
 export function demoPeople(calendar: Calendar): Person[] {
   return people.map((person, order) => personOf(person, order, calendar))
 }
@@ -31,7 +31,7 @@ export function demoBystanders(calendar: Calendar): Person[] {
   return bystanders.map((person, index) => personOf(person, people.length + index, calendar))
 }
 
-/** Telephone numbers count up from a row nobody was given. */
+/** Phone numbers count up from a range that is not assigned. */
 function personOf(person: PersonSeed, order: number, calendar: Calendar): Person {
   const joinedAgo = person.joined ?? 420 - order * 2
   return {
@@ -74,7 +74,7 @@ export async function seedAccounts(
   await insertRows(
     db,
     privacySettings,
-    // Every fourth person keeps the contact to themself, so that soft leads show both cases.
+    // Every fourth person hides their contact details, so that soft leads show both cases.
     all.map(({ id, order, joinedAt }) => ({ userId: id, contactInfo: order % 4 !== 3, updatedAt: joinedAt })),
   )
   await insertRows(
@@ -86,7 +86,7 @@ export async function seedAccounts(
 
 export const suspendedReason = 'Several homes were offered that belong to others.'
 
-/** Two days after they came. */
+/** Two days after joining. */
 export function suspendedAt(joinedAt: Date): Date {
   return hoursAfter(joinedAt, 50)
 }
@@ -135,7 +135,7 @@ function adminRow({ id, key, admin, joinedAt }: Person): (typeof adminUsers.$inf
     : []
 }
 
-/** Whoever joined long ago agreed to older texts first; one person has yet to agree to those of today. */
+/** People who joined long ago agreed to earlier versions first; one has yet to agree to the current one. */
 function consentRows({ id, key, joinedAt }: Person, now: Date): (typeof consents.$inferInsert)[] {
   const texts = [
     { textVersion: '2025-01-01', createdAt: joinedAt },

@@ -20,7 +20,7 @@ const blame = [
   'Good homes, but slow to call back.',
 ] as const
 
-/** Written only after a completed visit with that advertiser; one a pair. */
+/** One review per pair, only after a completed visit with that advertiser. */
 export function demoReviews(visits: readonly Visit[], calendar: Calendar): Review[] {
   const written = new Map<string, Review>()
   for (const { id, lead, at, kind, status } of visits) {

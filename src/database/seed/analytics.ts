@@ -14,7 +14,7 @@ export type Visitor = {
   source: string
 }
 
-/** Who looked at what and when: more for featured homes, asked-for places and the first weeks. */
+/** Views by person and time: more for featured properties, popular localities and the first weeks. */
 export function demoVisitors(
   listings: readonly Listing[],
   people: readonly Person[],

@@ -1,7 +1,7 @@
-/** Days and instants of the demo, counted back from the day on which it is made; all in Jaipur's time. */
+/** Days and instants of the demo in IST, counted back from the day it is created. */
 export type Calendar = {
   now: Date
-  /** YYYY-MM-DD; negative counts are days to come. */
+  /** YYYY-MM-DD; negative counts are future days. */
   day: (daysAgo: number) => string
   at: (daysAgo: number, hour: number, minute?: number) => Date
   year: number

@@ -16,7 +16,7 @@ import { amenitySeeds, planSeeds, settingSeeds, siteContentSeeds } from './catal
 import { localitySeeds } from './catalogue/localities.ts'
 import { idOf, insertRows } from './rows.ts'
 
-/** What every installation starts with, demo or not; what staff changed since stays as it is. */
+/** Initial catalogue of every installation, demo or not; later changes by staff are preserved. */
 export async function seedCatalogue(db: Database): Promise<void> {
   await seedPlaces(db)
   await insertRows(db, siteContent, contentRows())
@@ -28,7 +28,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
   )
 }
 
-/** What was merged into another stays merged, and a spelling that staff took away stays away. */
+/** Merged entries stay merged, and spellings removed by staff stay removed. */
 async function seedPlaces(db: Database): Promise<void> {
   const merged = await db.select({ id: mergedEntries.id }).from(mergedEntries).orderBy(asc(mergedEntries.id))
   const existing = await db.select({ id: localities.id }).from(localities).orderBy(asc(localities.id))

@@ -41,7 +41,7 @@ export type DemoOptions = {
   log: (sentence: string) => void
 }
 
-/** Fills the database once, in one transaction; the same on every first run but for the day it counts from. */
+/** Fills the database in one transaction; deterministic except for the day it counts from. */
 export async function seedDemo({ db, now, savePicture, hashPassword, log }: DemoOptions): Promise<void> {
   if (await hasDemo(db)) return
   log('Drawing the pictures of the demo …')
@@ -70,7 +70,7 @@ export async function seedDemo({ db, now, savePicture, hashPassword, log }: Demo
   )
 }
 
-/** True also where an account of a removed demo had to stay as an empty row. */
+/** True also if an account of a removed demo remains as an empty row. */
 export async function hasDemo(db: Database): Promise<boolean> {
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1)
   return known !== undefined
@@ -78,7 +78,7 @@ export async function hasDemo(db: Database): Promise<boolean> {
 
 type Demo = ReturnType<typeof imagine>
 
-/** All that happened in the year, from people to reviews, each following from what came before. */
+/** All demo activity of the year, from people to reviews, each derived from the previous. */
 function imagine(calendar: Calendar) {
   const people = demoPeople(calendar)
   const listings = demoListings(people, calendar)
@@ -211,7 +211,7 @@ async function seedSavedSearches(db: Database, calendar: Calendar): Promise<void
 
 const authorId = idOf('person admin')
 
-/** That the words of the site were others once, and the legal texts shorter. */
+/** Earlier versions of the site texts and of the legal texts. */
 async function seedSiteWords(db: Database, calendar: Calendar): Promise<void> {
   const at = { first: calendar.at(400, 10), second: calendar.at(45, 11), third: calendar.at(12, 16) }
   await insertRows(db, siteReleases, [

@@ -8,7 +8,7 @@ import { type Lead, historyOf, messageFor } from './leads/history.ts'
 import type { Listing } from './properties.ts'
 import { createDice, type Dice } from './random.ts'
 
-/** Some of the signed-in visitors ask; each person at most once in each way about one home. */
+/** Enquiries of some signed-in visitors; at most one of each type per person and property. */
 export function demoLeads(visitors: readonly Visitor[], calendar: Calendar): Lead[] {
   const asked = new Map<string, Lead>()
   for (const { listing, person, sessionId, times } of visitors) {
@@ -123,7 +123,7 @@ function dayAfter(instant: Date): string {
   return new Date(hoursAfter(instant, 24).getTime() + 330 * 60_000).toISOString().slice(0, 10)
 }
 
-/** Signed-in viewers who did nothing yet are soft leads; who acted is remembered with the flag down. */
+/** Signed-in viewers without activity are soft leads; active ones are stored with the flag cleared. */
 export async function seedSoftLeads(
   db: Database,
   visitors: readonly Visitor[],

@@ -23,7 +23,7 @@ const seekerMessages = [
   'Could we see it a second time with my father?',
 ] as const
 
-/** Who wrote and got an answer has a thread: one a pair and property. */
+/** One conversation per pair and property, for enquirers who got an answer. */
 export function demoConversations(leads: readonly Lead[], calendar: Calendar): Conversation[] {
   const known = new Set<string>()
   return leads.flatMap((lead): Conversation[] => {
@@ -66,7 +66,7 @@ function conversationRow({ id, lead, lines }: Conversation): typeof conversation
   }
 }
 
-/** What the other side answered was read; the last word to an advertiser may still wait. */
+/** Replies are read; the last message to an advertiser may be unread. */
 function messageRows({ id, lead, lines }: Conversation): (typeof agentMessages.$inferInsert)[] {
   const advertiser = lead.listing.owner.id
   const seeker = lead.person.id
@@ -81,7 +81,7 @@ function messageRows({ id, lead, lines }: Conversation): (typeof agentMessages.$
   }))
 }
 
-/** What the bell shows: the advertiser's events of the last sixty days, older ones read. */
+/** Notifications of the advertisers' events in the last 60 days; older ones are read. */
 export async function seedNotifications(
   db: Database,
   leads: readonly Lead[],

@@ -21,7 +21,7 @@ import { flagReasonOf } from './properties/flag-reason.ts'
 
 const manager = idOf('person listingmanager')
 
-/** What staff decided about listings, and the audit of it; held listings say what an automatic check found. */
+/** Decisions of staff on listings with their audit entries; flagged listings have a check result. */
 export async function seedModeration(
   db: Database,
   listings: readonly Listing[],
@@ -69,7 +69,7 @@ export async function seedModeration(
 const takeDownReason =
   'Two visitors say that the photos show another house. Please send photos of this one and write to support.'
 
-/** Taken off the site by staff, until the owner has settled it. */
+/** Taken down by staff, until the owner resolves the problem. */
 async function takeDownListings(
   db: Database,
   listings: readonly Listing[],
@@ -137,7 +137,7 @@ function decidedAt({ row }: Listing): Date {
   return row.approvedAt ?? hoursAfter(row.createdAt, 20)
 }
 
-/** One owner wrote back; their words wait for a reviewer. */
+/** One owner's reply, waiting for a reviewer. */
 function answerRow({ id, row }: Listing, createdAt: Date): typeof reviewAnswers.$inferInsert {
   return {
     id: idOf(`answer ${id}`),
@@ -182,7 +182,7 @@ function reportRows(listings: readonly Listing[], calendar: Calendar): (typeof r
     }))
 }
 
-/** One waits for a reviewer, one was passed on to those who may act on accounts. */
+/** One report waits for a reviewer, one was passed on to staff who may act on accounts. */
 function agentReportRows(calendar: Calendar): (typeof reports.$inferInsert)[] {
   const said = { subject: 'user', status: 'open' } as const
   return [

@@ -13,14 +13,14 @@ export type SavedPicture = {
   variants: StoredVariant[]
 }
 
-/** Encodes a drawing as an upload would be and keeps its files. */
+/** Encodes a drawing like an upload and stores its files. */
 export type SavePicture = (svg: string) => Promise<SavedPicture>
 
 export type Pictures = ReadonlyMap<Palette, ReadonlyMap<View, SavedPicture>>
 
 type Drawing = { kind: Kind; hour: Hour; seed: number; mirrored?: boolean }
 
-/** What a palette has to show; a listing takes its pictures from one palette. */
+/** Views drawn in each palette; a listing takes its images from one palette. */
 const views = {
   'apartment front': { kind: 'apartment', hour: 'day', seed: 1 },
   'apartment evening': { kind: 'apartment', hour: 'golden', seed: 2, mirrored: true },
@@ -57,7 +57,7 @@ export async function drawPictures(save: SavePicture): Promise<Pictures> {
   return drawn
 }
 
-/** Each encodes on threads of its own; more at once only take memory. */
+/** Each encode is multi-threaded; more workers only use more memory. */
 const workers = 3
 
 export async function seedPictures(db: Database, pictures: Pictures, now: Date): Promise<void> {

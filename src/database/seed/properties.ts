@@ -64,7 +64,7 @@ export async function seedProperties(
   await seedUnfinished(db, listings, calendar)
 }
 
-/** What was begun and not sent, and what was changed and not yet looked at. */
+/** Unsent drafts, and changes pending review. */
 async function seedUnfinished(db: Database, listings: readonly Listing[], calendar: Calendar): Promise<void> {
   const revisions = revisionRows(listings, calendar)
   await insertRows(db, propertyRevisions, revisions)
@@ -92,7 +92,7 @@ type Options = {
 
 const noCounters: Counters = { viewsCount: 0, contactRequests: 0, tourRequests: 0 }
 
-/** A quarter of the older listings were first offered at another price. */
+/** A quarter of the older listings had another initial price. */
 function priceChange(calendar: Calendar) {
   return ({ id, row, age, seenUntil, purpose, dice }: Listing) => {
     if (age - seenUntil < 40 || !dice.happens(0.28)) return []

@@ -1,4 +1,4 @@
-/** Seeded generator: the same words give the same sequence of numbers from 0 up to 1. */
+/** Seeded generator: the same seed gives the same sequence of numbers in [0, 1). */
 export function createRandom(seed: string): () => number {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619)
@@ -16,10 +16,10 @@ export type Dice = {
   /** A whole number from `least` to `most`, both included. */
   whole: (least: number, most: number) => number
   between: (least: number, most: number) => number
-  /** True in this share of cases. */
+  /** True with this probability. */
   happens: (share: number) => boolean
   pick: <Item>(items: NonEmpty<Item>) => Item
-  /** Each item as often as its weight says. */
+  /** An item, chosen by weight. */
   weighted: <Item>(items: NonEmpty<readonly [item: Item, weight: number]>) => Item
   /** Up to `count` different items, in random order. */
   some: <Item>(items: readonly Item[], count: number) => Item[]

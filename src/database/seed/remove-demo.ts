@@ -12,27 +12,27 @@ export type RemovedDemo = {
   conversations: number
   reviews: number
   tickets: number
-  /** Enquiries, visits and conversations of real people with the demo, contained in the numbers above. */
+  /** Enquiries, visits and conversations between real people and the demo, included in the numbers above. */
   withRealPeople: number
-  /** Roles of real people that a demo account gave. */
+  /** Roles granted to real people by a demo account. */
   grantedRoles: readonly { email: string; role: string }[]
-  /** Entries of the audit log that demo accounts left about what stays. */
+  /** Audit log entries of demo accounts about remaining records. */
   auditEntries: number
   superadmins: number
   emails: readonly string[]
-  /** Stored files to remove once this has committed. */
+  /** Stored files to remove after commit. */
   fileKeys: readonly string[]
 }
 
 export type RemoveDemo = {
-  /** Empties an account whose row has to stay because the audit log refers to it. */
+  /** Anonymizes an account whose row must stay because the audit log refers to it. */
   eraseAccount: (tx: Database, account: { id: string; email: string }) => Promise<readonly string[]>
   /** Files of a profile photo. */
   photoFiles: (photo: string) => readonly string[]
 }
 
 const accounts = sql`(select id from users where is_demo)`
-/** Ids made by `idOf` are UUIDs of version 8; the database makes none. */
+/** Ids made by `idOf` are UUIDs of version 8; the database generates none. */
 const isSeeded = (id: SQL) => sql`substr(${id}::text, 15, 1) = '8'`
 const gone = (...kinds: string[]) =>
   sql`(select id from gone where kind in (${sql.join(
@@ -41,15 +41,15 @@ const gone = (...kinds: string[]) =>
   )}))`
 
 /**
- * Removes the demo accounts, what the demo brought and what the accounts made since. Rows of real people stay,
- * except what they had with a demo account or listing. Call it in a transaction.
+ * Removes the demo accounts, the demo data and what the accounts created since. Rows of real people
+ * stay, except what they had with a demo account or listing. Call it in a transaction.
  */
 export async function removeDemo(
   tx: Database,
   { eraseAccount, photoFiles }: RemoveDemo,
 ): Promise<RemovedDemo> {
   await tx.execute(sql`select id from users where is_demo order by id for update`)
-  // Both tables refuse every deletion; what the demo invented proves nothing.
+  // Both tables refuse every deletion; fictional entries prove nothing.
   for (const [table, guard] of guards)
     await tx.execute(sql.raw(`alter table ${table} disable trigger ${guard}`))
   await gather(tx)
@@ -81,7 +81,7 @@ const guards = [
   ['audit_log', 'audit_log_is_kept'],
 ] as const
 
-/** What goes, by kind, before the rows that tell so go themselves. */
+/** Collects the ids to remove, by kind, before the rows that identify them are removed. */
 async function gather(tx: Database): Promise<void> {
   await tx.execute(sql`
     create temporary table gone on commit drop as
@@ -154,7 +154,7 @@ async function filesOfAccounts(tx: Database, photoFiles: RemoveDemo['photoFiles'
   }
 }
 
-/** What people did with each other; the ratings of real agents are summed up anew. */
+/** Interactions between people; ratings of real agents are recomputed. */
 async function removeActivity(tx: Database): Promise<void> {
   await tx.execute(sql`
     delete from notifications where substring(event_key from '[0-9a-f-]{36}') in (select id::text from gone)
@@ -179,7 +179,7 @@ async function removeActivity(tx: Database): Promise<void> {
   await tx.execute(sql`delete from platform_leads where id in ${gone('platform lead')}`)
 }
 
-/** Invented history; what a demo account published itself stays in force until a real person changes it. */
+/** Fictional history; versions published by a demo account stay in force until a real person changes them. */
 async function removeWords(tx: Database): Promise<void> {
   await tx.execute(sql`delete from audit_log where ${isSeeded(sql`id`)}`)
   await tx.execute(sql`delete from canned_answers where updated_by in ${accounts}`)
@@ -201,7 +201,7 @@ async function removeListings(tx: Database): Promise<void> {
   await tx.execute(sql`delete from projects where id in ${gone('project')}`)
 }
 
-/** The demo's drawings have no uploader; a picture that anything real shows stays. */
+/** Demo drawings have no uploader; images used by real listings stay. */
 async function removePictures(tx: Database): Promise<string[]> {
   const removed = await tx.execute<{ key: string; variants: StoredVariant[] }>(sql`
     delete from stored_files f where (uploaded_by is null or uploaded_by in ${accounts})
@@ -237,7 +237,7 @@ async function removeAccounts(
   return fileKeys
 }
 
-/** The queue makes its tables when the server starts for the first time. */
+/** The queue creates its tables on the first server start. */
 async function removeJobs(tx: Database): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 where to_regclass('pgboss.job') is not null`)
   if (rows.length === 0) return

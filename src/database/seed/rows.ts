@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 const batch = 2000
 
 /**
- * Adds rows as one JSON parameter a batch, which is many times faster than a parameter a value.
- * All rows name the same columns; what is already there stays as it is.
+ * Inserts rows as one JSON parameter per batch, many times faster than one parameter per value. All
+ * rows have the same columns; existing rows are skipped.
  */
 export async function insertRows<Table extends PgTable>(
   db: Database,
@@ -28,7 +28,7 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** The failed query itself holds thousands of rows; its reason is what helps. */
+/** The failed query contains thousands of rows; only its cause is useful. */
 function refused(table: string, cause: unknown): never {
   const reason =
     cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause).slice(0, 200)
@@ -43,14 +43,14 @@ function snakeCase(key: string): string {
   return key.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`)
 }
 
-/** The same name gives the same id on every first run. */
+/** Derives a UUID from a name; deterministic. */
 export function idOf(name: string): string {
   const hex = createHash('sha256').update(`haveli demo ${name}`).digest('hex')
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4] ?? '8'
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Different five-digit numbers that look drawn at random: 7919 has no divisor in common with 90000. */
+/** Distinct five-digit numbers in scattered order: 7919 has no divisor in common with 90000. */
 export function numericId(order: number): number {
   return 10_000 + ((order * 7919 + 31_337) % 90_000)
 }

@@ -16,7 +16,7 @@ const engine = openEngine()
 const filled = fill()
 afterAll(async () => (await engine).close())
 
-/** Filling takes seconds: once for a look and taken back, once to stay for all these tests. */
+/** Seeding takes seconds: once rolled back for comparison, once committed for all these tests. */
 async function fill() {
   const { db } = await engine
   const catalogue = await undone(db, catalogueCounts)
@@ -25,7 +25,7 @@ async function fill() {
   return { db, catalogue, first }
 }
 
-test('the demo has what the operating contract promises', { timeout: 180_000 }, async () => {
+test('the demo contains what the operating contract promises', { timeout: 180_000 }, async () => {
   const { db } = await filled
   const [listings] = await rows(
     db,
@@ -59,7 +59,7 @@ test('the demo has what the operating contract promises', { timeout: 180_000 }, 
   expect(visit).toEqual({ statuses: 5 })
 })
 
-test('each demo account can be signed in to and bears its duty', { timeout: 180_000 }, async () => {
+test('each demo account can sign in and has its role', { timeout: 180_000 }, async () => {
   const { db } = await filled
   const accounts = await rows(
     db,
@@ -89,7 +89,7 @@ test('each demo account can be signed in to and bears its duty', { timeout: 180_
     expect([confirmed, password]).toEqual([true, 'hash of demo-jaipur'])
 })
 
-test('what the demo tells agrees with itself', { timeout: 180_000 }, async () => {
+test('the demo data is consistent', { timeout: 180_000 }, async () => {
   const { db } = await filled
   const disagreements = {
     'reviews without a completed visit': sql`select 1 from reviews r left join property_tours t on t.id = r.tour_id
@@ -133,19 +133,15 @@ test('what the demo tells agrees with itself', { timeout: 180_000 }, async () =>
     expect([what, await rows(db, query)]).toEqual([what, []])
 })
 
-test(
-  'the demo is the same on every first run, and a second run adds nothing',
-  { timeout: 180_000 },
-  async () => {
-    const { db, first } = await filled
-    expect(await fingerprint(db)).toEqual(first)
-    await seed(db)
-    expect(await fingerprint(db)).toEqual(first)
-  },
-)
+test('the demo is deterministic, and a second run adds nothing', { timeout: 180_000 }, async () => {
+  const { db, first } = await filled
+  expect(await fingerprint(db)).toEqual(first)
+  await seed(db)
+  expect(await fingerprint(db)).toEqual(first)
+})
 
 test(
-  'the catalogue alone brings localities with fitting pincodes and no person',
+  'the catalogue alone brings localities with matching PIN codes and no people',
   { timeout: 180_000 },
   async () => {
     const { catalogue } = await filled
@@ -154,7 +150,7 @@ test(
   },
 )
 
-test('removing the demo leaves what is of real people alone', { timeout: 180_000 }, async () => {
+test('removing the demo leaves only data of real people', { timeout: 180_000 }, async () => {
   const { db, catalogue } = await filled
   const seen = await undone(db, async (tx) => ({
     ...(await removeDemoAroundRealPeople(tx, demoPassword)),
@@ -173,7 +169,7 @@ test('removing the demo leaves what is of real people alone', { timeout: 180_000
   expect(seen.signIns).toEqual({ demo: 'INVALID_CREDENTIALS', real: 'signed in' })
   expect(seen.found).toEqual([real.listing])
   expect(seen.files).toEqual([`${real.picture}/400.webp`])
-  // Only the account that the audit log still names, without its name.
+  // Only the account that the audit log still references, without its name.
   expect(seen.rowsOfDemo).toEqual([{ name: 'Former user', isDeleted: true }])
   expect(seen.leads).toEqual([{ userId: real.buyer.userId, agentId: real.agent.userId }])
   expect(seen.auditLog).toEqual([{ actorId: real.demoActor }])
@@ -249,7 +245,7 @@ async function fingerprintOfDemo(db: Database) {
   return await fingerprint(db)
 }
 
-/** Does something in a transaction of its own, keeps the answer and takes back the rest. */
+/** Runs in a transaction that is rolled back, and returns the result. */
 async function undone<Answer>(
   db: Database,
   action: (tx: Database) => Promise<Answer>,

@@ -100,7 +100,7 @@ function request(key: string, createdAt: Date) {
   return { id: idOf(`upgrade ${key}`), userId: idOf(`person ${key}`), createdAt, updatedAt: createdAt }
 }
 
-/** Whose featured homes take the places that their plans include. */
+/** Accounts whose featured listings use the places of their plan. */
 const ofPlan = new Set(['agent', 'builder'])
 
 function featuringRow(calendar: Calendar) {

@@ -15,7 +15,7 @@ type TicketSeed = {
   subject: string
   description: string
   reply?: string
-  /** Hours after it was asked. */
+  /** Hours after the question. */
   repliedAfter?: number
   priority?: typeof tickets.$inferInsert.priority
 }
@@ -239,7 +239,7 @@ function platformLeadRows(people: readonly Person[], calendar: Calendar) {
   }).filter(({ createdAt }) => createdAt <= calendar.now)
 }
 
-/** The enquiries of the requests in `subscriptions.ts` that are still open. */
+/** The enquiries of the open requests in `subscriptions.ts`. */
 const upgrades = [
   {
     key: 'harpreet.kaur',

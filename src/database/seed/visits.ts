@@ -18,7 +18,10 @@ export type Visit = {
   status: VisitStatus
 }
 
-/** Every lead that asked for a tour, a video tour or a meeting has one; a confirmed slot is taken once. */
+/**
+ * An appointment for every lead that requested a tour, video tour or meeting; a confirmed slot is
+ * taken once.
+ */
 export function demoVisits(leads: readonly Lead[], calendar: Calendar): Visit[] {
   const taken = new Set<string>()
   return leads.flatMap((lead): Visit[] => {
@@ -127,7 +130,7 @@ function slotOf(at: Date): { scheduledDate: string; scheduledTime: string } {
   return { scheduledDate: local.slice(0, 10), scheduledTime: local.slice(11, 16) }
 }
 
-/** The agent and the builder of the demo were away for a day. */
+/** One closed day of the demo's agent and builder. */
 export async function seedClosedDays(
   db: Database,
   people: readonly Person[],

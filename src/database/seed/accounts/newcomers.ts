@@ -1,4 +1,4 @@
-/** Who signed up in the course of the year to look around, and did nothing yet; days before the demo's own. */
+/** People who signed up during the year without any activity; in days before the demo date. */
 export const newcomers: readonly (readonly [name: string, role: 'normal' | 'owner', joined: number])[] = [
   ['Aditi Solanki', 'normal', 352],
   ['Bhavesh Parmar', 'normal', 331],

@@ -3,7 +3,7 @@ import type { adminRoles, profileRoles, staffRoles } from '#contract/enums.ts'
 import { newcomers } from './newcomers.ts'
 
 export type PersonSeed = {
-  /** Before the @ of the demo address; also names the person's rows. */
+  /** Local part of the demo email address; also the seed of the person's ids. */
   key: string
   name: string
   role: (typeof profileRoles)[number]
@@ -15,13 +15,13 @@ export type PersonSeed = {
   admin?: (typeof adminRoles)[number]
   locale?: 'en' | 'hi'
   locality?: string
-  /** Days before the demo's own; left out for those who came in its first weeks. */
+  /** Days before the demo date; absent for those who joined in its first weeks. */
   joined?: number
-  /** Left out where the account is in order. */
+  /** Absent for an active account. */
   state?: 'suspended' | 'unconfirmed'
 }
 
-/** The accounts named in the operating contract, one a duty. */
+/** The accounts named in the operating contract, one per role. */
 export const demoAccounts: readonly PersonSeed[] = [
   { key: 'buyer', name: 'Ishita Khandelwal', role: 'normal', locality: 'Malviya Nagar' },
   { key: 'owner', name: 'Mahendra Singh Rathore', role: 'owner', locality: 'Vaishali Nagar' },
@@ -253,7 +253,7 @@ const buyers: readonly PersonSeed[] = [
 
 export const people: readonly PersonSeed[] = [...demoAccounts, ...agents, ...builders, ...owners, ...buyers]
 
-/** Who has an account and nothing else. */
+/** Accounts without any activity. */
 export const bystanders: readonly PersonSeed[] = [
   {
     key: 'imtiyaz.khan',

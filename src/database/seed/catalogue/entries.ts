@@ -1,6 +1,9 @@
 import type { plans } from '../../schema/index.ts'
 
-/** Name as stored and shown in English, in Hindi, and whether the search offers it as a filter or the form as a box. */
+/**
+ * Name as stored and shown in English, name in Hindi, and whether the search filter and the listing
+ * form offer it.
+ */
 export const amenitySeeds: readonly { name: string; hindi: string; isFilter: boolean; isListing: boolean }[] =
   [
     { name: 'Parking', hindi: 'पार्किंग', isFilter: true, isListing: true },
@@ -57,7 +60,7 @@ export const planSeeds: readonly (typeof plans.$inferInsert)[] = [
   },
 ]
 
-/** First words and numbers of the public pages, in English and Hindi; staff change them afterwards. */
+/** Initial texts and numbers of the public pages, in English and Hindi, for staff to edit. */
 export const siteContentSeeds: Readonly<Record<string, readonly [en: string, hi: string]>> = {
   support_phone: ['+91 141 000 0000', '+91 141 000 0000'],
   support_email: ['support@haveli.example', 'support@haveli.example'],
@@ -85,7 +88,7 @@ export const siteContentSeeds: Readonly<Record<string, readonly [en: string, hi:
   social_youtube_url: ['', ''],
 }
 
-/** Settings are no words of a page: one row, kept under English. */
+/** Settings have no language: one row, stored under English. */
 export const settingSeeds: Readonly<Record<string, boolean>> = {
   setting_search_lists_under_review: true,
 }

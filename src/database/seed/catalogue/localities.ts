@@ -4,7 +4,7 @@ export type LocalitySeed = {
   area: string
   pincode: string
   at: readonly [latitude: number, longitude: number]
-  /** Usual price of a flat in rupees per square foot; only the demo listings use it. */
+  /** Typical price of a flat in rupees per square foot; used by demo listings only. */
   rate: number
   aliases: readonly string[]
   popular: boolean
@@ -19,7 +19,10 @@ const areas: Record<string, string> = {
   east: 'East Jaipur',
 }
 
-/** Name | Hindi | part of the city | pincode of its post office | position | rate | other spellings; a star: popular. */
+/**
+ * Name | Hindi | part of the city | PIN code of its post office | position | rate | alternative
+ * spellings; a star: popular.
+ */
 const table = `
 Malviya Nagar* | मालवीय नगर | south | 302017 | 26.8527 75.8245 | 7600 | malaviya nagar, malvia nagar
 Vaishali Nagar* | वैशाली नगर | west | 302021 | 26.9115 75.7435 | 6400 | vaisali nagar, vaishali, vaisali

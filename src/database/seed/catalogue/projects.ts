@@ -15,7 +15,7 @@ export type ProjectSeed = {
   isTrending?: boolean
 }
 
-/** Invented projects of the demo's builders; the names belong to nobody. */
+/** Fictional projects of the demo's builders. */
 export const projectSeeds: readonly ProjectSeed[] = [
   {
     title: 'Agarwal Neem Court',
@@ -93,7 +93,7 @@ export function projectId(title: string): string {
   return idOf(`project ${title}`)
 }
 
-/** The day on which a project that is still being built is handed over. */
+/** Possession date of a project under construction. */
 export function possessionDay(title: string, calendar: Calendar): string | null {
   const order = projectSeeds.findIndex((project) => project.title === title)
   return projectSeeds[order]?.phase === 'ready' ? null : calendar.day(-180 - order * 45)

@@ -1,6 +1,6 @@
 import { px, type Point } from './svg.ts'
 
-/** The cusped arch of Jaipur as path data: `foils` scallops a side, meeting in an ogee point. */
+/** The cusped arch of Jaipur as path data: `foils` scallops per side, meeting in an ogee point. */
 export function archPath(
   x: number,
   y: number,

@@ -3,7 +3,7 @@ import { jali } from './masonry.ts'
 import { shadow, type Scene } from './scene.ts'
 import { circle, line, mix, path, polygon, px, rect, times } from './svg.ts'
 
-/** domed kiosk */
+/** Domed kiosk. */
 export function chhatri(
   scene: Scene,
   cx: number,
@@ -59,7 +59,7 @@ export function chhatri(
     circle(cx, dy - dome * 1.14, 3, scene.tint('#e5b456'))
   return art
 }
-/** projecting window of the old city */
+/** Projecting window of the old city. */
 export function jharokha(
   scene: Scene,
   cx: number,

@@ -96,7 +96,7 @@ export function haveli(scene: Scene): string {
   return art
 }
 
-/** Seen through the open gate, with its two door leaves. */
+/** Visible through the open gate with its two door leaves. */
 function courtyard(scene: Scene, gx: number, top: number, base: number): string {
   const { colour } = scene
   let art =

@@ -67,7 +67,7 @@ function plot(scene: Scene): string {
     rect(x + 1 * k, y - 40 * k, 4 * k, 40 * k, scene.light.shade, 'opacity=".2"') +
     rect(x - 5 * k, y - 40 * k, 10 * k, 9 * k, colour.cloth)
   art += post(250, 372, 0.6) + post(586, 366, 0.6)
-  // house to come, as a line drawing
+  // future house, as a line drawing
   art += `<g fill="none" stroke="${scene.tint('#fffdf8')}" stroke-width="2.6" stroke-dasharray="7 6" opacity=".95"><path d="M300 470V330H480V470M300 330L390 290L480 330M480 330L548 344V452L480 470"/><path d="${archPath(360, 396, 56, 74, 4)}"/><path d="M318 352h34v34h-34zM430 352h34v34h-34z"/></g>`
   art += post(96, 540, 1.15) + post(728, 524, 1.15)
   art += `<g transform="translate(560 424)">${ellipse(44, 92, 56, 6, scene.light.shade, 'opacity=".22"')}${rect(8, 40, 7, 54, colour.wood)}${rect(74, 40, 7, 54, colour.wood)}${rect(-8, -14, 106, 62, scene.tint('#fffaf2'), 'rx="4"')}${rect(-8, -14, 106, 14, colour.cloth, 'rx="4"')}${path(archPath(6, 8, 24, 32, 3), colour.cloth)}${rect(40, 12, 46, 6, scene.tint('#8a6a5a'))}${rect(40, 24, 34, 5, scene.tint('#cbb5a4'))}${rect(40, 34, 40, 5, scene.tint('#cbb5a4'))}</g>`
@@ -95,7 +95,7 @@ const width = 800
 const height = 600
 
 /**
- * A drawn home or room as an SVG document. Elevation in front, one receding side in shade;
+ * A drawn building or room as an SVG document. Front elevation with one receding side in shade;
  * light from the upper left, or from the upper right where `mirrored`.
  */
 export function illustrate(

@@ -116,7 +116,7 @@ export function archWindow(
     rect(x - 6, y + h + 6, w + 12, 5, scene.light.shade, 'opacity=".18"')
   return art
 }
-/** carved stone screen */
+/** Carved stone screen. */
 export function jali(
   scene: Scene,
   x: number,
@@ -134,7 +134,7 @@ export function jali(
     rect(x, y, w, h, `url(#${k})`)
   )
 }
-/** sloping eave with brackets and its shadow */
+/** Sloping eave with brackets and its shadow. */
 export function chajja(
   scene: Scene,
   x: number,
@@ -177,7 +177,7 @@ export function chajja(
     })
   return art
 }
-/** parapet with merlons */
+/** Parapet with merlons. */
 export function kangura(
   scene: Scene,
   x: number,

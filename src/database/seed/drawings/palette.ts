@@ -7,13 +7,13 @@ export type Palette = (typeof palettes)[number]
 export type Light = {
   sky: readonly [string, string, string]
   sun: string
-  /** Height of the sun or moon as a share of the sky. */
+  /** Height of the sun or moon as a fraction of the sky. */
   sunY: number
   tint: string
   amount: number
   shade: string
   glass: readonly [string, string]
-  /** Share of windows with a lamp behind them. */
+  /** Fraction of lit windows. */
   lit: number
   far: string
   ground: string

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 import { hills, roofs } from './setting.ts'
 import { circle, line, mix, path, polygon, rect } from './svg.ts'
 
-/** The back wall of every room; `fy` is where it meets the floor. */
+/** The back wall of every room; `fy` is the floor line. */
 export const backWall = { bx: 130, by: 70, bw: 560, bh: 340, fy: 410 } as const
 
 /** One-point perspective; light enters from the left. */

@@ -9,7 +9,7 @@ export type Colours = Paints &
   >
 
 export type Scene = {
-  /** Prefix for gradient and pattern names, so that two drawings can share a document. */
+  /** Prefix of gradient and pattern ids, so that two drawings can share a document. */
   id: string
   hour: Hour
   palette: Palette
@@ -22,7 +22,7 @@ export type Scene = {
 
 export type SceneInput = { seed: number; hour: Hour; palette: Palette }
 
-/** Everything a drawing needs to know; the same input gives the same drawing. */
+/** Inputs of a drawing; deterministic. */
 export function createScene(kind: string, { seed, hour, palette }: SceneInput): Scene {
   const light = lights[hour]
   const isDark = hour === 'dusk'

@@ -40,7 +40,7 @@ export function sky(scene: Scene, W = 800, horizon = 470): string {
     )
   return art
 }
-/** Aravalli ridge with the fort wall */
+/** Aravalli ridge with the fort wall. */
 export function hills(scene: Scene, W: number, y: number, o: { k?: number } = {}): string {
   const a = mix(scene.light.far, scene.light.sky[2], 0.5),
     f = mix(scene.light.far, scene.light.sky[2], 0.18),
@@ -61,7 +61,7 @@ export function hills(scene: Scene, W: number, y: number, o: { k?: number } = {}
   )
   return art
 }
-/** soft roofs between the company and the ridge */
+/** Blurred roofs between the house and the ridge. */
 export function roofs(scene: Scene, W: number, y: number, o: { h?: number; v?: number } = {}): string {
   const f = mix(scene.light.far, scene.light.ground, 0.35),
     g = mix(f, scene.light.shade, 0.12)

@@ -33,7 +33,7 @@ export function scooter(scene: Scene, x: number, y: number): string {
   )
 }
 
-/** Places (u, v), each from 0 to 1, on a receding side. */
+/** Coordinates (u, v), each from 0 to 1, on a receding side. */
 type Side = (u: number, v: number) => Point
 
 /** The right side of a body whose near edge runs from `top` to `bottom` at `x`; tops fall, bottoms rise. */
@@ -45,7 +45,7 @@ export function sideMap(x: number, top: number, bottom: number, depth: number): 
   }
 }
 
-/** Corners of an upright rectangle lying in that side. */
+/** Corners of an upright rectangle on that side. */
 export function panel(side: Side, u: number, v: number, width: number, height: number): Point[] {
   return [side(u, v), side(u + width, v), side(u + width, v + height), side(u, v + height)]
 }

@@ -1,6 +1,6 @@
 export type Point = readonly [number, number]
 
-/** One decimal is enough for an 800-unit page and keeps the strings short. */
+/** One decimal suffices for an 800-unit canvas and keeps the strings short. */
 export function px(value: number): number {
   return Math.round(value * 10) / 10
 }
@@ -58,12 +58,12 @@ export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
-/** The colour at a place of a list, round and round. */
+/** Cycles through the colours. */
 export function nth(colours: readonly [string, ...string[]], index: number): string {
   return colours[index % colours.length] ?? colours[0]
 }
 
-/** One piece of drawing for each item of a short list, joined. */
+/** Joins one piece of drawing per item. */
 export function each<const Item>(
   items: readonly Item[],
   draw: (item: Item, index: number) => string,

@@ -81,7 +81,7 @@ export function terrace(scene: Scene): string {
   return art
 }
 
-/** The string bed with bolster and quilt, tea beside it. */
+/** The string bed with bolster and quilt, and tea beside it. */
 function charpai(scene: Scene): string {
   const { colour } = scene
   let art =

@@ -16,7 +16,7 @@ export type Lead = {
   type: LeadType
   message: string | null
   createdAt: Date
-  /** Every status it took after `new`, in order. */
+  /** Every status after `new`, in order. */
   steps: { status: LeadStatus; at: Date }[]
   repeatCount: number
 }
@@ -62,7 +62,7 @@ const said: Record<LeadType, NonEmpty<string>> = {
   soft_lead_conversion: ['Viewed this property several times.'],
 }
 
-/** Whoever only looked has said nothing. */
+/** Empty for a converted soft lead. */
 export function messageFor(type: LeadType, dice: Dice): string | null {
   const message = dice.pick(said[type])
   return type === 'soft_lead_conversion' ? null : message
@@ -92,7 +92,7 @@ const notes: NonEmpty<string> = [
 
 type Event = typeof leadEvents.$inferInsert
 
-/** What happened with a lead: it came, was asked again, called about, noted and moved. */
+/** Timeline of a lead: received, repeated, called, noted and moved. */
 export function historyOf(lead: Lead, calendar: Calendar): Event[] {
   const dice = createDice(`story ${lead.id}`)
   const events = [created(lead), ...repeats(lead, dice), ...work(lead, dice), ...moves(lead)]
@@ -111,7 +111,7 @@ export function historyOf(lead: Lead, calendar: Calendar): Event[] {
 
 type LeadEvent = Omit<Event, 'id' | 'leadId'> & { createdAt: Date }
 
-/** A lead of a silent viewer is made by whoever lists the home. */
+/** A lead converted from a soft lead is created by the advertiser. */
 function created({ type, listing, person, createdAt }: Lead): LeadEvent {
   const actorId = type === 'soft_lead_conversion' ? listing.owner.id : person.id
   return { actorId, kind: 'created', toStatus: 'new', createdAt }
@@ -123,7 +123,7 @@ function repeats({ person, repeatCount, createdAt }: Lead, dice: Dice): LeadEven
   return [{ actorId: person.id, kind: 'repeated', note: dice.pick(repeatMessages), createdAt: at }]
 }
 
-/** Some were tried in vain before they were reached; what was said then is noted. */
+/** Some are reached only after failed calls; the call is noted. */
 function work({ listing, createdAt, steps }: Lead, dice: Dice): LeadEvent[] {
   const actorId = listing.owner.id
   const events: LeadEvent[] = []

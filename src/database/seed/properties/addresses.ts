@@ -1,7 +1,7 @@
 import type { Dice } from '../random.ts'
 import type { ListingType } from './kinds.ts'
 
-/** Which parts of a place are counted in sectors, and which in named lanes. */
+/** Localities addressed by sector; the others by named lanes. */
 const sectors = new Set([
   'Mansarovar',
   'Pratap Nagar',

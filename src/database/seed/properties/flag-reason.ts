@@ -1,4 +1,4 @@
-/** Why a check holds a listing of the demo: what its description says too much. */
+/** Reason of the flag on a demo listing: contact data in its description. */
 export function flagReasonOf(order: number) {
   return order % 2 === 0 ? number : wording
 }

@@ -7,11 +7,11 @@ export type ListingType = Exclude<(typeof propertyTypes)[number], 'other'>
 export type Purpose = (typeof purposes)[number]
 
 type Kind = {
-  /** How often it is listed, for sale and to let. */
+  /** Relative frequency, for sale and for rent. */
   weight: Record<Purpose, number>
-  /** Share of the locality's flat rate that a square foot of it costs. */
+  /** Price per square foot relative to the locality's flat rate. */
   rateShare: number
-  /** Monthly rent as a share of the price. */
+  /** Monthly rent as a fraction of the price. */
   rentShare: number
   roundTo: Record<Purpose, number>
   views: NonEmpty<View>
@@ -95,7 +95,7 @@ export type Size = {
   areaType: AreaType
 }
 
-/** Square feet as they are built in Jaipur; plots come in square yards of nine square feet. */
+/** Square feet as usual in Jaipur; plots come in square yards of nine square feet. */
 export function sizeOf(type: ListingType, dice: Dice): Size {
   if (type === 'plot') {
     const yards = dice.weighted([
@@ -125,7 +125,7 @@ export function sizeOf(type: ListingType, dice: Dice): Size {
   return { beds, baths: bathsFor(beds, dice), area, areaType }
 }
 
-/** The flat that fits into so many square feet. */
+/** The flat layout for this many square feet. */
 export function flatOf(area: number, dice: Dice): Size {
   const beds = Math.max(1, Math.round(area / areaPerBed.apartment - 0.35))
   return { beds, baths: bathsFor(beds, dice), area, areaType: flatAreaType(dice) }

@@ -29,7 +29,7 @@ export type ListingRow = typeof properties.$inferInsert & {
 export type Listing = Plan & {
   id: string
   row: ListingRow
-  /** How many days ago it could first be seen, and since when no longer. */
+  /** Days ago of its first and last public day. */
   seenFrom: number
   seenUntil: number
   isPublic: boolean
@@ -135,7 +135,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   }
 }
 
-/** How an offer ended, if it did. */
+/** The end of an offer, if any. */
 function endingOf({ state, age, purpose, dice }: Plan, calendar: Calendar) {
   const endedAgo = Math.max(1, age - dice.whole(18, 65))
   const isEnded = state === 'ended'
@@ -156,14 +156,14 @@ const rejections: readonly [string, ...string[]] = [
   'The address is not complete: please add the house or plot number.',
 ]
 
-/** A flat of a project costs what the project asks, and is as large as that buys in its locality. */
+/** A flat in a project costs what the project asks, with the area that buys in its locality. */
 function flatIn({ lakh: [from, to] }: ProjectSeed, { locality, dice }: Plan) {
   const price = dice.whole(from * 2, to * 2) * 50_000
   const area = Math.round(price / (locality.rate * dice.between(0.95, 1.05)) / 5) * 5
   return { price, size: flatOf(area, dice) }
 }
 
-/** All flats of a project are in buildings of one year. */
+/** All flats of a project have the same construction year. */
 function yearsSinceBuilt({ project, dice }: Plan): number {
   if (project) return createDice(`building ${project.title}`).whole(1, 8)
   return 1 + Math.floor(30 * dice.between(0, 1) ** 2)
@@ -186,7 +186,7 @@ function furnishingOf({ type, purpose, dice }: Plan) {
 
 type Worth = { area: number; yearbuilt: number | null; isFurnished: boolean; year: number }
 
-/** The locality's rate, moved by kind, age, furniture and the owner's hopes, rounded as people round. */
+/** The locality's rate adjusted by type, age, furnishing and owner, rounded as people round. */
 function priceOf(
   { type, purpose, locality, dice }: Plan,
   { area, yearbuilt, isFurnished, year }: Worth,

@@ -14,14 +14,14 @@ export type Plan = {
   locality: (typeof localitySeeds)[number]
   project: ProjectSeed | null
   state: State
-  /** Days since it was first shown or sent in. */
+  /** Days since publication or submission. */
   age: number
   dice: Dice
 }
 
 export const listingCount = 336
 
-/** Who offers what and where, and how far each offer has come. */
+/** Advertiser, type, locality and state of each listing. */
 export function planListings(people: readonly Person[]): Plan[] {
   const order = nonEmpty(Object.entries(kinds).flatMap(([type, { weight }]) => pairs(type, weight)))
   return Array.from({ length: listingCount }, (_, index) => {
@@ -59,7 +59,7 @@ function pairs(type: string, weight: Record<Purpose, number>): (readonly [Pair, 
   ]
 }
 
-/** The first listings show every type both ways, the owner account's five among them. */
+/** The first listings cover every type for sale and for rent, including the owner account's five. */
 const showcase: readonly Pair[] = [
   ['house', 'sale'],
   ['apartment', 'rent'],
@@ -89,7 +89,7 @@ function ownerOf(index: number, people: readonly Person[], dice: Dice): Person {
   return dice.pick(nonEmpty(dice.happens(0.84) ? professionals : owners))
 }
 
-/** Somebody of the same kind for whoever came after that day. */
+/** Replaces an advertiser who joined after that day by one of the same role. */
 function whoWasThere(index: number, age: number, people: readonly Person[], { role }: Person): Person {
   const there = people.filter(
     (person) => person.role === role && person.key.includes('.') && person.joinedAgo > age,
@@ -105,7 +105,7 @@ function localityFor(owner: Person, dice: Dice) {
   )
 }
 
-/** Most flats that a builder sells are in one of the builder's own projects. */
+/** Most flats sold by a builder belong to the builder's own projects. */
 function projectFor(index: number, { key }: Person): ProjectSeed | null {
   const dice = createDice(`project of ${index}`)
   const [first, ...others] = projectSeeds.filter(

@@ -79,7 +79,7 @@ export function titleInHindi(
   }
 }
 
-/** Titles as long as people really write them; layouts have to bear them. */
+/** Realistically long titles, which layouts must accommodate. */
 export function longTitleOf({ type, beds, area, locality }: ListingFacts, inHindi: boolean): string {
   if (!beds) return longLandTitle(area, locality, { inHindi, isPlot: type === 'plot' })
   if (inHindi)

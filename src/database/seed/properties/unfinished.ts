@@ -7,7 +7,7 @@ import type { Listing } from './listing-row.ts'
 type DraftRow = typeof propertyDrafts.$inferInsert
 type RevisionRow = typeof propertyRevisions.$inferInsert & { createdAt: Date }
 
-/** Forms that were begun on one evening and left: one for each of the accounts that list. */
+/** Unsent drafts: one for each advertiser account. */
 export function draftRows(calendar: Calendar): DraftRow[] {
   const begun = [
     {
@@ -42,7 +42,7 @@ export function draftRows(calendar: Calendar): DraftRow[] {
   }))
 }
 
-/** Some approved listings, to which their advertiser made changes that a reviewer has to see first. */
+/** Changes of some approved listings, pending review. */
 export function revisionRows(listings: readonly Listing[], calendar: Calendar): RevisionRow[] {
   const liveListings = listings.filter(({ state: each, age }) => each === 'live' && age > 20)
   return liveListings
@@ -71,7 +71,7 @@ export function revisionEvent({ id, propertyId, authorId, changes, createdAt }: 
 
 type EventRow = typeof propertyEvents.$inferInsert
 
-/** More than a fifth dearer. */
+/** Raises the price by more than a fifth. */
 function dearer({ row: { price }, purpose }: Listing) {
   const step = purpose === 'sale' ? 100_000 : 500
   return { price: { before: price, after: Math.round((price * 1.32) / step) * step } }

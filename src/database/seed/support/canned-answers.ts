@@ -4,7 +4,7 @@ type Answer = Required<
   Pick<typeof cannedAnswers.$inferInsert, 'title' | 'category' | 'textEn' | 'textHi'>
 > & { isActive?: boolean }
 
-/** What the team of the demo says again and again. */
+/** Saved replies of the demo's support team. */
 export const answerSeeds: readonly Answer[] = [
   {
     title: 'We look into it',

@@ -10,7 +10,7 @@ type Lead = {
   createdAt: Date
 }
 
-/** How the sales team of the demo came to where an enquiry stands. */
+/** The sales team's actions that led to each enquiry's status. */
 export function leadEventRows(actorId: string) {
   return ({ id, status, closedBecause, createdAt }: Lead): Event[] => {
     if (status === 'new') return []
@@ -50,7 +50,7 @@ export function leadEventRows(actorId: string) {
   }
 }
 
-/** Who asks in the morning is called by noon, who asks late within the hour: nobody is called at night. */
+/** Morning enquiries are called by noon, late ones within the hour: nobody is called at night. */
 export function hoursUntilSpoken(askedAt: Date): number {
   const hourInIndia = new Date(askedAt.getTime() + 330 * 60_000).getUTCHours()
   return hourInIndia < 12 ? 3 : hourInIndia < 16 ? 2 : 0.75
