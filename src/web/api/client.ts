@@ -5,16 +5,16 @@ import type { Api } from './page.ts'
 
 const connect = createIsomorphicFn()
   .server((): Api => {
-    // The pages of all requests share this module, so every call looks up its own request.
+    // Module state is shared by all requests on the server, so every call looks up its own request.
     return new Proxy({} as Api, { get: (_, word): unknown => Reflect.get(requireRequest().api, word) })
   })
-  // No type can say that every path is answered: the contract says so.
+  // The contract guarantees every path; no type can.
   .client((): Api => remote([]) as Api)
 
-/** Calls the contract: in process while the server renders, over HTTP in the browser. */
+/** The API client: in process during server rendering, over HTTP in the browser. */
 export const api: Api = connect()
 
-/** `remote(['leads']).list(input)` calls `leads.list`; the protocol is loaded with the first call. */
+/** `remote(['leads']).list(input)` calls `leads.list`; the RPC link is loaded with the first call. */
 function remote(path: readonly string[]): unknown {
   return new Proxy(() => {}, {
     get: (_, name) => (typeof name === 'string' ? remote([...path, name]) : undefined),

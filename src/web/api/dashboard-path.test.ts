@@ -6,7 +6,7 @@ import { isDashboardPath } from './reload-for-dashboard.ts'
 
 const routes = join(import.meta.dirname, '../routes')
 
-/** The addresses of the pages below a folder of routes; file names say them. */
+/** URLs of the pages below a folder of routes, from the file names. */
 function addressesIn(side: string): string[] {
   return globSync(`${side}/**/*.tsx`, { cwd: routes })
     .map((file) => file.slice(side.length).replace(/\.tsx$/, ''))
@@ -21,7 +21,7 @@ function addressesIn(side: string): string[] {
 }
 
 for (const side of ['_member', '_staff'])
-  test(`the document of every page in ${side} starts with the whole tree of routes, in both languages`, () => {
+  test(`in both languages, the document of every page in ${side} loads the full route tree`, () => {
     const addresses = addressesIn(side)
     expect(addresses.length).toBeGreaterThan(10)
     expect(addresses.filter((address) => !isDashboardPath(address))).toEqual([])

@@ -8,7 +8,7 @@ export type Failure = {
   fields: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the API answered instead of a result; null where no answer came at all. */
+/** The API's error response; null if there was no response. */
 export function failureOf(error: unknown): Failure | null {
   if (!isAnswer(error)) return null
   return { code: error.code, message: error.message, fields: fieldsOf('data' in error ? error.data : null) }
@@ -19,12 +19,12 @@ export function failedWith(error: unknown, ...codes: readonly ErrorCode[]): bool
   return isAnswer(error) && codes.includes(error.code)
 }
 
-/** What the answer said; where none came, that the line is gone. */
+/** The message of the error response, or the offline message if there was none. */
 export function failureSentence(error: unknown): string {
   return failureOf(error)?.message ?? m.layout_error_offline()
 }
 
-/** The API throws codes of its list only. */
+/** The API throws listed codes only. */
 function isAnswer(error: unknown): error is Error & { code: ErrorCode } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
@@ -38,10 +38,13 @@ function fieldsOf(data: unknown): Failure['fields'] {
   )
 }
 
-/** What broke while the server rendered travels to the browser without its words: they name files and queries. */
+/**
+ * Errors during server rendering reach the browser without their message, which may name files and
+ * queries.
+ */
 export const unexpectedError = createSerializationAdapter({
   key: 'unexpected',
-  // The API's own answers carry a status and a sentence meant to be read.
+  // API errors carry a status and a message meant for people.
   test: (value): value is Error => value instanceof Error && !('status' in value),
   toSerializable: () => m.layout_error_unexpected(),
   fromSerializable: (sentence: string) => new Error(sentence),

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { api } from './client.ts'
 import { failureOf } from './failure.ts'
 
-/** A question for a form, or why there is none. */
+/** A captcha for a form, or the reason why there is none. */
 export async function fetchCaptcha() {
   try {
     return await api.accounts.createCaptcha()

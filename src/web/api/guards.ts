@@ -5,19 +5,19 @@ import { redirect } from '@tanstack/react-router'
 import { currentLocale, pathIn } from './language.ts'
 import type { Session } from './session.ts'
 
-/** `wanted` is path and query without language prefix; sign-in comes back to it. */
+/** `wanted` is path and query without language prefix; sign-in returns to it. */
 export function signInHref(wanted: string): string {
   const purpose = /^\/(add|list)-property/.test(wanted) ? '&action=list' : ''
   return pathIn(currentLocale(), `/signin?returnTo=${encodeURIComponent(wanted)}${purpose}`)
 }
 
-/** Both ways in on one page; `action` says in the reader's language what the sign-in is for. */
+/** The page with both sign-in and sign-up; `action` names the reason in the reader's language. */
 export function authHref(wanted: string, action: string): string {
   const query = `returnTo=${encodeURIComponent(wanted)}&action=${encodeURIComponent(action)}`
   return pathIn(currentLocale(), `/auth?${query}`)
 }
 
-/** Where a person who is signed in already goes from a guest page with this query. */
+/** Redirect target of a guest page with this query for a signed-in person. */
 export function guestReturn(query: string): string {
   return pathIn(currentLocale(), safeReturnTo(new URLSearchParams(query).get('returnTo'), '/user-dashboard'))
 }
@@ -26,12 +26,15 @@ export function homeHref(): string {
   return pathIn(currentLocale(), '/user-dashboard')
 }
 
-/** Where a second step is switched on. */
+/** The page to switch on a second factor. */
 export function settingsHref(): string {
   return pathIn(currentLocale(), '/user-dashboard/settings')
 }
 
-/** For `beforeLoad` of a dashboard: who has none of its duties goes to their own dashboard. */
+/**
+ * For `beforeLoad` of a staff page: members without one of its duties are redirected to their own
+ * dashboard.
+ */
 export function requireDuty(member: NonNullable<Session>, ...duties: readonly Duty[]) {
   if (!duties.some((duty) => member.duties.includes(duty)))
     throw redirect({ href: homeHref(), statusCode: 307, reloadDocument: true })

@@ -6,14 +6,14 @@ import type { Locale } from './page.ts'
 
 const hindiPrefix = '/hi'
 
-/** The language of the page being shown; it stays the same until another document is loaded. */
+/** The language of the current document. */
 export const currentLocale = createIsomorphicFn()
   .server((): Locale => pageRequest()?.locale ?? 'en')
   .client((): Locale => (document.documentElement.lang === 'hi' ? 'hi' : 'en'))
 
 overwriteGetLocale(currentLocale)
 
-/** Routes are written once; every address of the Hindi page carries the prefix. */
+/** Routes are written once; URLs of Hindi pages carry the prefix. */
 export const hindiRewrite = {
   input: ({ url }: { url: URL }) => {
     if (url.pathname === hindiPrefix) url.pathname = '/'
@@ -26,13 +26,13 @@ export const hindiRewrite = {
   },
 }
 
-/** Where this page stands in the given language; `path` is without prefix, with its query. */
+/** URL of this page in the given language; `path` is without prefix, with its query. */
 export function pathIn(locale: Locale, path: string): string {
   if (locale === 'en') return path
   return path === '/' ? hindiPrefix : `${hindiPrefix}${path.startsWith('/?') ? path.slice(1) : path}`
 }
 
-/** A plain link that chooses the language, remembers it and comes back to the same page. */
+/** A plain link that sets and remembers the language and returns to the same page. */
 export function languageHref(locale: Locale, path: string): string {
   return `/language/${locale}?returnTo=${encodeURIComponent(path)}`
 }

@@ -5,27 +5,27 @@ import { isOwnEvent } from './own-actions.ts'
 type Placed = { position: number; at: number; liveMessage: LiveMessage }
 type TabMessage =
   | { name: 'told'; placed: Placed }
-  /** A tab whose page was made at this moment. */
+  /** A tab whose page was rendered at this time. */
   | { name: 'joined'; since: number }
   | { name: 'place'; position: number }
 
 const name = 'haveli-live'
-/** How long a tab can answer what another one missed while it was loading. */
+/** How long a tab can replay events that another one missed while loading. */
 const remembered = 600_000
 const mostRemembered = 200
-/** Screens come and go while the person moves about. */
+/** Keeps the stream open between two screens during navigation. */
 const linger = 5_000
-/** A screen was read at most so long before it is shown and listens. */
+/** Maximum time between a screen's data and its first event. */
 const unheard = 10_000
 
 const listeners = new Set<(liveMessage: LiveMessage) => void>()
-/** `isOwn`: only this tab needs no word of it. */
+/** `isOwn`: relevant for this tab only. */
 let recent: (Placed & { isOwn: boolean })[] = []
 let position = 0
 let stop: (() => void) | null = null
 let stopping: ReturnType<typeof setTimeout> | undefined
 
-/** One stream for all tabs: browsers open six connections to a site, and pages need them. */
+/** One stream for all tabs: browsers open six connections per site, and pages need them. */
 export function subscribeToLive(listener: (liveMessage: LiveMessage) => void): () => void {
   listeners.add(listener)
   clearTimeout(stopping)
@@ -75,13 +75,13 @@ function start(): () => void {
   }
 }
 
-/** Those who have heard it before let it pass. */
+/** Replays events to a new tab; tabs that know them ignore them. */
 function welcome(since: number, send: (message: TabMessage) => void) {
   for (const { isOwn: _, ...placed } of recent) if (placed.at >= since) send({ name: 'told', placed })
   if (position > 0) send({ name: 'place', position })
 }
 
-/** False for what this tab has heard before. */
+/** False for events this tab has already handled. */
 function take(placed: Placed): boolean {
   if (placed.position <= position) return false
   position = placed.position
@@ -95,13 +95,13 @@ function take(placed: Placed): boolean {
 
 type Streaming = {
   signal: AbortSignal
-  /** Behind what this browser has heard; 0 before the first. */
+  /** Position of the last event received by this browser; 0 before the first. */
   position: number
   onPosition: (position: number) => void
   onLiveEvent: (position: number, liveMessage: LiveMessage) => void
 }
 
-/** The browser itself comes back where a connection breaks, and says where it was; this ends where it is refused. */
+/** EventSource reconnects after a broken connection, with its last position; a refusal ends it. */
 function streamLive({ signal, position, onPosition, onLiveEvent }: Streaming): Promise<Outcome> {
   return new Promise((resolve) => {
     const source = new EventSource(addressAfter(position))
@@ -112,7 +112,7 @@ function streamLive({ signal, position, onPosition, onLiveEvent }: Streaming): P
     source.addEventListener('ready', ({ lastEventId }) => onPosition(Number(lastEventId)))
     source.addEventListener('reset', ({ lastEventId }) => onLiveEvent(Number(lastEventId), { kind: 'reset' }))
     source.addEventListener('message', ({ lastEventId, data }: MessageEvent<string>) => {
-      // Our own server wrote it.
+      // Written by our own server.
       onLiveEvent(Number(lastEventId), JSON.parse(data) as LiveMessage)
     })
     source.addEventListener('end', () => finish('ended'))
@@ -123,18 +123,18 @@ function streamLive({ signal, position, onPosition, onLiveEvent }: Streaming): P
   })
 }
 
-/** A page that has heard nothing yet asks for what happened since it was made. */
+/** A page without events yet requests those since it was rendered. */
 function addressAfter(position: number): string {
   return position > 0 ? `/api/live?after=${position}` : `/api/live?age=${Math.ceil(performance.now() / 1000)}`
 }
 
-/** `refused`: worth another attempt; `ended`: nobody is signed in here any more. */
+/** `refused`: worth retrying; `ended`: signed out. */
 type Outcome = 'refused' | 'ended'
 
 const pauses = { first: 2_000, most: 300_000 }
 const lasting = 60_000
 
-/** Runs in one tab of the browser at a time; where browsers know no locks, as on plain http, in each of them. */
+/** Runs in one tab of the browser at a time; without the Web Locks API, as on plain http, in each. */
 async function whileLeading(
   name: string,
   signal: AbortSignal,
@@ -155,13 +155,13 @@ async function runExclusively(
   signal: AbortSignal,
   run: (signal: AbortSignal) => Promise<Outcome>,
 ): Promise<Outcome> {
-  // On addresses without https the type promises what is not there.
+  // The type promises `locks`, which is missing without https.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return run(signal)
   return locks.request(name, { signal }, () => run(signal)).catch((): Outcome => 'ended')
 }
 
-/** Whoever comes back to the page, or back online, need not wait. */
+/** Waits, but not past the return to the page or to online. */
 function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const waking = new AbortController()

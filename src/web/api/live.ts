@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { subscribeToLive } from './live-tabs.ts'
 
 /**
- * Calls the handler for everything that happens to the signed-in person while this component is shown: each event
- * once. After `reset` events may be missing, and what is shown is to be read anew.
+ * Calls the handler once for each live event of the signed-in person while the component is
+ * mounted. After `reset`, events may have been lost: refetch everything.
  */
 export function useLive(handler: (liveMessage: LiveMessage) => void): void {
   const hear = useEffectEvent(handler)

@@ -4,7 +4,7 @@ import { trackAction, isOwnEvent } from './own-actions.ts'
 
 const moved = (subjectId: string) => ({ kind: 'lead' as const, subjectId })
 
-test('the event of an action of this tab is not heard a second time, before its answer or after', async () => {
+test("the event of this tab's own action is ignored, before its response and after", async () => {
   await trackAction('early', async () => {
     expect(isOwnEvent(moved('early'))).toBe(true)
     expect(isOwnEvent(moved('other'))).toBe(false)
@@ -16,7 +16,7 @@ test('the event of an action of this tab is not heard a second time, before its 
   expect(isOwnEvent(moved('late')), 'what somebody else does next').toBe(false)
 })
 
-test('after an action that failed every event is heard', async () => {
+test('after a failed action, no event is ignored', async () => {
   await expect(trackAction('failed', () => Promise.reject(new Error('no line')))).rejects.toThrow('no line')
   expect(isOwnEvent(moved('failed'))).toBe(false)
 })

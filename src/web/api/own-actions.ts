@@ -1,6 +1,6 @@
 import type { LiveMessage } from '#contract/messages/live.ts'
 
-/** How long after its answer the event of one's own action may still arrive. */
+/** How long after the response the event of an own action may still arrive. */
 const lateness = 5_000
 
 type OwnAction = { subjectId: string; isReceived: boolean; until: number }
@@ -8,8 +8,8 @@ type OwnAction = { subjectId: string; isReceived: boolean; until: number }
 let ownActions: OwnAction[] = []
 
 /**
- * Does something to a subject; its live event is not heard here, because the caller reads the page anew afterwards.
- * Events on the subject before the answer are covered by that reading too; of later ones a single one is our own.
+ * Runs an action on a subject and ignores its live event, because the caller refetches afterwards.
+ * The refetch also covers earlier events on the subject; of later ones, one is the action's own.
  */
 export async function trackAction<Answer>(subjectId: string, run: () => Promise<Answer>): Promise<Answer> {
   const action: OwnAction = { subjectId, isReceived: false, until: Infinity }
@@ -24,7 +24,7 @@ export async function trackAction<Answer>(subjectId: string, run: () => Promise<
   }
 }
 
-/** Whether this event only says what this tab has just done itself. */
+/** Whether this event was caused by this tab's own action. */
 export function isOwnEvent(liveMessage: LiveMessage): boolean {
   ownActions = ownActions.filter(({ until }) => until > Date.now())
   if (liveMessage.kind === 'reset') return false

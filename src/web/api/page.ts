@@ -8,12 +8,12 @@ export type Locale = 'en' | 'hi'
 
 export type Api = ContractRouterClient<typeof contract>
 
-/** What the server hands to the rendering of one page, and what the page may say back. */
+/** Request data for rendering one page, and the page's response status. */
 export type PageRequest = {
   nonce: string
   locale: Locale
   origin: string
-  /** As the browser sent them. */
+  /** As sent by the browser. */
   cookies: string
   api: Api
   reply: { status?: number; route?: string; failures: unknown[] }
@@ -26,35 +26,35 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** The page being rendered on the server; nothing in the browser. */
+/** The current page request on the server; undefined in the browser. */
 export function pageRequest(): PageRequest | undefined {
   return getGlobalStartContext()
 }
 
-/** Answers the page with this HTTP status; of no effect in the browser. */
+/** Sets the HTTP status of the page; no effect in the browser. */
 export function setPageStatus(status: number) {
   const page = pageRequest()
   if (page) page.reply.status = status
 }
 
-/** Notes what a page could do without, and answers null for it; the page itself says that it is missing. */
+/** Reports the failure of an optional part of a page and returns null; the page shows that it is missing. */
 export function reportFailure(error: unknown): null {
   setPageStatus(isTooFast(error) ? 429 : 500)
   return noteFailure(error)
 }
 
-/** As above, where the page is whole without it. */
+/** Like `reportFailure`, if the page is complete without the part. */
 export function noteFailure(error: unknown): null {
   if (!isTooFast(error)) pageRequest()?.reply.failures.push(error)
   return null
 }
 
-/** The caller asks more often than people do: nothing is broken. */
+/** Rate limit of API clients; not worth reporting. */
 export function isTooFast(error: unknown): boolean {
   return failedWith(error, 'TOO_MANY_REQUESTS')
 }
 
-/** The origin of links that leave the page, such as canonical addresses; the document carries the server's. */
+/** Origin for absolute links such as canonical URLs; the browser reads it from the document. */
 export function siteOrigin(): string {
   return pageRequest()?.origin ?? document.documentElement.dataset['origin'] ?? window.location.origin
 }

@@ -1,7 +1,7 @@
-// Boxes of plain forms, which repeat their name.
+// Checkboxes of plain forms repeat their name.
 const lists = new Set(['amenities', 'bhk', 'localities', 'locality', 'mark'])
 
-/** A query as plain text: of a repeated name the first value counts, unless it is a list; nothing is read as JSON. */
+/** A query as plain text, never JSON: of a repeated name the first value counts, unless it is a list. */
 export type QueryValues = Record<string, string | string[]>
 
 export function parseQuery(query: string): QueryValues {
@@ -16,7 +16,7 @@ export function parseQuery(query: string): QueryValues {
   return values
 }
 
-/** Writes what `parseQuery` reads. Empty and undefined values are left out; commas stay commas. */
+/** The inverse of `parseQuery`. Empty and undefined values are omitted; commas stay literal. */
 export function stringifyQuery(values: Record<string, unknown>): string {
   const parts: string[] = []
   for (const [name, value] of Object.entries(values)) {

@@ -1,6 +1,6 @@
 export type Question = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
-/** Asks a public GET procedure by its REST address: what a page asks as it opens needs no client of 9 KB. */
+/** Calls a public GET procedure by its REST URL: requests during page load need no 9 KB client. */
 export async function readPublic<T>(path: string, question: Question, signal?: AbortSignal): Promise<T> {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(question)) {
@@ -13,6 +13,6 @@ export async function readPublic<T>(path: string, question: Question, signal?: A
     const code = answer.status === 429 ? 'TOO_MANY_REQUESTS' : undefined
     throw Object.assign(new Error(`${path} answered ${answer.status}`), { code })
   }
-  // The contract gives this address its output; no type can say so.
+  // The contract defines the output of this path; no type can.
   return (await answer.json()) as T
 }

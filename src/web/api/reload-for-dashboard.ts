@@ -3,14 +3,15 @@ import type { RouterHistory } from '@tanstack/react-router'
 const dashboard =
   /^(\/hi)?\/(user-dashboard|add-property|list-property|property-listing-success|upgrade-listing|admin|support)(\/|$)/
 
-/** Whether an address, with or without language prefix, belongs to who is signed in. */
+/** Whether a path, with or without language prefix, belongs to the dashboards. */
 export function isDashboardPath(path: string): boolean {
   return dashboard.test(path)
 }
 
 /**
- * A visitor's document knows the public pages only (`public-routes.ts`): a way into a dashboard loads a document,
- * and the page stays in view meanwhile. The history gets no entry before, or going back would not load one.
+ * Documents of visitors contain the public routes only (`public-routes.ts`): links to a dashboard
+ * load a new document while the page stays visible. The history entry is added by the document, or
+ * going back would not load one.
  */
 export function reloadForDashboard(history: RouterHistory) {
   history.block({

@@ -6,7 +6,7 @@ export type Session = Awaited<ReturnType<typeof api.accounts.session>>['user']
 
 let known: { session: Session } | undefined
 
-/** Who is signed in; the browser asks once a document. */
+/** The current session; fetched once per document in the browser. */
 export const loadSession = createIsomorphicFn()
   .server(async (): Promise<Session> => (await api.accounts.session()).user)
   .client(async (): Promise<Session> => {
@@ -14,12 +14,12 @@ export const loadSession = createIsomorphicFn()
     return known.session
   })
 
-/** The answer that came with the document, so that the first navigation need not ask again. */
+/** Session from server rendering, so that the first navigation need not fetch it. */
 export const rememberSession = createIsomorphicFn().client((session: Session) => {
   known = { session }
 })
 
-/** Name, role or picture of the person changed: the next navigation asks again. */
+/** Name, role or photo of the person changed: the next navigation refetches the session. */
 export const clearSession = createIsomorphicFn().client(() => {
   known = undefined
 })

@@ -1,4 +1,4 @@
-/** A random UUID that also works where pages come without HTTPS, as on a phone in the home network. */
+/** A random UUID that also works on pages without HTTPS, where `crypto.randomUUID` is missing. */
 export function newSubmissionKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -7,7 +7,7 @@ export function newSubmissionKey(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** Keys of one form: the same words sent again are the same submission, other words are a new one. */
+/** Idempotency keys of one form: equal values keep their key, changed values get a new one. */
 export function submissionKeys(): (values: unknown) => string {
   let content = ''
   let key = ''

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { unexpectedError } from './failure.ts'
 
-test('what broke on the server reaches the browser without its words', () => {
+test('errors during server rendering reach the browser without their message', () => {
   const broken = new Error('select email from users, in /srv/haveli/queries.ts')
   expect(unexpectedError.test(broken)).toBe(true)
   expect(unexpectedError.toSerializable(broken)).toBe(
@@ -11,6 +11,6 @@ test('what broke on the server reaches the browser without its words', () => {
   )
 })
 
-test('an answer of the API keeps its own sentence', () => {
+test('an API error keeps its message', () => {
   expect(unexpectedError.test(new ORPCError('NOT_FOUND', { message: 'Property not found' }))).toBe(false)
 })

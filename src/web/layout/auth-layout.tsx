@@ -6,7 +6,7 @@ import dusk from '../ui/art/sky-tall-dusk.svg'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
-/** The quiet frame of sign-in and what belongs to it: the form, and on wide screens the city at dusk. */
+/** The layout of the authentication pages: the form, and on wide screens the city at dusk. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <>

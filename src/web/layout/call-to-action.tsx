@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { addPropertyPath } from './add-property-path.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** Invites those who have a home to offer; beside it stands how our own team helps. */
+/** Invites owners to list, with the support options beside it. */
 export function CallToAction({ children }: { children?: ReactNode }) {
   const { session } = useRouteContext({ from: '__root__' })
   return (

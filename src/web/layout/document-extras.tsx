@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { m } from '#messages'
 
-/** What every document carries besides its page. */
+/** Elements of every document outside the page. */
 export function SiteFurniture() {
   return (
     <>
@@ -18,7 +18,7 @@ export function SiteFurniture() {
   )
 }
 
-/** A line at the top while the next page is on its way; quick answers never show it. */
+/** Progress bar during navigation; delayed, so that fast responses never show it. */
 function RouteProgress() {
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' })
   return (
@@ -32,7 +32,7 @@ function RouteProgress() {
   )
 }
 
-/** Says that the connection is gone, and goes when it is back. */
+/** Shown while offline. */
 function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ export function EarlyPress() {
 
 const longestLoad = 20_000
 
-/** Empty in the browser, which has run it already. */
+/** Empty in the browser, where it has run already. */
 const script = createIsomorphicFn()
   .server((): { nonce: string | undefined; html: string } => ({
     nonce: pageRequest()?.nonce,

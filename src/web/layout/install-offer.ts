@@ -1,6 +1,6 @@
 let installPrompt: (() => unknown) | null = null
 
-/** Keeps the browser's offer to install for the button that asks for it; it comes once, whenever it likes. */
+/** Stores the browser's install prompt event for the install button; it fires once, at any time. */
 export function captureInstallPrompt() {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!('prompt' in event) || typeof event.prompt !== 'function') return
@@ -10,7 +10,7 @@ export function captureInstallPrompt() {
   })
 }
 
-/** Asks to install; false where the browser has made no offer, so that words must do. */
+/** Shows the install prompt; false if the browser offered none. */
 export function install(): boolean {
   if (installPrompt === null) return false
   installPrompt()

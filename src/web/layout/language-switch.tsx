@@ -5,9 +5,9 @@ import { currentLocale, languageHref } from '#web/api/language.ts'
 
 type LanguageSwitchProps = { className?: string }
 
-/** Leads to this page in the other language, which it names in that language. */
+/** Links to this page in the other language, labelled in that language. */
 export function LanguageSwitch({ className }: LanguageSwitchProps) {
-  // The server never sees what stands behind the hash, so both leave it out.
+  // The hash never reaches the server, so both sides leave it out.
   const path = useLocation({ select: ({ href }) => href.replace(/#.*$/, '') })
   const other = currentLocale() === 'hi' ? 'en' : 'hi'
   return (
@@ -23,7 +23,7 @@ export function LanguageSwitch({ className }: LanguageSwitchProps) {
   )
 }
 
-/** The same page in the language that was left is no step back: the server would lead to the chosen one again. */
+/** Replaces the history entry: going back to the former language would be redirected to the chosen one. */
 function replacePage(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

@@ -9,12 +9,12 @@ import { SiteLayout } from './site-layout.tsx'
 
 type ListingLayoutProps = {
   content: SiteContent
-  /** Sale or rent, when the visitor said so before. */
+  /** Sale or rent, if the visitor chose it before. */
   intent?: 'sale' | 'rent' | undefined
   children: ReactNode
 }
 
-/** The page around the listing form. */
+/** Page layout of the listing form. */
 export function ListingLayout({ content, intent, children }: ListingLayoutProps) {
   return (
     <SiteLayout content={content}>

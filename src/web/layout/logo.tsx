@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { LogoMark } from '#web/ui/primitives/logo-mark.tsx'
 
-/** The mark and the name; leads to the home page. */
+/** Logo, linking to the home page. */
 export function Logo({ className }: { className?: string }) {
   return (
     <Link

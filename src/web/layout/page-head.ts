@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { currentLocale, pathIn } from '../api/language.ts'
 import { siteOrigin } from '../api/page.ts'
 
-/** Structured data for search engines, told by the server alone; the browser only keeps its place. */
+/** JSON-LD, rendered by the server only; the browser keeps the element. */
 export const jsonScript = createIsomorphicFn()
   // A closing script tag inside a text would end the element.
   .server((content: object | null) => script(JSON.stringify(content).replaceAll('<', '\\u003c')))
@@ -15,17 +15,17 @@ function script(children: string) {
 
 type PageHeadInput = {
   title: string
-  /** Told by the server alone: who reads it runs no scripts, and it need not weigh on them. */
+  /** Rendered by the server only: its readers run no scripts, and the bundle stays smaller. */
   description?: string
-  /** Path with query and without language prefix, as search engines shall know it; without one the page is not to be indexed. */
+  /** Canonical path with query, without language prefix; pages without one are noindex. */
   path?: string
-  /** What a shared link shows, 1200 × 630 pixels; the company's own where there is none. */
+  /** Image for shared links, 1200 × 630 pixels; the default one if absent. */
   image?: string
-  /** Pages above this one and itself, below the home page: name and path. */
+  /** Breadcrumbs below the home page, including this page: name and path. */
   trail?: Trail
 }
 
-/** Title, description, canonical address, the twin in the other language, and what a shared link shows. */
+/** Title, description, canonical URL, alternate language and Open Graph tags. */
 export function pageHead({ title, description, path, image, trail }: PageHeadInput) {
   const fullTitle = title === m.layout_product() ? title : `${title} | ${m.layout_product()}`
   const address = (locale: 'en' | 'hi', of = path ?? '/') => `${siteOrigin()}${pathIn(locale, of)}`
@@ -66,7 +66,7 @@ export function pageHead({ title, description, path, image, trail }: PageHeadInp
   }
 }
 
-/** Pages above one and itself, below the home page: name and path. */
+/** Breadcrumbs below the home page: name and path. */
 type Trail = readonly (readonly [name: string, path: string])[]
 
 const breadcrumbsJson = createIsomorphicFn()

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { Spinner } from '#web/ui/primitives/spinner.tsx'
 
-/** Stands where a page could not be loaded; trying again keeps the address. */
+/** Shown when a page fails to load; retrying keeps the URL. */
 export function PageError() {
   const router = useRouter()
   return (
@@ -19,7 +19,7 @@ export function PageError() {
   )
 }
 
-/** Stands where a page's subject does not exist; unknown paths show the home page instead. */
+/** Shown when the subject of a page does not exist; unknown paths show the home page instead. */
 export function PageMissing() {
   return (
     <div className="page-width py-11">
@@ -30,7 +30,7 @@ export function PageMissing() {
   )
 }
 
-/** The shape of a page until it is there. */
+/** Skeleton of a page. */
 export function PagePending() {
   return (
     <div role="status" className="page-width grid min-h-dvh content-start gap-4 py-8">

@@ -1,6 +1,6 @@
 import { siteOrigin } from '#web/api/page.ts'
 
-/** The path of an address of this site; null for one that is empty, broken or elsewhere, which no page may call. */
+/** The path of a same-site URL; null if empty, invalid or external. */
 export function sameSitePath(address: string | undefined): string | null {
   if (!address) return null
   const url = URL.parse(address, siteOrigin())

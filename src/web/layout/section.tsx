@@ -6,13 +6,13 @@ import { SiteLink } from './site-link.tsx'
 type SectionProps = {
   title: string
   text?: ReactNode
-  /** A link to all of it, at the far end of the heading. */
+  /** A "see all" link beside the heading. */
   link?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of a public page with its heading; 44 px of air before it on phones, 72 on wide screens. */
+/** A section of a public page with its heading; 44 px above it on phones, 72 on wide screens. */
 export function Section({ title, text, link, className, children }: SectionProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function Section({ title, text, link, className, children }: SectionProps
   )
 }
 
-/** Leads from a few to all of them. */
+/** Link from an excerpt to the full list. */
 export function SeeAllLink({ path }: { path: string }) {
   return (
     <SiteLink path={path} className="text-link inline-flex min-h-11 flex-none items-center">

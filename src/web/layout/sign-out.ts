@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-/** Ends the session and begins a new document, so that nothing of the person stays in it. */
+/** Ends the session and loads a new document, so that no personal state stays in memory. */
 export async function signOut(): Promise<void> {
   try {
     await api.accounts.signOut()
@@ -16,12 +16,12 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Nothing that the browser noted of a person may meet the next one who uses it. */
+/** Clears personal browser storage before the next user of this device. */
 function clearPersonalState() {
   for (const retained of ['localStorage', 'sessionStorage'] as const)
     try {
       window[retained].clear()
     } catch {
-      // What cannot be opened holds nothing.
+      // Storage that cannot be opened contains nothing.
     }
 }

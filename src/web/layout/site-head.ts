@@ -5,7 +5,7 @@ import textHindi from '../styles/fonts/anek-hindi.woff2?url'
 import textLatin from '../styles/fonts/anek-latin.woff2?url'
 import icon from '../ui/art/mark.svg'
 
-/** What the head of every document holds; routes add their title, description and addresses. */
+/** The head of every document; routes add title, description and URLs. */
 export function siteHead() {
   return {
     meta: [

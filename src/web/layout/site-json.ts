@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { currentLocale, pathIn } from '../api/language.ts'
 import { siteOrigin } from '../api/page.ts'
 
-/** Tells search engines whose site this is and how it is searched. */
+/** Organization and search action as JSON-LD. */
 export const siteJson = createIsomorphicFn()
   .server((): object | null => {
     const address = (path: string) => `${siteOrigin()}${pathIn(currentLocale(), path)}`

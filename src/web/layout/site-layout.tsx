@@ -9,12 +9,12 @@ import { SiteHeader } from './header/site-header.tsx'
 type SiteLayoutProps = {
   content: SiteContent
   overPicture?: boolean
-  /** Of the page as a whole, for the header. */
+  /** Actions for the whole page, shown in the header. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Header, the page and footer of everything public; a page brings neither `main` nor its gutters' frame. */
+/** Layout of the public pages: header, `main` and footer; pages bring neither `main` nor its gutters. */
 export function SiteLayout({ content, overPicture = false, actions, children }: SiteLayoutProps) {
   return (
     <>

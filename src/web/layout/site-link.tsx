@@ -8,7 +8,7 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   path: string
 }
 
-/** A link whose address is put together as text; moves on without loading a new document. */
+/** A client-side link whose path is built as text. */
 export function SiteLink({ path, onClick, children, ...rest }: SiteLinkProps) {
   const router = useRouter()
   const href = pathIn(currentLocale(), path)

@@ -4,7 +4,7 @@ import type { SiteContent } from './footer/site-content.ts'
 
 type NavLink = { path: string; label: () => string }
 
-/** Where the header and the footer lead. */
+/** Links of the header and the footer. */
 export const buyLinks: readonly NavLink[] = [
   { path: '/search?status=SALE', label: m.layout_nav_buy_all },
   { path: '/search?status=SALE&propertyType=apartment', label: m.layout_nav_buy_apartments },
@@ -28,7 +28,7 @@ export const propertyTypeLinks: readonly NavLink[] = [
 
 const localityKey = 'locality_'
 
-/** The popular localities that come with the words of the site, in their order. */
+/** The popular localities from the site content, in order. */
 export function localityLinks(content: SiteContent): NavLink[] {
   return Object.entries(content).flatMap(([key, name]) =>
     key.startsWith(localityKey)

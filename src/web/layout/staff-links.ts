@@ -7,7 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 
 type StaffLink = { path: string; duties: readonly Duty[]; label: () => string; Icon: typeof ShieldCheck }
 
-/** The teams of staff; any of its duties opens one. */
+/** The staff teams; any of its duties gives access to one. */
 const places: readonly StaffLink[] = [
   { path: '/admin', duties: ['review'], label: m.layout_dashboard_review, Icon: ShieldCheck },
   {

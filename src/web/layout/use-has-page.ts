@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Tells whether a page stands at a path, so that nothing leads to one that is not built. */
+/** Whether a route exists at a path, so that nothing links to a missing page. */
 export function usePages(): (path: string) => boolean {
   const { routesByPath } = useRouter()
   return (path) => path in routesByPath

@@ -1,4 +1,4 @@
-/** Longer than any press; a release that is never heard must not hold a form up. */
+/** Longer than any press; a missed release event must not block a form. */
 const longestPress = 800
 
 let released: Promise<void> = Promise.resolve()
@@ -6,7 +6,7 @@ let released: Promise<void> = Promise.resolve()
 if (typeof window !== 'undefined')
   window.addEventListener('pointerdown', press, { capture: true, passive: true })
 
-/** Settles once no finger or button is down: what appears meanwhile would move what is being pressed. */
+/** Resolves once no finger or button is down: a layout shift meanwhile would move the pressed element. */
 export function pointerReleased(): Promise<void> {
   return released
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
-/** Between the parts of the dashboard that writes the site. */
+/** Tabs between the sections of the content admin. */
 export function ContentTabs() {
   return (
     <nav

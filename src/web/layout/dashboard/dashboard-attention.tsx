@@ -12,7 +12,7 @@ import { useId, type ReactNode } from 'react'
 import { SiteLink } from '../site-link.tsx'
 import { listBorder } from './list-border.ts'
 
-/** What needs the person first; each line leads to where it is dealt with. */
+/** Pending items of the person; each links to where it is handled. */
 export function DashboardAttention({ pendingItems }: { pendingItems: PendingItems }) {
   const { leads, visits, conversations, rejected, featurings } = pendingItems
   const isCalm = [leads, visits, conversations, rejected].every(({ items }) => items.length === 0)
@@ -149,7 +149,7 @@ function Listings({ rejected, featurings }: Pick<PendingItems, 'rejected' | 'fea
   )
 }
 
-/** How long somebody waits, in the largest unit that says enough: 42 min, 5 h, 3 days. */
+/** Waiting time in the largest useful unit: 42 min, 5 h, 3 days. */
 function waitLabel(minutes: number): string {
   if (minutes < 60) return m.layout_waiting_minutes({ count: minutes })
   if (minutes < 48 * 60) return m.layout_waiting_hours({ count: Math.floor(minutes / 60) })
@@ -158,7 +158,7 @@ function waitLabel(minutes: number): string {
 
 type Visit = PendingItems['visits']['items'][number]
 
-/** What is to be done about a visit or meeting, or that it is promised. */
+/** The required action for an appointment, or that it is confirmed. */
 function visitBadge(
   { status }: Pick<Visit, 'status'>,
   side: Visit['side'],
@@ -172,7 +172,7 @@ function visitBadge(
 
 type AttentionCardProps = { title: string; count: number; path: string; all: string; children: ReactNode }
 
-/** One kind of what waits; nothing where nothing does. */
+/** One kind of pending items; renders nothing without any. */
 function AttentionCard({ title, count, path, all, children }: AttentionCardProps) {
   const id = useId()
   if (count === 0) return null

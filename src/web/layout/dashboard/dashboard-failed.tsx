@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
-/** The overview could not be put together; the rest of the dashboard may well be there. */
+/** Error state of the overview; other dashboard pages may still work. */
 export function DashboardFailed() {
   const router = useRouter()
   return (

@@ -28,7 +28,7 @@ import { useLive } from '#web/api/live.ts'
 
 type DashboardLayoutProps = { member: SessionUser; dashboard: Dashboard; children: ReactNode }
 
-/** The workplace of signed-in people: a rail beside the page, on phones a bar below it. */
+/** The signed-in layout: a sidebar, or on phones a tab bar at the bottom. */
 export function DashboardLayout({
   member,
   dashboard: { pendingItems, isNarrow: wasNarrow },
@@ -67,7 +67,7 @@ function createQueryClient() {
 
 const frames: readonly string[] = ['/_member/user-dashboard', '/_staff/admin', '/_staff/support']
 
-/** Counts anew what waits; does so by itself when something happens, and when somebody comes back to the window. */
+/** Refetches the pending counts; also on live events and when the window regains focus. */
 function useDashboardRefresh(): () => void {
   const router = useRouter()
   const refresh = useCallback(() => {
@@ -84,7 +84,7 @@ function useDashboardRefresh(): () => void {
   return refresh
 }
 
-/** Below 1024 px: the same places under the thumb. */
+/** Tab bar below 1024 px. */
 function DashboardTabs({ member }: { member: SessionUser }) {
   const links = tabLinks(member)
   return (
@@ -113,7 +113,7 @@ type DashboardHeaderProps = { member: SessionUser; pendingItems: PendingItems | 
 const link =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-2.5 text-sm font-medium whitespace-nowrap text-ink-2 no-underline hover:bg-sunken'
 
-/** Above every dashboard page: the way home, the search of one's own things, what is new, the other language, oneself. */
+/** Dashboard header: home link, search, notifications, language switch, account menu. */
 function DashboardHeader({ member, pendingItems, onRead }: DashboardHeaderProps) {
   const sought = useLocation({
     select: ({ pathname, search }) => (pathname === '/user-dashboard/find' ? search.q : undefined),
@@ -147,7 +147,7 @@ function DashboardHeader({ member, pendingItems, onRead }: DashboardHeaderProps)
 
 type DashboardMenuProps = { member: SessionUser; pendingItems: PendingItems | null }
 
-/** Who sits at the dashboard, and what belongs to them. */
+/** Account menu of the signed-in person. */
 function DashboardMenu({ member, pendingItems }: DashboardMenuProps) {
   const links = useDashboardLinks('menu', member, pendingItems?.isAdvertiser)
   return (

@@ -6,19 +6,19 @@ import { usePages } from '../use-has-page.ts'
 
 type DashboardLinkProps = {
   path: string
-  /** The links of its menu, of which only one is the current. */
+  /** All links of its menu, of which only one is current. */
   among?: readonly { path: string }[]
   className: string
   title?: string | undefined
   children: ReactNode
 }
 
-/** A way to a screen of the dashboard; says of itself when that is the one in view. */
+/** A dashboard link; marks itself current when its screen is shown. */
 export function DashboardLink({ path, among = [], className, title, children }: DashboardLinkProps) {
   const isNearest = useLocation({ select: ({ pathname }) => currentPath(among, pathname) === path })
   return (
     <Link
-      // `useDashboardLinks` has asked the router whether a page stands there.
+      // `useDashboardLinks` has checked that the route exists.
       to={path as '/user-dashboard'}
       activeOptions={{ exact: !isNearest, includeSearch: false }}
       className={className}
@@ -31,7 +31,10 @@ export function DashboardLink({ path, among = [], className, title, children }: 
 
 const menus = { sidebar: sidebarLinks, menu: menuLinks, tiles: tileLinks, actions: actionLinks }
 
-/** What this person may open, as far as it is built; nothing is left out where it is not known whether they list. */
+/**
+ * Links this person may open and whose routes exist; advertiser links are included while it is
+ * unknown whether they list.
+ */
 export function useDashboardLinks(place: keyof typeof menus, member: SessionUser, isAdvertiser = true) {
   const hasPage = usePages()
   return menus[place](member, isAdvertiser).filter(({ path }) => hasPage(path))

@@ -24,7 +24,7 @@ const personOf = (loginRole: LoginRole, role: ProfileRole = 'owner') => ({
 for (const role of loginRoles) {
   const person = personOf(role)
 
-  test(`${role} is led to the dashboards of their duties and to no other`, () => {
+  test(`${role} sees links to the dashboards of their duties and to no other`, () => {
     const staffPages = [
       ...(reviewers.includes(role) ? ['/admin'] : []),
       ...(listingRoles.includes(role) ? ['/admin/list-for-owner'] : []),
@@ -37,12 +37,12 @@ for (const role of loginRoles) {
       )
   })
 
-  test(`${role} finds on a phone whatever the rail has, in the bar or in the menu`, () => {
+  test(`${role} finds every sidebar link on a phone, in the tab bar or in the menu`, () => {
     const together = [...tabLinks(person), ...menuLinks(person, true)]
     expect(sorted(paths(together))).toEqual(sorted([...paths(sidebarLinks(person, true)), '/search']))
   })
 
-  test(`${role} ${listingRoles.includes(role) ? 'has My Listings' : 'has no My Listings'} under the thumb`, () => {
+  test(`${role} ${listingRoles.includes(role) ? 'has My Listings' : 'has no My Listings'} in the tab bar`, () => {
     expect(labels(tabLinks(person))).toEqual([
       'Home',
       'Search',
@@ -52,20 +52,20 @@ for (const role of loginRoles) {
     ])
   })
 
-  test(`${role} ${listingRoles.includes(role) ? 'has' : 'lacks'} the tiles of those who list`, () => {
+  test(`${role} ${listingRoles.includes(role) ? 'has' : 'lacks'} the tiles of advertisers`, () => {
     const tiles = labels(tileLinks(person))
     for (const tile of ['My Properties', 'Add Property', 'Leads'])
       expect(tiles.includes(tile), `the tile ${tile}`).toBe(listingRoles.includes(role))
   })
 
-  test(`${role} may list and finds, from the overview, what that brings`, () => {
+  test(`${role} may list and finds the listing screens from the overview`, () => {
     const overview = paths([...tileLinks(person), ...actionLinks(person)])
     for (const path of ['/add-property', '/user-dashboard/properties', '/user-dashboard/leads'])
       expect(overview).toContain(path)
   })
 }
 
-test('the sidebar has its screens in the order of the specification', () => {
+test('the sidebar lists its screens in the order of the specification', () => {
   expect(paths(sidebarLinks(personOf('normal'), false))).toEqual([
     '/user-dashboard',
     '/user-dashboard/properties',
@@ -83,7 +83,7 @@ test('the sidebar has its screens in the order of the specification', () => {
   ])
 })
 
-test('staff find their own work first and the screens of an advertiser only where they list', () => {
+test('staff see their own queues first and the advertiser screens only if they list', () => {
   const advertising = [
     'properties',
     'leads',
@@ -104,7 +104,7 @@ test('staff find their own work first and the screens of an advertiser only wher
   }
 })
 
-test('one link of a menu is the current one: the one that leads nearest to the page in view', () => {
+test('exactly one link of a menu is current: the longest match with the page', () => {
   for (const portal of ['admin', 'support'] as const) {
     const staffPages = staffSections(portal, personOf('superadmin'))
     for (const { path } of staffPages)
@@ -139,7 +139,7 @@ test('everybody has the eight tiles, a real estate agent three more', () => {
   ])
 })
 
-test('the review team is the Admin Portal to administrators and a queue to those who only review', () => {
+test('administrators see the Admin Portal, reviewers the queue', () => {
   for (const [role, word] of [
     ['admin', 'Admin Portal'],
     ['superadmin', 'Admin Portal'],

@@ -21,7 +21,7 @@ import { staffNavLinks } from '../staff-links.ts'
 
 type Person = Pick<SessionUser, 'role' | 'loginRole' | 'duties'>
 
-/** What may wait behind a screen; how much of it, the badge says. */
+/** Pending items shown in a link's badge. */
 export type PendingKind = 'leads' | 'visits' | 'conversations'
 
 export type DashboardLink = { path: string; label: () => string; Icon: typeof House; waits?: PendingKind }
@@ -85,12 +85,12 @@ const addProperty = { path: '/add-property', label: m.layout_dashboard_add_prope
 const listingRoles: readonly string[] = ['listingagent', 'listingmanager', 'admin', 'superadmin']
 const administrators: readonly string[] = ['admin', 'superadmin']
 
-/** What only an advertiser has a use for. */
+/** Only useful to advertisers. */
 const advertising: readonly DashboardLink[] = [listings, leads, softLeads, visits, analytics, subscription]
 
 /**
- * The screens of the dashboard that this person may open, in the order of the menu: staff find their own work first
- * and an advertiser's screens only where they list something themselves.
+ * The dashboard screens this person may open, in menu order: staff see their own queues first, and
+ * advertiser screens only if they list something themselves.
  */
 export function sidebarLinks(member: Person, isAdvertiser: boolean): DashboardLink[] {
   const work = staffLinks(member)
@@ -112,7 +112,7 @@ export function sidebarLinks(member: Person, isAdvertiser: boolean): DashboardLi
   return [home, ...work, ...own.filter(isShown)]
 }
 
-/** Of these links the one to the page in view: the longest address that it begins with. */
+/** The link of the current page: its longest prefix. */
 export function currentPath(links: readonly { path: string }[], pathname: string): string | undefined {
   return links
     .map(({ path }) => path)
@@ -120,7 +120,7 @@ export function currentPath(links: readonly { path: string }[], pathname: string
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** The bar at the foot of a phone. */
+/** Tab bar on phones. */
 export function tabLinks(member: Person): DashboardLink[] {
   return [
     { ...home, label: m.layout_dashboard_home },
@@ -133,13 +133,13 @@ export function tabLinks(member: Person): DashboardLink[] {
   ]
 }
 
-/** What the bar has no room for stands in the avatar's menu on phones. */
+/** Links missing in the tab bar, for the avatar's menu on phones. */
 export function menuLinks(member: Person, isAdvertiser: boolean): DashboardLink[] {
   const inBar = tabLinks(member).map(({ path }) => path)
   return sidebarLinks(member, isAdvertiser).filter(({ path }) => !inBar.includes(path))
 }
 
-/** Short ways from the overview. */
+/** Tiles of the overview. */
 export function tileLinks(member: Person): DashboardLink[] {
   return [
     ...staffLinks(member),
@@ -157,7 +157,7 @@ export function tileLinks(member: Person): DashboardLink[] {
   ]
 }
 
-/** What the person does most, as buttons; everybody may list, so everybody finds what listing brings. */
+/** The most frequent actions as buttons; everybody may list, so everybody gets the listing screens. */
 export function actionLinks(member: Person): DashboardLink[] {
   const own = canList(member) ? [] : [{ ...listings, label: m.layout_dashboard_my_properties }, leads]
   return [addProperty, ...own, ...(canList(member) ? [visits, softLeads] : []), notifications]
@@ -167,7 +167,7 @@ function canList({ role, loginRole }: Person): boolean {
   return role === 'agent' || listingRoles.includes(loginRole)
 }
 
-/** The dashboards of staff; to an administrator the review queue is the door of a larger house. */
+/** Staff dashboards; administrators reach the review queue through the Admin Portal. */
 function staffLinks(member: Person): DashboardLink[] {
   return staffNavLinks(member).map((place) =>
     place.path === '/admin' && administrators.includes(member.loginRole)

@@ -20,7 +20,7 @@ import { personRole } from '#contract/accounts/role-labels.ts'
 import { SiteLink } from '../site-link.tsx'
 import { usePages } from '../use-has-page.ts'
 
-/** What there is, and how it changed in 30 days against the 30 before. */
+/** Totals, and their change over the last 30 days against the 30 before. */
 function DashboardMetrics({ overview }: { overview: Overview }) {
   const { properties, views, activeLeads, conversion } = overview
   const inReview = properties.inReview > 0 && m.layout_dashboard_in_review({ count: properties.inReview })
@@ -104,13 +104,13 @@ export type DashboardToday = {
   pendingItems: PendingItems
   recent: LeadPage
   side: LeadSide
-  /** For staff alone. */
+  /** Staff only. */
   work: StaffWork | null
 }
 
 type DashboardOverviewProps = { member: SessionUser; today: DashboardToday }
 
-/** The first look of the day: what there is, who waits, where to go. */
+/** The start page of the dashboard: metrics, pending items, links. */
 export function DashboardOverview({ member, today }: DashboardOverviewProps) {
   const { overview, pendingItems, recent, side, work } = today
   return (
@@ -139,7 +139,7 @@ function displayName({ name, email }: SessionUser): string {
   return name.trim() || (email.split('@')[0] ?? email)
 }
 
-/** Short ways to the screens that this person may open. */
+/** Tiles linking to the screens this person may open. */
 function DashboardTiles({ member }: { member: SessionUser }) {
   const tiles = useDashboardLinks('tiles', member)
   return (
@@ -164,7 +164,7 @@ function DashboardTiles({ member }: { member: SessionUser }) {
   )
 }
 
-/** The last enquiries: those received, or one's own where nothing was. */
+/** Latest enquiries: received ones, or sent ones if there are none. */
 function RecentLeads({ recent, side }: { recent: LeadPage; side: LeadSide }) {
   return (
     <Card as="section" aria-labelledby="recent-leads" className="p-4">
@@ -190,7 +190,7 @@ function RecentLeads({ recent, side }: { recent: LeadPage; side: LeadSide }) {
   )
 }
 
-/** What this person does most, one press away. */
+/** Buttons of the person's most frequent actions. */
 function DashboardActions({ member }: { member: SessionUser }) {
   const [first, ...others] = useDashboardLinks('actions', member)
   return (
@@ -221,7 +221,7 @@ function Action({ link: { path, label, Icon }, variant }: ActionProps) {
   )
 }
 
-/** What waits at the dashboards of a member of staff; each figure leads there. */
+/** Pending items of the staff queues, each linking to its queue. */
 function StaffAttention({ work }: { work: StaffWork }) {
   const hasPage = usePages()
   const shown = staffPages.filter(

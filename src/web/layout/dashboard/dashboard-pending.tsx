@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import { Skeleton, Skeletons, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
-/** Keeps the shape of the overview until it comes. */
+/** Skeleton of the overview. */
 export function DashboardPending() {
   return (
     <LoadingState label={m.layout_dashboard_loading()} className="gap-6">

@@ -15,7 +15,10 @@ const fetchOwnSuggestions = (query: string, signal: AbortSignal) =>
 
 type DashboardSearchProps = { className?: string; text?: string | undefined }
 
-/** Finds one's own properties, leads and conversations, the first of them while typing; a plain form without scripts. */
+/**
+ * Searches one's own properties, leads and conversations, with suggestions while typing; a plain
+ * form without scripts.
+ */
 export function DashboardSearch({ className, text: sought = '' }: DashboardSearchProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -65,7 +68,7 @@ export function DashboardSearch({ className, text: sought = '' }: DashboardSearc
           maxLength={80}
           enterKeyHint="search"
           placeholder={m.layout_dashboard_find()}
-          // Fetched before the first letter, so that nobody waits for it; offline the field works without.
+          // Prefetched before the first letter; if that fails, the plain field still works.
           onFocus={() => void loadList().catch(() => {})}
           onChange={(event) => {
             setText(event.target.value)

@@ -17,7 +17,7 @@ type DashboardPendingItemsProps = {
   isCorner?: boolean
 }
 
-/** How much waits behind a screen; nothing where nothing does. */
+/** Badge of pending items; renders nothing without any. */
 export function DashboardPendingItems({ waits, pendingItems, isCorner = false }: DashboardPendingItemsProps) {
   const count = waits && pendingItems ? countOf(waits, pendingItems) : 0
   if (count === 0) return null
@@ -49,7 +49,7 @@ type DashboardSidebarProps = {
   onResize: () => void
 }
 
-/** From 1024 px: the screens of the dashboard, with words or as icons alone. */
+/** Sidebar from 1024 px, with labels or icons only. */
 export function DashboardSidebar({ member, pendingItems, isNarrow, onResize }: DashboardSidebarProps) {
   const links = useDashboardLinks('sidebar', member, pendingItems?.isAdvertiser)
   const isHydrated = useHydrated()

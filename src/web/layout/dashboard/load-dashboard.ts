@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 const name = 'haveli_rail'
 const year = 31_536_000
 
-/** Whether this browser keeps the rail narrow; a cookie, so that the server draws it as it will be. */
+/** Whether the sidebar is collapsed; stored in a cookie, so that the server renders it correctly. */
 const isSidebarNarrow = createIsomorphicFn()
   .server((): boolean => isNarrowCookie(pageRequest()?.cookies ?? ''))
   .client((): boolean => isNarrowCookie(document.cookie))
@@ -21,12 +21,12 @@ function isNarrowCookie(cookies: string): boolean {
 export type PendingItems = Awaited<ReturnType<Api['messages']['countUnread']>>
 
 export type Dashboard = {
-  /** Null where it could not be counted: the dashboard is whole without its badges. */
+  /** Null if the count failed: the dashboard works without badges. */
   pendingItems: PendingItems | null
   isNarrow: boolean
 }
 
-/** What the frame of the dashboard needs besides the person; for the loader of each layout that uses it. */
+/** Loader data of the dashboard layout, besides the session. */
 export async function loadDashboard(): Promise<Dashboard> {
   return { isNarrow: isSidebarNarrow(), pendingItems: await api.messages.countUnread().catch(noteFailure) }
 }

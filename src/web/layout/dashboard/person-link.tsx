@@ -3,7 +3,7 @@ import { DashboardLink } from './dashboard-link.tsx'
 
 const people = '/admin/users'
 
-/** A name that leads to the page of its person, for whom that page is there. */
+/** A person's name, linked for readers who may open their page. */
 export function PersonLink({ id, name }: { id: string; name: string }) {
   const hasPage = usePages()
   if (!hasPage(people)) return <span>{name}</span>

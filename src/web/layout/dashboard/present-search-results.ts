@@ -25,7 +25,7 @@ export function propertyThing({
   }
 }
 
-/** What one asked oneself goes by the home, not by one's own name. */
+/** A sent lead is titled by its property, not by the caller's own name. */
 export function leadThing({ id, name, type, status, side, property }: Of<'leads'>): SearchResult {
   const path = `/user-dashboard/leads/${id}`
   if (side === 'sent' && property)

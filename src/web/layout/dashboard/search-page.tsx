@@ -10,7 +10,7 @@ import { listBorder } from './list-border.ts'
 
 type FindPageProps = { query: string; groups: readonly SearchResultGroup[] }
 
-/** What of one's own the words of the search box name: properties, leads, conversations. */
+/** Search results in the caller's own data: properties, leads, conversations. */
 export function FindPage({ query, groups }: FindPageProps) {
   const found = groups.filter(({ things }) => things.length > 0)
   return (
@@ -18,7 +18,7 @@ export function FindPage({ query, groups }: FindPageProps) {
       <h1 className="text-2xl break-words">
         {query === '' ? m.layout_find_title() : m.layout_find_results({ query })}
       </h1>
-      {/* On wide screens the same field stands in the top bar. */}
+      {/* On wide screens the same field is in the header. */}
       <DashboardSearch className="md:hidden" text={query} />
       <p role="status" className="sr-only">
         {query !== '' &&

@@ -11,7 +11,7 @@ type SearchResultListProps = {
   onChoose: (index: number) => void
 }
 
-/** The first of one's own things that the typed letters name, by kind. */
+/** Suggestions from the caller's own data, by kind. */
 export function SearchResultList({ groups, ...rest }: SearchResultListProps) {
   const count = groups.reduce((sum, { things }) => sum + things.length, 0)
   return (

@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 export type SearchResult = { key: string; path: string; title: string; detail: string }
 
-/** Things of one kind, a few of them; `path` shows all. `total` is null where nobody counts. */
+/** Results of one kind; `path` shows all. `total` is null if not counted. */
 export type SearchResultGroup = {
   kind: 'properties' | 'leads' | 'conversations'
   path: string

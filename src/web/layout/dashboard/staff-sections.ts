@@ -126,7 +126,7 @@ const staffPages: Readonly<Record<StaffPortal, readonly StaffSection[]>> = {
   ],
 }
 
-/** The parts of a portal of staff that this person works at. */
+/** The sections of a staff portal this person works in. */
 export function staffSections(portal: StaffPortal, { duties }: Pick<SessionUser, 'duties'>): StaffSection[] {
   return staffPages[portal].filter(({ duty }) => duties.includes(duty))
 }

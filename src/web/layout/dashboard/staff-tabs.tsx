@@ -10,7 +10,10 @@ import { type StaffPortal, staffSections } from './staff-sections.ts'
 
 type StaffTabsProps = { portal: StaffPortal; member: SessionUser }
 
-/** Between the teams of a portal; stands only where a person has several. On a phone the present one comes into sight. */
+/**
+ * Tabs between the teams of a portal, for members of several. On a phone the current one is
+ * scrolled into view.
+ */
 export function StaffTabs({ portal, member }: StaffTabsProps) {
   const hasPage = usePages()
   const { pathname } = useLocation()
@@ -33,7 +36,7 @@ export function StaffTabs({ portal, member }: StaffTabsProps) {
   )
 }
 
-/** Where the support portal begins for whoever works at several of its teams. */
+/** Start page of the support portal for members of several teams. */
 export function StaffStart({ member }: { member: SessionUser }) {
   const hasPage = usePages()
   const staffPages = staffSections('support', member).filter(({ path }) => hasPage(path))

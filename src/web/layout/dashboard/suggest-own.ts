@@ -2,7 +2,7 @@ import { api } from '#web/api/client.ts'
 
 import { conversationThing, leadThing, propertyThing } from './present-search-results.ts'
 
-/** The first of one's own things that these letters name, in one call. */
+/** Matches for these letters in the caller's own data, in one call. */
 export async function suggestOwn(query: string, signal: AbortSignal) {
   const { properties, leads, conversations } = await api.search.suggestOwn({ query }, { signal })
   return [

@@ -1,2 +1,2 @@
-/** Words and addresses that staff edit, by key, in the language of the page. */
+/** Texts and addresses edited by staff, by key, in the language of the page. */
 export type SiteContent = Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import { SiteLink } from '../site-link.tsx'
 import type { SiteContent } from './site-content.ts'
 
-/** Ways on from every public page, and how to reach us. */
+/** Footer of public pages: navigation and contact. */
 export function SiteFooter({ content }: { content: SiteContent }) {
   const { session } = useRouteContext({ from: '__root__' })
   const { support_email: email, support_phone: phone } = content
@@ -81,7 +81,7 @@ const authLinks = [
   { path: '/signin', label: m.layout_nav_sign_in },
 ]
 
-/** Our pages elsewhere; each appears once staff have entered its address. */
+/** Social media links; each appears once staff have entered its URL. */
 function SocialLinks({ content }: { content: SiteContent }) {
   const links = networks.flatMap(({ key, name }) => (content[key] ? [{ href: content[key], name }] : []))
   if (links.length === 0) return null

@@ -12,7 +12,7 @@ import { staffNavLinks } from '../staff-links.ts'
 
 type AccountLinksProps = { session: NonNullable<Session> }
 
-/** Who is signed in, and what belongs to them. */
+/** Account links of the signed-in person. */
 export function AccountLinks({ session }: AccountLinksProps) {
   return (
     <>

@@ -21,13 +21,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { buyLinks, cashbackLink, rentLink } from '../site-links.ts'
 
 type SiteHeaderProps = {
-  /** The page opens with a picture that runs up under the header. */
+  /** The page starts with a picture behind the header. */
   overPicture: boolean
-  /** What one does with the page as a whole; with them the header leaves on the way down. */
+  /** Actions for the whole page; with them the header hides while scrolling down. */
   actions?: ReactNode
 }
 
-/** Stays at the top: clear over a picture until the page moves, lower once it has. */
+/** Sticky: transparent over a picture until the page is scrolled, smaller afterwards. */
 export function SiteHeader({ overPicture, actions }: SiteHeaderProps) {
   const { session } = useRouteContext({ from: '__root__' })
   const hasScrolled = useScrolled(10)
@@ -112,7 +112,7 @@ function useScrolled(distance: number): boolean {
   return isScrolled
 }
 
-/** Whether a bar gives way: while the page is scrolled down past this many pixels, until it is scrolled up again. */
+/** Whether a bar is hidden: while scrolling down past this many pixels, until scrolling up. */
 function useHiddenOnScroll(distance: number, isOn: boolean): boolean {
   const [isHidden, setIsHidden] = useState(false)
   useEffect(() => {
@@ -148,11 +148,11 @@ function AccountMenu({ session }: AccountMenuProps) {
   )
 }
 
-/** One step back within this site; who came from outside goes to the home page. */
+/** Goes back within this site; to the home page for people who came from outside. */
 function BackButton() {
   const router = useRouter()
   const goBack = () => {
-    // Browsers without the Navigation API know the steps of this document, and where it was opened from.
+    // Fallback for browsers without the Navigation API: the history length and the referrer.
     const canGoBack =
       'navigation' in window ? window.navigation.canGoBack : router.history.canGoBack() || isFromHere()
     if (canGoBack) router.history.back()
@@ -172,7 +172,7 @@ function isFromHere(): boolean {
   return window.history.length > 1 && URL.parse(document.referrer)?.origin === window.location.origin
 }
 
-/** The menus of wide screens. */
+/** Navigation menus on wide screens. */
 function SiteNavigation() {
   return (
     <nav aria-label={m.layout_nav_main()} className="flex max-lg:hidden">
@@ -203,7 +203,7 @@ function SiteNavigation() {
 const navItemStyle =
   'inline-flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap text-inherit no-underline hover:bg-sunken group-[.on-picture]/header:hover:bg-surface/40'
 
-/** Everything of the header on small screens. */
+/** Header menu on small screens. */
 function MobileMenu({ session }: { session: Session }) {
   return (
     <Menu

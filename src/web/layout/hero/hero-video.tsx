@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type HeroVideoProps = { src: string; isMotionPaused: boolean }
 
-/** A silent film over the drawing, with a veil under the words; a film that cannot be played stays away. */
+/** A muted video over the illustration, with an overlay for contrast; hidden if it cannot be played. */
 export function HeroVideo({ src, isMotionPaused }: HeroVideoProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [isShown, setIsShown] = useState(false)

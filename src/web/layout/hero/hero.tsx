@@ -14,15 +14,15 @@ const HeroVideo = lazy(() => import('./hero-video.tsx').then((part) => ({ defaul
 type HeroProps = {
   title: string
   lead: string
-  /** Address of a film of our own to run instead of the drawing. */
+  /** URL of a video to play instead of the illustration. */
   video: string | null
-  /** The search form, on its own ground. */
+  /** The search form. */
   children?: ReactNode
-  /** What stands under the form. */
+  /** Content below the form. */
   notes?: ReactNode
 }
 
-/** The moving city at dawn, at dusk in dark mode, or a film, behind the first words of the home page. */
+/** The home page's opening: an animated city at dawn (dusk in dark mode), or a video. */
 export function Hero({ title, lead, video, children, notes }: HeroProps) {
   const [isMotionPaused, setIsMotionPaused] = useState(false)
   const film = useFilm(video)
@@ -48,7 +48,7 @@ export function Hero({ title, lead, video, children, notes }: HeroProps) {
         </Suspense>
       )}
       <div className="page-width relative pt-[calc(var(--header)+var(--spacing)*8)] lg:pt-[calc(var(--header)+var(--spacing)*19)]">
-        {/* Room for the longer language on phones, so that a late font does not move the form. */}
+        {/* Height of the longer language on phones: a late font must not shift the form. */}
         <div className="mb-5 max-sm:min-h-50 lg:mb-6">
           <h1 className="max-w-[11em] text-3xl max-sm:pr-16 lg:max-w-none lg:text-5xl">{title}</h1>
           <p className="mt-2.5 max-w-[32em] text-lg text-on-dawn-2 lg:mt-3.5">{lead}</p>
@@ -73,7 +73,7 @@ export function Hero({ title, lead, video, children, notes }: HeroProps) {
   )
 }
 
-/** A film comes after the page is there, and not to whom it would cost or disturb. */
+/** Loads the video after the page, unless data saving or reduced motion is on. */
 function useFilm(video: string | null): string | null {
   const isWelcome = useSyncExternalStore(neverChanges, welcomesFilms, () => false)
   return isWelcome ? video : null
@@ -86,7 +86,7 @@ function welcomesFilms(): boolean {
   return !isSaving && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** What moves over the drawn city: clouds, kites on their strings, a few birds. */
+/** Moving parts of the illustration: clouds, kites, birds. */
 function HeroSky() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">

@@ -6,7 +6,7 @@ import { HomeScreen } from './home-screen.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { install } from '../install-offer.ts'
 
-/** Haveli among the apps of a phone; who opened it from there does not read of it again. */
+/** Promotes installing the app; hidden inside the installed app. */
 export function AppDownload({ content }: { content: SiteContent }) {
   return (
     <section className="page-width pt-11 lg:pt-18 [@media(display-mode:standalone)]:hidden">
@@ -25,7 +25,7 @@ export function AppDownload({ content }: { content: SiteContent }) {
   )
 }
 
-/** Installs where the browser offers it; elsewhere shows how it is done by hand. */
+/** Uses the browser's install prompt; otherwise shows instructions. */
 function InstallButton() {
   return (
     <Button className="noscript:hidden" onClick={() => install() || showByHand()}>
@@ -41,7 +41,7 @@ function showByHand() {
   steps.querySelector('summary')?.focus()
 }
 
-/** How Haveli gets on a home screen without an offer of the browser, and the stores where there is an app. */
+/** Install instructions for browsers without a prompt, and store links if there is an app. */
 function AppByHand({ content }: { content: SiteContent }) {
   const stores = [
     { href: content['app_play_url'], label: m.layout_app_play() },

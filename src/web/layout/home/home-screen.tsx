@@ -5,7 +5,7 @@ import { LogoMark } from '#web/ui/primitives/logo-mark.tsx'
 import dawn from '../../ui/art/sky-tall.svg'
 import dusk from '../../ui/art/sky-tall-dusk.svg'
 
-/** The upper half of a phone with our mark among its apps. */
+/** Illustration of a phone's home screen with the Haveli icon. */
 export function HomeScreen() {
   return (
     <div

@@ -15,7 +15,7 @@ type LocalityLine = {
   medianPricePerSqft: number | null
 }
 
-/** Popular localities with what is listed there; the price is our own median, shown where enough homes are behind it. */
+/** Popular localities with their listing counts; the median price is shown if enough homes are behind it. */
 export function LocalityLines({ localities }: { localities: readonly LocalityLine[] }) {
   return (
     <ul className="grid border-t border-line lg:grid-cols-2 lg:gap-x-14">

@@ -10,7 +10,7 @@ type MetricsProps = {
   className?: string
 }
 
-/** What staff say of the company in numbers; one that they have emptied is not shown. */
+/** Company numbers entered by staff; empty ones are hidden. */
 export function Metrics({ content, names, className }: MetricsProps) {
   const metrics = names.flatMap((name) => {
     const value = content[name]

@@ -6,7 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { SiteContent } from '../footer/site-content.ts'
 import { Metrics } from './metrics.tsx'
 
-/** Why people search here, in words and in the numbers of staff. */
+/** Selling points, in text and in the numbers entered by staff. */
 export function SellingPoints({ content }: { content: SiteContent }) {
   return (
     <>

@@ -11,7 +11,7 @@ import type { SiteContent } from '../footer/site-content.ts'
 import { SiteLink } from '../site-link.tsx'
 import { Metrics } from './metrics.tsx'
 
-/** The offers that run now, in the words of staff, beside a terrace seen through the arch. */
+/** Current offers as written by staff, beside a terrace seen through the arch. */
 export function PromoBanner({ content }: { content: SiteContent }) {
   return (
     <section className="page-width pt-11 lg:pt-18">
@@ -50,7 +50,7 @@ export function PromoBanner({ content }: { content: SiteContent }) {
 
 const metrics = ['stat_rent_free_properties', 'stat_average_cashback', 'stat_happy_customers'] as const
 
-// "Rent-Free" stays on one line.
+// Keeps "Rent-Free" on one line.
 function unbroken(title: string): ReactNode[] {
   return title.split(/(\S+-\S+)/u).map((part) =>
     part.includes('-') ? (

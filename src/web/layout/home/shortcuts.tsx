@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import { SiteLink } from '../site-link.tsx'
 
-/** The three usual ways into search, above the search field of the home page. */
+/** The three search shortcuts above the search field of the home page. */
 export function Shortcuts() {
   const shortcuts = [
     { path: '/search?status=SALE', label: m.layout_nav_buy() },

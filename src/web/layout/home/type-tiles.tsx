@@ -11,7 +11,7 @@ import villa from './type-villa.svg'
 
 type TypeTilesProps = { counts: readonly { type: string; count: number }[] }
 
-/** The kinds of homes that are offered, each with a drawing and how many there are. */
+/** Property types, each with an illustration and a count. */
 export function TypeTiles({ counts }: TypeTilesProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-4">

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const IntroDialog = lazy(() => import('./intro-dialog.tsx').then((part) => ({ default: part.IntroDialog })))
 
-/** Opens the short film about Haveli; nothing of it is loaded before. */
+/** Opens the introduction video; nothing is loaded before. */
 export function IntroButton({ video }: { video: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { scenes, IntroSlideshow } from './intro-slideshow.tsx'
 
 type IntroDialogProps = { video: string | null; onClose: () => void }
 
-/** How Haveli works: the film of staff, or our own drawn story where there is none or it cannot be played. */
+/** How Haveli works: the video of staff, or the illustrated slideshow if there is none or it fails. */
 export function IntroDialog({ video, onClose }: IntroDialogProps) {
   const id = useId()
   const [isBroken, setIsBroken] = useState(false)
@@ -39,7 +39,7 @@ export function IntroDialog({ video, onClose }: IntroDialogProps) {
 
 type IntroFilmProps = { src: string; onError: () => void }
 
-/** The film of staff, with what it tells in words for those who do not hear it. */
+/** The video of staff, with a transcript. */
 function IntroFilm({ src, onError }: IntroFilmProps) {
   return (
     <>

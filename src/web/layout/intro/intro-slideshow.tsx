@@ -20,7 +20,7 @@ import { useEffect, useState } from 'react'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
-/** A locality is typed, and what was meant appears below. */
+/** A locality is typed and its suggestions appear. */
 function SearchScene() {
   return (
     <>
@@ -94,7 +94,7 @@ function ListingScene() {
 const slots = ['10:00', '10:30', '11:00', '11:30', '16:00', '16:30']
 const chosen = '11:00'
 
-/** Free half hours appear and one is chosen; the terrace waits behind its arch. */
+/** Free half-hours appear and one is chosen; behind it the terrace. */
 function VisitScene() {
   return (
     <div className="absolute inset-0 grid items-center gap-2 bg-neem-soft px-5 pb-3 sm:pb-0 sm:grid-cols-2">
@@ -150,7 +150,7 @@ function EnquiryScene() {
   )
 }
 
-/** What a visitor does here, in its order. */
+/** The visitor's steps, in order. */
 export const scenes = [
   { Picture: SearchScene, title: m.layout_intro_search_title, text: m.layout_intro_search_text },
   { Picture: ListingScene, title: m.layout_intro_read_title, text: m.layout_intro_read_text },
@@ -158,14 +158,14 @@ export const scenes = [
   { Picture: VisitScene, title: m.layout_intro_visit_title, text: m.layout_intro_visit_text },
 ]
 
-/** Style of a part of a scene that comes after so many seconds. */
+/** Animation delay in seconds. */
 function after(seconds: number) {
   return { animationDelay: `${seconds}s` }
 }
 
 const sceneDuration = 6_500
 
-/** Four drawn scenes with their captions, one after the other; stops at the last, or when told to. */
+/** Four illustrated slides with captions, played once; can be paused. */
 export function IntroSlideshow() {
   const [shown, setShown] = useState(0)
   const [isRunning, setIsRunning] = useState(wantsMotion)

@@ -6,7 +6,7 @@ import { planeAround, type PlanePoint, type MapPoint } from './geometry.ts'
 import { dropOverlapping } from './drop-overlapping.ts'
 import { useLeaflet } from './map-context.ts'
 
-/** `weight` from 0 to 1 darkens the ground around a place; earlier places are named first. */
+/** `weight` from 0 to 1 darkens the area around a place; earlier places are labelled first. */
 export type BasemapPlace = MapPoint & { name: string; weight: number; isMain: boolean }
 
 type BasemapProps = {
@@ -14,7 +14,7 @@ type BasemapProps = {
   tiles: { url: string; attribution: string } | null
 }
 
-/** What lies under everything: tiles of a server that was configured, else names and soft areas of our own. */
+/** The bottom layer: tiles of a configured server, else our own names and areas. */
 export function Basemap({ places, tiles }: BasemapProps) {
   const map = useLeaflet()
   useEffect(() => {
@@ -68,7 +68,7 @@ function drawAreas(map: LeafletMap, places: readonly BasemapPlace[]): LayerGroup
 const labelPadding = 8
 const sizes = { main: { characterWidth: 9, height: 30 }, other: { characterWidth: 8, height: 24 } }
 
-/** As many names as have room at this zoom, the earlier ones first. */
+/** Labels that fit at this zoom, earlier places first. */
 function labelledPlaces(map: LeafletMap, places: readonly BasemapPlace[]): BasemapPlace[] {
   const boxes = places.map((place) => {
     const { characterWidth, height } = place.isMain ? sizes.main : sizes.other
@@ -94,7 +94,7 @@ const corners = 36
 const reach = 1.9
 const halfLane = 0.06
 
-/** Around each place what lies nearer to it than to any other, up to two kilometres, with a lane between neighbours. */
+/** Voronoi cells of the places, at most two kilometres wide, with a gap between neighbours. */
 function voronoiAreas(places: readonly MapPoint[]): MapPoint[][] {
   const { toPlane, fromPlane } = planeAround(places[0]?.latitude ?? 0)
   const centres = places.map(toPlane)
@@ -111,7 +111,7 @@ function disc([x, y]: PlanePoint): PlanePoint[] {
   })
 }
 
-/** Keeps the part of a shape on the own side of the middle between two centres. */
+/** Keeps the part of a shape on one's own side of the bisector between two centres. */
 function cutTowards(shape: readonly PlanePoint[], own: PlanePoint, other: PlanePoint): PlanePoint[] {
   const length = distance(own, other)
   if (length === 0) return [...shape]

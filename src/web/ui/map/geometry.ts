@@ -1,12 +1,12 @@
 export type MapPoint = { latitude: number; longitude: number }
 export type MapBounds = { south: number; west: number; north: number; east: number }
 
-/** Kilometres on a plane around a point; good enough within a city. */
+/** Kilometres on a plane around a point; accurate enough within a city. */
 export type PlanePoint = readonly [x: number, y: number]
 
 const kilometresOfDegree = 111.2
 
-/** Lays a city flat: degrees to kilometres and back. */
+/** Projects degrees to kilometres around a latitude, and back. */
 export function planeAround(latitude: number) {
   const wide = kilometresOfDegree * Math.cos((latitude * Math.PI) / 180)
   return {
@@ -24,7 +24,7 @@ export function includes(bounds: MapBounds, { latitude, longitude }: MapPoint): 
   )
 }
 
-/** The smallest bounds that hold all points; null without any. */
+/** The bounding box of all points; null without points. */
 export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
   if (points.length === 0) return null
   const latitudes = points.map((point) => point.latitude)

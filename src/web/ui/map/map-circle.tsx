@@ -6,7 +6,7 @@ import { useLeaflet } from './map-context.ts'
 
 type MapCircleProps = { around: MapPoint; metres: number }
 
-/** Somewhere in here. */
+/** A circle for an approximate location. */
 export function MapCircle({ around: { latitude, longitude }, metres }: MapCircleProps) {
   const map = useLeaflet()
   useEffect(() => {

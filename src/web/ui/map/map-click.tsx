@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { MapPoint } from './geometry.ts'
 import { useLeaflet } from './map-context.ts'
 
-/** Tells where the map was pressed. */
+/** Reports the pressed point. */
 export function MapPress({ onPress }: { onPress: (point: MapPoint) => void }) {
   const map = useLeaflet()
   const told = useRef(onPress)

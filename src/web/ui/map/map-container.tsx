@@ -22,19 +22,19 @@ export type MapView = { bounds: MapBounds; zoom: number }
 
 type MapContainerProps = {
   label: string
-  /** What is to be seen; another object moves the map there. */
+  /** The visible bounds; a new object moves the map. */
   shown: MapBounds
-  /** Never nearer than this when moved to what is shown. */
+  /** Maximum zoom when moving to `shown`. */
   nearest?: number
-  /** Embedded in a page that is scrolled: one finger and the wheel stay with the page. */
+  /** Embedded in a scrolling page: one finger and the wheel scroll the page. */
   isEmbedded?: boolean
   onView?: (view: MapView, isByPerson: boolean) => void
   className?: string
-  /** What is drawn on the map, and what lies over it. */
+  /** Layers and overlays. */
   children: ReactNode
 }
 
-/** A map of our own look; it asks nothing of other servers unless told of tiles. */
+/** A map in our own style; requests nothing from other servers unless tiles are configured. */
 export function MapContainer({
   label,
   shown,
@@ -86,7 +86,7 @@ export function MapContainer({
 const hintStyle =
   'pointer-events-none absolute inset-x-4 top-1/2 mx-auto w-fit -translate-y-1/2 rounded-md bg-ink px-4 py-2.5 text-center text-sm font-medium text-paper opacity-0 transition-opacity duration-(--calm) data-[shown=true]:opacity-100'
 
-/** Nearer and farther, for fingers, pointers and keys alike. */
+/** Zoom buttons for touch, pointer and keyboard. */
 function MapZoom() {
   const map = useLeaflet()
   const [zoom, setZoom] = useState<number | undefined>(undefined)

@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 import { useLeaflet } from './map-context.ts'
 
-/** How far is how far, and whose map it is. */
+/** Scale and attribution. */
 export function MapFooter({ note }: { note?: string | undefined }) {
   const map = useLeaflet()
   const [scale, setScale] = useState<{ metres: number; pixels: number } | null>(null)

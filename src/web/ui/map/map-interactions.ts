@@ -6,7 +6,7 @@ type View = { bounds: MapBounds; zoom: number }
 
 const moving = new WeakSet<LeafletMap>()
 
-/** No control, colour or picture of the library; motion only for who wants it. */
+/** Leaflet without its controls, colours and images; animated unless reduced motion is preferred. */
 export function mapOptions(isEmbedded: boolean): MapOptions {
   const isMotionPaused = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const isTouched = window.matchMedia('(pointer: coarse)').matches
@@ -28,7 +28,7 @@ export function mapOptions(isEmbedded: boolean): MapOptions {
   }
 }
 
-/** Moves the map without taking it for a wish of the person. */
+/** Moves the map without reporting it as a person's move. */
 export function moveFor(map: LeafletMap, { south, west, north, east }: MapBounds, nearest: number) {
   const corners: LatLngBoundsLiteral = [
     [south, west],
@@ -42,7 +42,7 @@ export function moveFor(map: LeafletMap, { south, west, north, east }: MapBounds
 
 const edge = 28
 
-/** Tells where the map has come to rest, and whether a person moved it there. */
+/** Reports where the map stopped, and whether a person moved it. */
 export function watchMoves(map: LeafletMap, tell: (view: View, isByPerson: boolean) => void) {
   const report = () => {
     const bounds = map.getBounds()
@@ -61,7 +61,7 @@ export function watchMoves(map: LeafletMap, tell: (view: View, isByPerson: boole
   }
   map.on('moveend', report)
   let frame = 0
-  // In the next frame: what changes sizes while sizes are being told is an error in the browser's eyes.
+  // In the next frame: changing sizes inside a ResizeObserver callback raises a browser error.
   const resized = new ResizeObserver(() => {
     window.cancelAnimationFrame(frame)
     frame = window.requestAnimationFrame(() => {
@@ -78,7 +78,7 @@ export function watchMoves(map: LeafletMap, tell: (view: View, isByPerson: boole
   }
 }
 
-/** A drag that began on a button of the map is no press of it. */
+/** Suppresses the click after a drag that began on a map button. */
 export function withoutClicksAfterDrag(map: LeafletMap) {
   const container = map.getContainer()
   let isDragged = false
@@ -103,7 +103,7 @@ export function withoutClicksAfterDrag(map: LeafletMap) {
 
 const hintTime = 1200
 
-/** Says how to move the map to whom one finger scrolled past it. */
+/** Shows the two-finger hint when one finger scrolls past the map. */
 export function watchOneFinger(map: LeafletMap, hint: (isHinted: boolean) => void) {
   const container = map.getContainer()
   let timer: number | undefined

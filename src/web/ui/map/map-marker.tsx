@@ -7,7 +7,7 @@ import { useLeaflet } from './map-context.ts'
 
 type MapMarkerProps = { at: MapPoint; /** Above the others. */ raised?: boolean; children: ReactNode }
 
-/** Anything of ours that stays at its place on the map, its middle over it. */
+/** React content at a map position, centred on it. */
 export function MapMarker({ at: { latitude, longitude }, raised = false, children }: MapMarkerProps) {
   const map = useLeaflet()
   const [element] = useState(() => document.createElement('div'))

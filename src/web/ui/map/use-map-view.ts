@@ -3,10 +3,10 @@ import { useCallback, useMemo } from 'react'
 import type { MapBounds, MapPoint } from './geometry.ts'
 import { useLeaflet } from './map-context.ts'
 
-/** More at once, and one no longer knows where one is. */
+/** Larger jumps disorient. */
 const mostSteps = 3
 
-/** Where something is drawn, and how to have a closer look. */
+/** The current view of the map, and functions to zoom in. */
 export function useMapView() {
   const map = useLeaflet()
   const toPixels = useCallback(

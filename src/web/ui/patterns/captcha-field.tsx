@@ -11,7 +11,7 @@ type CaptchaFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   onNew: () => void
 }
 
-/** A small sum, its answer, and another one for who does not like it. */
+/** An arithmetic question with its answer field and a refresh button. */
 export function CaptchaField({ question, problem, onNew, error, ...field }: CaptchaFieldProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
@@ -33,7 +33,7 @@ export function CaptchaField({ question, problem, onNew, error, ...field }: Capt
         error={problem ?? error}
         {...field}
       />
-      {/* As far down as the label of the field beside it is high. */}
+      {/* Offset by the label height of the neighbouring field. */}
       <div className="mt-[calc(1lh+var(--spacing)*1.5)] text-md">
         <Button
           variant="secondary"
@@ -55,17 +55,17 @@ export type AskedCaptcha = Captcha | { problem: string }
 type CaptchaState = { captcha: Captcha | null; problem: string | null }
 
 type UseCaptchaInput = {
-  /** Asks the server for a question; null where none is needed. */
+  /** Fetches a question; null if none is needed. */
   load: (() => Promise<AskedCaptcha>) | null
-  /** Puts the question into the form. */
+  /** Writes the question's id into the form. */
   onQuestion: (captcha: Captcha) => void
-  /** A question that came with the page is already in the form. */
+  /** A question rendered with the page, already in the form. */
   first?: AskedCaptcha | null | undefined
 }
 
 const secondsBeforeEnd = 20
 
-/** A question from the server, asked anew shortly before it ends. */
+/** A captcha that is replaced shortly before it expires. */
 export function useCaptcha({ load, onQuestion, first = null }: UseCaptchaInput) {
   const [state, setState] = useState<CaptchaState>(stateOf(first))
   const [isProvided] = useState(first !== null && !hasEnded(first))

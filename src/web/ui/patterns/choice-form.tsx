@@ -4,16 +4,16 @@ import { Button } from '../primitives/button.tsx'
 import { TextField } from '../primitives/text-field.tsx'
 
 type ChoiceFormProps = {
-  /** Where it leads without script, in the language of the page. */
+  /** Form action without scripts, in the language of the page. */
   action: string
-  /** What the address says and no field of this form asks for. */
+  /** Query parameters without a field in this form. */
   retained?: Readonly<Record<string, string | undefined>>
   onShow: (typed: FormData) => void
   className?: string
   children: ReactNode
 }
 
-/** A plain GET form that narrows a list; with script a choice counts at once. */
+/** A plain GET form that filters a list; with scripts, choices apply at once. */
 export function ChoiceForm({ action, retained = {}, onShow, className, children }: ChoiceFormProps) {
   return (
     <form
@@ -38,7 +38,7 @@ export function ChoiceForm({ action, retained = {}, onShow, className, children 
   )
 }
 
-/** What is typed waits for the button. */
+/** Typed text applies on submit only. */
 function isChosen({ target }: FormEvent): boolean {
   if (target instanceof HTMLSelectElement) return true
   return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
@@ -46,7 +46,7 @@ function isChosen({ target }: FormEvent): boolean {
 
 type FindFieldProps = { label: string; button?: string; query: string | undefined }
 
-/** Words to look for, with its button, over the whole width of a form on small screens. */
+/** A search field with its button, full width on small screens. */
 export function FindField({ label, button, query = '' }: FindFieldProps) {
   return (
     <div className="col-span-full flex items-end gap-2 lg:col-span-1">

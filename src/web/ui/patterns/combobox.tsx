@@ -2,7 +2,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode, u
 import { classes } from '../primitives/classes.ts'
 import { menuItemStyle, menuPanelStyle } from '../primitives/menu.tsx'
 
-/** A text field with suggestions under it: arrows move, Enter takes, Escape closes; the focus stays in the field. */
+/** A text field with suggestions: arrows move, Enter selects, Escape closes; the focus stays in the field. */
 export function useCombobox() {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -15,7 +15,7 @@ export function useCombobox() {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close()
   }
-  /** Of so many suggestions; none while nothing is known. */
+  /** `count` is the number of suggestions; 0 while loading. */
   const fieldProps = (count: number, onChoose: (index: number) => void) => {
     const isListed = isOpen && count > 0
     const isChosen = isListed && active >= 0 && active < count
@@ -56,17 +56,17 @@ function nextOf(active: number, step: number, count: number): number {
 type SuggestionGroup = { label: string; options: readonly { key: string; content: ReactNode }[] }
 
 type SuggestionListProps = {
-  /** That of the combobox. */
+  /** The combobox id. */
   id: string
   label: string
-  /** Said when it opens: how many there are, or that there are none. */
+  /** Announced when it opens: the number of suggestions, or that there are none. */
   said: string
   groups: readonly SuggestionGroup[]
   active: number
   onChoose: (index: number) => void
 }
 
-/** Suggestions by kind under a field, counted through all kinds; the field keeps the focus. */
+/** Grouped suggestions below a field, numbered across groups; the field keeps the focus. */
 export function SuggestionList({ id, label, said, groups, active, onChoose }: SuggestionListProps) {
   const shown = groups.filter(({ options }) => options.length > 0)
   const all = shown.flatMap(({ options }) => options)
@@ -121,8 +121,8 @@ const pause = 300
 const minLength = 2
 
 /**
- * What the typed text may mean, asked once for each pause in typing; an older question is given up. Null while
- * nothing is known. `ask` must stay the same function.
+ * Debounced suggestions for the typed text; an outdated request is aborted. Null while nothing is
+ * loaded. `ask` must be a stable function.
  */
 export function useSuggestions<Suggestions>(
   typed: string,

@@ -10,19 +10,19 @@ import { useAction, type Done } from './use-action.ts'
 type ConfirmDialogProps<Result> = {
   title: string
   text?: string
-  /** The button that acts. */
+  /** Label of the confirm button. */
   button: string
   cancel?: string
   variant?: 'primary' | 'danger'
   perform: () => Promise<Result>
   done?: Done<Result>
   onClose: () => void
-  /** Follows success, once the dialog is closed. */
+  /** Called after success, once the dialog is closed. */
   onDone?: (result: Result) => unknown
   children?: ReactNode
 }
 
-/** Asks before an action; a refusal stays in sight, and the page behind it shows what is true now. */
+/** Confirms an action; errors stay visible in the dialog while the page behind it is refreshed. */
 export function ConfirmDialog<Result>({
   title,
   text,

@@ -6,7 +6,7 @@ import { Spinner } from '../primitives/spinner.tsx'
 import { Button } from '../primitives/button.tsx'
 import { ChipOption } from '../primitives/chip.tsx'
 
-/** A group of radios: registered with a form, or controlled where `chosen` is given. */
+/** A group of radios: registered with a form, or controlled if `chosen` is given. */
 type RadioField = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & {
   name: string
   error: string | undefined
@@ -19,12 +19,12 @@ type OpenDay = {
   weekday: string
   date: string
   month: string
-  /** As it is read out. */
+  /** For screen readers. */
   whole: string
   slots: readonly { value: string; label: string }[]
 }
 
-/** More days than are shown. */
+/** Loads more days. */
 type MoreDays = { isLoading: boolean; onLoad: () => void }
 
 type DayStripProps = {
@@ -32,12 +32,12 @@ type DayStripProps = {
   label: string
   days: readonly OpenDay[]
   field: RadioField
-  /** Names the choice of no day, where that is one. */
+  /** Label of the "no day" choice, if allowed. */
   noDay?: string | undefined
   more?: MoreDays | undefined
 }
 
-/** The days one can choose, side by side; those without a free time say so. */
+/** A row of selectable days; days without a free time are labelled so. */
 function DayStrip({ place, label, days, field: { error, chosen, ...radio }, noDay, more }: DayStripProps) {
   const id = useId()
   const checked = (value: string) => (chosen === undefined ? {} : { checked: chosen === value })
@@ -108,20 +108,20 @@ const radioStyle = 'absolute inset-0 size-full appearance-none rounded-md opacit
 
 type DayTimePickerProps = {
   days: readonly OpenDay[]
-  /** The day chosen so far, or nothing. */
+  /** The selected day, or empty. */
   day: string
   dayLabel: string
   timeLabel: string
   dayField: RadioField
   timeField: RadioField
-  /** Names the choice of no day and of no time, where neither is needed. */
+  /** Labels of the "no day" and "no time" choices, if both are optional. */
   none?: { day: string; time: string }
   more?: MoreDays | undefined
-  /** Where the keyboard goes when a time is missing. */
+  /** Focused when a time is missing. */
   place?: Ref<HTMLFieldSetElement>
 }
 
-/** A day, then one of its half-hours (IST); both are radios, so arrows move through them. */
+/** A day, then one of its half-hours (IST); both are radios, so arrow keys work. */
 export function DayTimePicker(props: DayTimePickerProps) {
   const { days, day, dayLabel, timeLabel, dayField, timeField, none, more, place } = props
   const id = useId()
@@ -190,7 +190,7 @@ type UpcomingDayTimeProps = Omit<ComponentProps<typeof DayTimePicker>, 'days' | 
 
 const daysAtOnce = 14
 
-/** A half-hour of the coming weeks, as for a call: nobody's calendar is asked. */
+/** Any half-hour of the coming weeks, as for a call: no availability check. */
 export function UpcomingDayTime({ daysFrom, ...props }: UpcomingDayTimeProps) {
   const [days] = useState(() => daysFrom(new Date()))
   const [count, setCount] = useState(daysAtOnce)

@@ -5,7 +5,7 @@ import { useAction } from './use-action.ts'
 
 type DownloadButtonProps = { label: string; load: () => Promise<File>; done: string; failed: string }
 
-/** Asks for a file and saves it. */
+/** Fetches a file and saves it. */
 export function DownloadButton({ label, load, done, failed }: DownloadButtonProps) {
   const { run, isPending } = useAction(load, { done, failed, onDone: (file) => saveFile(file, file.name) })
   return (

@@ -8,13 +8,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type LeaveDialogProps = {
   isDirty: boolean
-  /** True from the moment that nothing can be lost any more. */
+  /** True once nothing can be lost any more. */
   isSettled?: RefObject<boolean>
-  /** What would be lost. */
+  /** Description of the loss. */
   text: string
 }
 
-/** Whoever leaves with something unsaved is asked first; the browser asks where the document is left. */
+/** Confirms leaving with unsaved changes; on unload the browser asks. */
 export function LeaveDialog({ isDirty, isSettled, text }: LeaveDialogProps) {
   const mustConfirm = () => isDirty && isSettled?.current !== true
   const { status, proceed, reset } = useBlocker({
@@ -45,11 +45,11 @@ type DraftBarProps = {
   hasDraft: boolean
   isSending: boolean
   onPublish: () => void
-  /** What else can be done with a saved draft. */
+  /** Further actions on a saved draft. */
   children?: ReactNode
 }
 
-/** The foot of a form that is saved as a draft first and published afterwards. */
+/** Footer of a form that is saved as a draft and published later. */
 export function DraftBar({ isDirty, hasDraft, isSending, onPublish, children }: DraftBarProps) {
   const canPublish = hasDraft && !isDirty
   return (
@@ -78,13 +78,13 @@ export function DraftBar({ isDirty, hasDraft, isSending, onPublish, children }: 
 
 type DraftNoticeProps = {
   sentence: string
-  /** Said where somebody was faster. */
+  /** Message after a conflicting publication. */
   behind: string | null
   discard: () => Promise<unknown>
   onDiscarded: () => Promise<void>
 }
 
-/** What waits to be published, and the way to throw it away. */
+/** Notice of unpublished changes, with a discard button. */
 export function DraftNotice({ sentence, behind, discard, onDiscarded }: DraftNoticeProps) {
   const [isAsking, setAsking] = useState(false)
   return (

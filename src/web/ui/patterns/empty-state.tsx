@@ -11,7 +11,7 @@ import { classes } from '../primitives/classes.ts'
 import { m } from '#messages'
 import { Button } from '../primitives/button.tsx'
 
-/** Small drawings behind the cusped arch, each for one kind of emptiness. */
+/** Small illustrations for the kinds of empty states. */
 const illustrations = { search, favorites, leads, messages, visits, done, lost, offline }
 
 type Illustration = keyof typeof illustrations
@@ -20,9 +20,9 @@ type EmptyStateProps = {
   picture: Illustration
   title: string
   text?: ReactNode
-  /** One or two buttons that lead on. */
+  /** One or two buttons for the next step. */
   children?: ReactNode
-  /** 1 where the empty state is the whole page. */
+  /** 1 if the empty state is the whole page. */
   level?: 1 | 2 | 3
   className?: string
 }
@@ -48,11 +48,11 @@ type ErrorStateProps = {
   level?: 1 | 2 | 3
   onRetry?: () => void
   retryLabel?: string
-  /** Other ways on, beside trying again. */
+  /** Actions besides retrying. */
   children?: ReactNode
 }
 
-/** Something could not be shown: what happened, what to do next. Spoken when it appears. */
+/** An error with its next step, announced when it appears. */
 export function ErrorState({
   title = m.layout_error_title(),
   text = m.layout_error_unexpected(),

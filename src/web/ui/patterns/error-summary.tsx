@@ -6,7 +6,7 @@ export type NamedError = { name: string; message: string }
 
 type ErrorSummaryProps = { errors: readonly NamedError[]; onChoose: (name: string) => void }
 
-/** Names every error of a long form at its head; each line leads to its field. */
+/** All errors of a long form at its top; each links to its field. */
 export function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (

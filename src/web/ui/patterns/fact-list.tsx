@@ -6,7 +6,7 @@ export type Fact = { name: string; value: ReactNode }
 
 type FactListProps = { facts: readonly (Fact | false | null | undefined)[]; className?: string }
 
-/** Names and values of a record; a fact without a value is left out. */
+/** Names and values of a record; facts without a value are omitted. */
 export function FactList({ facts, className }: FactListProps) {
   const shown = facts.filter((fact): fact is Fact => Boolean(fact && (fact.value || fact.value === 0)))
   return (

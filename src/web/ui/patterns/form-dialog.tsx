@@ -8,7 +8,7 @@ type FormDialogProps = {
   form: ComponentProps<typeof Form>['form'] & { sending: boolean }
   title: string
   text?: ReactNode
-  /** The button that sends the form. */
+  /** Label of the submit button. */
   button: string
   cancel?: string
   variant?: 'primary' | 'danger'
@@ -17,7 +17,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form made by `useContractForm` that is asked for over the page; a refusal stays in sight in it. */
+/** A form of `useContractForm` in a dialog; errors stay visible in it. */
 export function FormDialog({
   form,
   title,
@@ -46,7 +46,7 @@ export function FormDialog({
   )
 }
 
-/** Gives the focus to the first field to fill, once the dialog around the form is open. */
+/** Focuses the first field when the dialog opens. */
 export function FocusFirstField({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

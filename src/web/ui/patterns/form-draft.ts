@@ -1,6 +1,6 @@
 const prefix = 'draft:'
 
-/** What was typed into a form that was closed or lost before it was sent; kept for this tab only. */
+/** Unsent values of a closed form, stored for this tab only. */
 export function readDraft(name: string): Readonly<Record<string, string>> {
   try {
     const retained: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
@@ -17,15 +17,15 @@ export function saveDraft(name: string, values: Readonly<Record<string, unknown>
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify({ ...readDraft(name), ...values }))
   } catch {
-    // Without storage the form works as before; only a closed one starts empty.
+    // Without storage the form still works; a closed one starts empty.
   }
 }
 
-/** It was sent: the next form starts empty. */
+/** After sending, the next form starts empty. */
 export function dropDraft(name: string) {
   try {
     sessionStorage.removeItem(prefix + name)
   } catch {
-    // Nothing could be kept either.
+    // Without storage there is nothing to remove.
   }
 }

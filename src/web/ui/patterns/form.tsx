@@ -13,7 +13,7 @@ type ContractForm = {
 
 type FormProps = { form: ContractForm; summary?: boolean; className?: string; children: ReactNode }
 
-/** The frame of a form made by `useContractForm`. It posts, so that nothing typed gets into the address. */
+/** The form element for `useContractForm`. It posts, so that typed values never get into the URL. */
 export function Form({ form, summary = false, className, children }: FormProps) {
   return (
     <form noValidate method="post" onSubmit={form.submit} className={classes('grid gap-4.5', className)}>

@@ -15,9 +15,9 @@ type ListPageProps<Row> = {
   title: string
   /** The heading, where it takes the focus of a row that has gone. */
   heading?: RefObject<HTMLHeadingElement | null>
-  /** The purpose of the page, below its title. */
+  /** Description below the title. */
   text?: ReactNode
-  /** How many there are; spoken when it changes. */
+  /** Number of results; announced when it changes. */
   count?: string
   /** Links beside the count. */
   beside?: ReactNode
@@ -25,14 +25,14 @@ type ListPageProps<Row> = {
   actions?: ReactNode
   filters?: ReactNode
   list: List<Row>
-  /** The address of a page. */
+  /** Link props of a page number. */
   link: (page: number) => LinkProps
   empty: ComponentProps<typeof EmptyState>
-  /** The rows, where there are any. */
+  /** The rows, if any. */
   children: ReactNode
 }
 
-/** A list of records: its title and count, filters, rows or the reason that there are none, and its pages. */
+/** A list of records: title, count, filters, rows or an empty state, and pagination. */
 export function ListPage<Row>({
   title,
   heading,
@@ -80,7 +80,7 @@ export function ListPage<Row>({
 
 type RowListProps = { label: string; className?: string; children: ReactNode }
 
-/** Rows that lead to their records, in one card. */
+/** Linked rows in one card. */
 export function RowList({ label, className, children }: RowListProps) {
   return (
     <Card as="section" aria-label={label} className={classes('px-4 py-1', className)}>
@@ -91,7 +91,7 @@ export function RowList({ label, className, children }: RowListProps) {
 
 type RowLinkProps = LinkProps & { className?: string; children: ReactNode }
 
-/** One row; the whole of it is the link. */
+/** A row that is entirely a link. */
 export function RowLink({ className, ...link }: RowLinkProps) {
   return (
     <li className="border-b border-line last:border-0">
@@ -107,7 +107,7 @@ type FilterLink = { label: string; count?: number | undefined; isCurrent: boolea
 
 type FilterLinksProps = { label: string; links: readonly FilterLink[]; look?: 'tabs' | 'chips' }
 
-/** Links that narrow a list by one field, the chosen one marked; `tabs` for its main division. */
+/** Links that filter a list by one field, the active one marked; `tabs` for the main division. */
 export function FilterLinks({ label, links, look = 'chips' }: FilterLinksProps) {
   const isTabs = look === 'tabs'
   return (

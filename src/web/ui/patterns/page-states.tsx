@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { LoadingState, Skeleton, SkeletonRows, Skeletons } from '../primitives/skeleton.tsx'
 import { ErrorState } from './empty-state.tsx'
 
-/** The `errorComponent` of a route; trying again keeps the address. */
+/** The `errorComponent` of a route; retrying keeps the URL. */
 export function pageError(title: (failed: { error: unknown }) => string, text?: () => string) {
   return function PageError({ error }: { error: unknown }) {
     const router = useRouter()
@@ -18,7 +18,7 @@ export function pageError(title: (failed: { error: unknown }) => string, text?: 
   }
 }
 
-/** The `pendingComponent` of a list: its title, its filters and its rows. */
+/** The `pendingComponent` of a list: title, filters and rows. */
 export function PageSkeleton() {
   return (
     <LoadingState>

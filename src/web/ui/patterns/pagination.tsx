@@ -19,7 +19,7 @@ export type PageLink = {
 type PaginationProps = {
   page: number
   pageCount: number
-  /** Makes the link to a page: `({ page, ...props }) => <Link to="." search={…} {...props} />`. */
+  /** Renders the link to a page: `({ page, ...props }) => <Link to="." search={…} {...props} />`. */
   renderLink: (link: PageLink) => ReactNode
 }
 
@@ -28,7 +28,7 @@ type PagesProps = {
   link: (page: number) => LinkProps
 }
 
-/** The pager of a list that stands in the address. */
+/** Pagination of a list whose page is in the URL. */
 export function Pages({ list: { page, pageSize, total }, link }: PagesProps) {
   return (
     <Pagination
@@ -84,7 +84,10 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
 const linkStyle =
   'grid h-11 min-w-9 place-items-center rounded-md px-1 sm:min-w-11 text-ink tabular-nums no-underline hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper'
 
-/** The page numbers to link to; null is a gap. All when there are at most seven, else first, last and the neighbours. */
+/**
+ * The page numbers to link to; null is a gap. All when there are at most seven, else first, last
+ * and the neighbours.
+ */
 function pagesShown(page: number, pageCount: number): (number | null)[] {
   if (pageCount <= 7) return range(1, pageCount)
   if (page <= 4) return [...range(1, 5), null, pageCount]

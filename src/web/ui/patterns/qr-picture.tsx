@@ -9,7 +9,7 @@ import { Segmented } from '../primitives/segmented.tsx'
 import { toast } from '../primitives/toast.ts'
 import { useNear } from './use-near.ts'
 
-/** Rows of modules with their quiet border; true is dark. */
+/** Rows of modules with their quiet zone; true is dark. */
 export type Matrix = readonly (readonly boolean[])[]
 
 type Look = { size: number; ink: string; ground: string }
@@ -18,7 +18,10 @@ export function pathOfQr(matrix: Matrix): string {
   return matrix.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 }
 
-/** Every module is a whole number of pixels, or scanners and printers blur it; what is left becomes border. */
+/**
+ * Scales modules to whole pixels, as blurred ones do not scan or print well; the remainder becomes
+ * border.
+ */
 async function drawPng(matrix: Matrix, { size, ink, ground }: Look): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = size
@@ -39,22 +42,22 @@ async function drawPng(matrix: Matrix, { size, ink, ground }: Look): Promise<Blo
 }
 
 type QrPictureProps = {
-  /** What the code says. */
+  /** The encoded URL. */
   address: string
-  /** What people read and copy: the page without the words that tell a scan. */
+  /** The URL shown and copied: without the parameters that mark a scan. */
   page: string
   fileName: string
-  /** Said when the page's address was really copied. */
+  /** Toast after copying. */
   copied: string
   onShown?: () => void
-  /** The controls below the code, as in a dialog. */
+  /** Puts the controls below the code, as in a dialog. */
   stacked?: boolean
 }
 
 const sizes = [128, 200, 256] as const
 const sizeOptions = sizes.map((size) => ({ value: String(size), label: `${size} px` }))
 
-/** The code in three sizes, as a picture to keep and as an address to copy. */
+/** A QR code to download in three sizes, with its URL to copy. */
 export function QrPicture({ address, page, fileName, copied, onShown, stacked = false }: QrPictureProps) {
   const [size, setSize] = useState<number>(200)
   const picture = useRef<SVGSVGElement>(null)
@@ -115,7 +118,7 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
   )
 }
 
-/** The code is reckoned by a library of its own, which comes after the buttons. */
+/** Loads the QR library after the buttons have rendered. */
 function useMatrix(address: string): Matrix | null {
   const [matrix, setMatrix] = useState<Matrix | null>(null)
   useEffect(() => {

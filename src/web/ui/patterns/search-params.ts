@@ -2,7 +2,7 @@ type Reader<T> = (value: unknown) => T | undefined
 type Readers = Record<string, Reader<unknown>>
 type SearchOf<R extends Readers> = { [Name in keyof R]?: Exclude<ReturnType<R[Name]>, undefined> }
 
-/** Dropped names are there as undefined: the router lets through what a reader does not mention. */
+/** Missing names are present as undefined: the router passes through unvalidated names. */
 export function searchParams<R extends Readers>(readers: R) {
   return (raw: Record<string, unknown>): SearchOf<R> => {
     const search: SearchOf<R> = {}
@@ -12,7 +12,7 @@ export function searchParams<R extends Readers>(readers: R) {
   }
 }
 
-/** One of these; the usual one is not named in the address. */
+/** One of these values; the default is omitted from the URL. */
 export function oneOf<const T extends string, Usual extends T = never>(values: readonly T[], usual?: Usual) {
   return (value: unknown) =>
     values.find((each): each is Exclude<T, Usual> => each === textOf(value) && each !== usual)
@@ -30,7 +30,7 @@ export function matching(pattern: RegExp): Reader<string> {
   return (value) => (pattern.test(textOf(value)) ? textOf(value) : undefined)
 }
 
-/** What somebody typed, one space between words. */
+/** Typed text with whitespace collapsed. */
 export const text: Reader<string> = (value) => {
   const words = textOf(value).replaceAll(/[\s\p{Cc}]+/gu, ' ')
   return words.trim().slice(0, 80).trim().toWellFormed() || undefined
@@ -50,7 +50,7 @@ export const day = matching(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
 export const flag = oneOf(['true'])
 
-/** From the second one: the first is not named in the address. */
+/** Page numbers from 2; the first is omitted from the URL. */
 export const page = whole(2, 10_000)
 
 export const numericId = whole(10_000, 9_999_999)

@@ -4,7 +4,7 @@ import { smallerPhoto } from './smaller-photo.ts'
 
 const megabyte = 1024 * 1024
 
-/** What the device makes of a picture that it draws anew. */
+/** Result of the fake canvas. */
 let drawn: { width: number; height: number; type: string }[] = []
 let madeBytes = 300_000
 
@@ -35,7 +35,7 @@ function canvas() {
 const photo = (name: string, bytes: number, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type })
 
-test('a photo of a telephone goes out with 1920 pixels on its longest side, under its own name', async () => {
+test('a phone photo is resized to 1920 pixels on its longest side and keeps its name', async () => {
   for (const bytes of [2 * megabyte, 9 * megabyte]) {
     const sent = await smallerPhoto(photo('front.jpg', bytes))
     expect([sent.name, sent.type, sent.size]).toEqual(['front.jpg', 'image/jpeg', 300_000])
@@ -43,7 +43,7 @@ test('a photo of a telephone goes out with 1920 pixels on its longest side, unde
   expect(drawn).toEqual(Array(2).fill({ width: 1920, height: 1440, type: 'image/jpeg' }))
 })
 
-test('a small photo goes out as it is, as does one that would only grow', async () => {
+test('a small photo is sent unchanged, as is one that would only grow', async () => {
   const small = photo('door.png', megabyte, 'image/png')
   expect(await smallerPhoto(small)).toBe(small)
   expect(drawn).toEqual([])
@@ -52,12 +52,12 @@ test('a small photo goes out as it is, as does one that would only grow', async 
   expect(await smallerPhoto(fine)).toBe(fine)
 })
 
-test('a format of its own is turned into a JPEG, however small', async () => {
+test('an unsupported format is converted to JPEG at any size', async () => {
   const sent = await smallerPhoto(photo('roof.heic', 1000, 'image/heic'))
   expect(sent.type).toBe('image/jpeg')
 })
 
-test('what the device cannot read is left to the server up to 5 MB, and refused beyond', async () => {
+test('an unreadable file is left to the server up to 5 MB, and refused above', async () => {
   const broken = photo('broken.jpg', 2 * megabyte)
   expect(await smallerPhoto(broken)).toBe(broken)
   const deed = photo('deed.pdf', 2 * megabyte, 'application/pdf')

@@ -1,17 +1,18 @@
 export const maximumBytes = 5 * 1024 * 1024
-/** The server keeps no more than 1600 pixels of a picture; over a slow connection each megabyte takes half a minute. */
+/** The server stores at most 1600 pixels; on a slow connection each megabyte takes half a minute. */
 const usualBytes = 1024 * 1024
 const longestSide = 1920
 const quality = 0.8
-/** What the server reads; any other picture that this browser can show is turned into a JPEG. */
+/** Formats the server accepts; others this browser can show are converted to JPEG. */
 const sentTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** One after the other: an opened photo takes a hundred times the memory of its file. */
+/** One at a time: a decoded photo takes a hundred times the memory of its file. */
 let sequence: Promise<unknown> = Promise.resolve()
 
 /**
- * A large photo is made smaller on the device, and one in a format of its own is turned into a JPEG. What cannot be
- * read here, or would not get smaller, goes as it is, for the server to judge; over 5 MB it throws.
+ * Resizes large photos in the browser and converts unsupported formats to JPEG. Files that cannot
+ * be read here, or would not shrink, are sent unchanged for the server to judge; above 5 MB it
+ * throws.
  */
 export async function smallerPhoto(file: File): Promise<File> {
   if (file.size > maximumBytes) return runExclusively(() => asJpeg(file))
@@ -35,7 +36,7 @@ async function asJpeg(file: File): Promise<File> {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const brush = canvas.getContext('2d')
   if (brush) {
-    // What was see-through would turn black.
+    // Transparent areas would turn black.
     brush.fillStyle = 'white'
     brush.fillRect(0, 0, canvas.width, canvas.height)
     brush.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -5,18 +5,18 @@ import { classes } from '../primitives/classes.ts'
 export type ThreadMessage = {
   id: string
   author: string
-  /** The instant, and how it is written. */
+  /** The instant, and its formatted text. */
   at: string
   moment: string
   text: string
-  /** The reader's own words, the other side's, or a note of the team to itself. */
+  /** The reader's own message, the other side's, or an internal note of the team. */
   side: 'own' | 'other' | 'note'
   badge?: ReactNode
 }
 
 type ThreadProps = { label?: string; messages: readonly ThreadMessage[]; className?: string }
 
-/** What two sides wrote to each other, oldest first, as it was typed. */
+/** Messages between two sides, oldest first, with line breaks preserved. */
 export function Thread({ label, messages, className }: ThreadProps) {
   if (messages.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { m } from '#messages'
 import { freeHeight } from './free-height.ts'
 import { toast, toastStore, type Toast } from '../primitives/toast.ts'
 
-/** Where toasts appear; stands in the page from the start, so that assistive technology listens to it. */
+/** The toast region; always in the page, so that screen readers observe it. */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
   const [isPaused, setPaused] = useState(false)
@@ -74,7 +74,7 @@ function ToastCard({ toast: { tone, title, text, action } }: { toast: Toast }) {
 
 const buttons = 'button, summary, [data-button], [data-dock], [data-form-bar], [data-composer]'
 
-/** Follows the page: it scrolls to what is wrong, and another one comes, while the toast is there. */
+/** Repositions while a toast is shown: the page scrolls to errors, and further toasts may come. */
 function avoidButtons(region: HTMLElement) {
   let up = 0
   const place = () => {
@@ -93,7 +93,7 @@ function avoidButtons(region: HTMLElement) {
         boxes.filter(({ height }) => height > 0),
       )
     }
-    // Behind a dialog the toast is inert: a press on it goes to what it covers.
+    // Below a dialog the toast is inert: a press goes to whatever it covers.
     up = (dialog && clearOf(`${buttons}, input, select, textarea`)) ?? clearOf(buttons) ?? 0
     region.style.translate = `0 ${-up}px`
   }
@@ -103,7 +103,8 @@ function avoidButtons(region: HTMLElement) {
   return () => clearInterval(timer)
 }
 
-// An open popover stands in the top layer: shown anew, it comes before a dialog that was opened later.
+// The top layer is ordered by opening: showing the popover again lifts it above a dialog opened
+// later.
 function liftAboveDialogs(region: HTMLDivElement | null, isShown: boolean) {
   if (!region || !('showPopover' in region)) return
   if (region.matches(':popover-open')) region.hidePopover()

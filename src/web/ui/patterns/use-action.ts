@@ -5,20 +5,23 @@ import { failureOf, failureSentence, type Failure } from '#web/api/failure.ts'
 
 import { toast } from '../primitives/toast.ts'
 
-/** The toast of success: its title, or title and text. */
+/** The success toast: its title, or title and text. */
 export type Done<Result> = string | ((result: Result) => string | readonly [title: string, text: string])
 
 type ActionOptions<Result> = {
   done?: Done<Result> | undefined
-  /** The title of the toast of a failure, above what the server said, or a sentence around it; without it `problem` holds the sentence. */
+  /**
+   * Title of the error toast above the server's message, or a sentence containing it; without it
+   * `problem` holds the message.
+   */
   failed?: string | ((said: { message: string }) => string)
-  /** Follows success, before the page is read again: closes the dialog, empties the field. */
+  /** Called on success, before the page is refetched: closes the dialog, clears the field. */
   onDone?: (result: Result) => unknown
-  /** True for a refusal that it says itself. */
+  /** Returns true for a refusal it displays itself. */
   onRefused?: (failure: Failure) => boolean
 }
 
-/** A press that changes something: pending meanwhile, a toast for how it went, then the data of the page read again. */
+/** A mutation from a button: pending state, toast, then a refetch of the page data. */
 export function useAction<Args extends unknown[], Result>(
   perform: (...args: Args) => Promise<Result>,
   { done, failed, onDone, onRefused }: ActionOptions<Result> = {},
@@ -27,7 +30,7 @@ export function useAction<Args extends unknown[], Result>(
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Answers whether it succeeded. */
+  /** Resolves to whether it succeeded. */
   async function run(...args: Args): Promise<boolean> {
     setPending(true)
     setProblem(null)
@@ -40,7 +43,7 @@ export function useAction<Args extends unknown[], Result>(
     } catch (error) {
       const failure = failureOf(error)
       if (failure === null || !onRefused?.(failure)) explain(error)
-      // A refusal often means that somebody else was faster: the page shows what is true now.
+      // A refusal often means a concurrent change: refetch the page.
       if (failure !== null) await router.invalidate()
       return false
     } finally {
@@ -58,7 +61,7 @@ export function useAction<Args extends unknown[], Result>(
   return { run, isPending, problem }
 }
 
-/** Says in a toast that something succeeded. */
+/** Shows the success toast. */
 export function showSuccess<Result>(done: Done<Result> | undefined, result: Result) {
   const said = typeof done === 'function' ? done(result) : done
   if (typeof said === 'string') toast.success(said)

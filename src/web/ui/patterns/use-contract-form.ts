@@ -24,24 +24,24 @@ import { toast } from '../primitives/toast.ts'
 import { showSuccess, type Done } from './use-action.ts'
 
 type ContractFormInput<Input extends FieldValues, Output, Result> = {
-  /** Loads the schema of the contract, so that it stays out of the first load. */
+  /** Loads the contract's schema lazily, to keep it out of the initial bundle. */
   schema: () => Promise<z.ZodType<Output, Input>>
   defaultValues: DefaultValues<Input>
-  /** What a good submission does; a failure it throws is put back onto the fields or said above the form. */
+  /** Called with valid values; an error it throws is assigned to fields or shown above the form. */
   onSubmit: (values: Output) => Promise<Result>
-  /** The toast of success; the data of the page is read again then, and where the server refused. */
+  /** The success toast; the page data is refetched then, and after a refusal. */
   done?: Done<Result>
-  /** Follows success, before the page is read again: closes the dialog. */
+  /** Called on success, before the page is refetched: closes the dialog. */
   onDone?: (result: Result) => unknown
-  /** Said in a toast when the form was refused, such as "Validation error"; may tell by the fields that are wrong. */
+  /** Toast after failed validation, such as "Validation error"; may depend on the invalid fields. */
   refusal?: Refusal | ((wrong: Readonly<Record<string, unknown>>) => Refusal)
-  /** The title of the toast when the server refused or did not answer, such as "Error"; the sentence stands below it. */
+  /** Toast title after an API error or no response, such as "Error"; the message follows below. */
   failureTitle?: string
-  /** What is said where no answer came that explains itself. */
+  /** Message if there is no response with one of its own. */
   failureSentence?: string
-  /** Refusals by code that belong beside a field. */
+  /** Fields for API errors, by code. */
   errorFields?: Readonly<Partial<Record<ErrorCode, Path<Input>>>>
-  /** These fields survive the closing of the form until it was sent; forms of one name share what was typed. */
+  /** These fields survive closing the form until it is sent; forms of one name share their values. */
   draft?: Draft<Input> | undefined
 }
 
@@ -52,7 +52,7 @@ type Draft<Input extends FieldValues> = { name: string; fields: readonly Path<In
 
 const ofServer = 'server'
 
-/** A form that checks on leaving a field, then on every change, by the same schema as the server. */
+/** A form validated by the server's schema, on blur before the first submit and on change after it. */
 export function useContractForm<Input extends FieldValues, Output, Result = unknown>({
   schema,
   defaultValues,
@@ -71,7 +71,7 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
     mode: 'onBlur',
     reValidateMode: 'onChange',
     defaultValues,
-    // It goes by the order of registration, not of the page.
+    // It uses the order of registration, not of the page.
     shouldFocusError: false,
     resolver: lazyResolver(schema),
   })
@@ -83,7 +83,7 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
 
   async function send(values: Output, frame: HTMLFormElement) {
     setProblem(null)
-    // What was refused before must not stand over the next answer.
+    // An earlier refusal must not stay over the next result.
     toast.dismiss()
     try {
       const result = await onSubmit(values)
@@ -93,7 +93,7 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
       if (done !== undefined) await router.invalidate()
     } catch (error) {
       show(error, frame)
-      // A refusal often means that somebody else was faster: the page shows what is true now.
+      // A refusal often means a concurrent change: refetch the page.
       if (done !== undefined && failureOf(error) !== null) await router.invalidate()
     }
   }
@@ -111,7 +111,7 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
     else toast.error(failureTitle, sentence)
   }
 
-  /** What the server said about single fields. */
+  /** Server errors that belong to single fields. */
   function placed(failure: Failure | null): [string, { type: string; message: string }][] {
     const place = failure && errorFields?.[failure.code]
     if (place) return [[place, { type: ofServer, message: failure.message }]]
@@ -133,16 +133,16 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
     )(event)
   }
 
-  /** What was typed, or filled in by the browser, before the script was there stays. */
+  /** Adopts values typed or autofilled before hydration. */
   function adopting(name: Path<Input>) {
     const registered = form.register(name)
     const ref = (element: unknown) => {
       const typed = known.current.has(name) ? null : typedIn(element)
       if (element !== null) known.current.add(name)
       registered.ref(element)
-      // The field holds what its own element holds.
+      // Reads the value from the field's own element.
       if (typed !== null) {
-        // Read from the element of this very field.
+        // The value comes from the element of this field.
         form.setValue(name, typed as PathValue<Input, Path<Input>>)
         if (draft?.fields.includes(name)) saveDraft(draft.name, { [name]: typed })
       }
@@ -167,9 +167,9 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
     setProblem,
     sending: isSubmitting,
     named,
-    // A name out of `named` is a path of the values.
+    // Every name in `named` is a path of the values.
     focus: (name: string) => form.setFocus(name as Path<Input>),
-    /** Everything a field needs but its label: `<TextField label="Name" {...form.field('name')} />`. */
+    /** All props of a field but its label: `<TextField label="Name" {...form.field('name')} />`. */
     field: (name: Path<Input>) => ({ ...adopting(name), error: messageAt(errors, name) }),
   }
 }
@@ -186,11 +186,11 @@ function useDraft<Input extends FieldValues, Output>(
     const retained = readDraft(name)
     for (const field of wanted)
       if (retained[field])
-        // The names are those of the form's own fields, and all of them hold text.
+        // The names are the form's own fields, and all of them hold text.
         setValue(field as Path<Input>, retained[field] as PathValue<Input, Path<Input>>)
     return subscribe({
       formState: { values: true },
-      // Without a name it is no field that changed, as after sending.
+      // No name: not a field change, as after sending.
       callback: ({ values, name: changed }) => {
         if (changed !== undefined)
           saveDraft(name, Object.fromEntries(wanted.map((field) => [field, values[field]])))
@@ -199,15 +199,15 @@ function useDraft<Input extends FieldValues, Output>(
   }, [name, fields, setValue, subscribe])
 }
 
-/** Judges fields that are wrong again when another one changes: a rule may be about both. */
+/** Revalidates invalid fields when another one changes: a rule may involve both. */
 function useRejudging<Input extends FieldValues, Output>(
   { subscribe, getFieldState, trigger }: UseFormReturn<Input, unknown, Output>,
   named: readonly NamedError[],
 ) {
   const rejudge = useEffectEvent((changed: string) => {
-    // A name of an error is a path of the values.
+    // The name of an error is a path of the values.
     const others = named.map(({ name }) => name as Path<Input>).filter((name) => name !== changed)
-    // What somebody else said than the schema stays until its own field changes.
+    // Errors from outside the schema stay until their own field changes.
     const judged = others.filter((name) => ![ofServer, undefined].includes(getFieldState(name).error?.type))
     if (judged.length > 0) void trigger(judged)
   })
@@ -221,7 +221,7 @@ function useRejudging<Input extends FieldValues, Output>(
   )
 }
 
-/** By the order of the page, once what was refused is drawn: a tab that was hidden is in view then. */
+/** Focuses the first invalid field in page order after rendering: a hidden tab is visible then. */
 function focusFirst(frame: HTMLFormElement, names: readonly string[]) {
   setTimeout(() => {
     const first = [...frame.elements].find((each) => names.includes(each.getAttribute('name') ?? each.id))
@@ -263,7 +263,7 @@ function lazyResolver<Input extends FieldValues, Output>(
   }
 }
 
-/** A group of radios none of which is chosen is null in the form, and empty in the contract. */
+/** A radio group without a selection is null in the form, and empty in the contract. */
 function withoutNull<Input extends FieldValues>(
   values: Input,
   fields: ResolverOptions<Input>['fields'],

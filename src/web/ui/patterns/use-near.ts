@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Turns true, for good, when the element comes near the part of the page that is shown. */
+/** Becomes true, permanently, when the element comes near the viewport. */
 export function useNear(element: RefObject<Element | null>, distance = '800px'): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

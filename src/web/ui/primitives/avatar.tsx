@@ -7,7 +7,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** A face, or the first emails of the name on one of four grounds; the name stands beside it in words. */
+/** A photo, or the initials of the name on one of four colours; the name itself is in the text beside it. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const shape = classes(
     'flex-none rounded-full',
@@ -28,7 +28,7 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      // Drawn by CSS: a picture of the name, not a label that a voice would read or say.
+      // Drawn by CSS: decoration, which screen readers should not announce.
       data-initials={initials(name)}
       className={classes(
         shape,
@@ -55,7 +55,7 @@ function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-// An email with its vowel sign is one email to a reader.
+// A letter with its vowel sign is one letter to a reader.
 function first(word: string): string {
   return [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
 }

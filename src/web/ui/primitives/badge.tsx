@@ -22,7 +22,7 @@ type BadgeProps = {
   children: ReactNode
 }
 
-/** A state in words, tinted; `surface` is the solid pill for words on a picture. */
+/** A status label, tinted by tone; `surface` is a solid pill for use on a picture. */
 export function Badge({ tone = 'neutral', icon, size = 'medium', className, children }: BadgeProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Shows a spinner in place of the words, keeps the width and refuses a second press. */
+    /** Shows a spinner in place of the label, keeps the width and ignores presses. */
     loading?: boolean
     icon?: ReactNode
   }

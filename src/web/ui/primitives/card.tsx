@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'aside'; raised?: boolean }
 
-/** A framed part of a page. */
+/** A framed section of a page. */
 export function Card({ as: Element = 'div', raised = false, className, ...rest }: CardProps) {
   return (
     <Element
@@ -31,7 +31,7 @@ export function CardSection({ title, text, className, children }: CardSectionPro
 
 type CardRowProps = { className?: string; children: ReactNode }
 
-/** A handful of cards: a grid where there is room, on phones one row to swipe, the next card peeping in. */
+/** A few cards: a grid on wide screens, a swipeable row on phones with the next card partly visible. */
 export function CardRow({ className, children }: CardRowProps) {
   return <div className={classes(gridStyle, swipeStyle, className)}>{children}</div>
 }

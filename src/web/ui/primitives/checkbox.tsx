@@ -5,7 +5,7 @@ import { FieldError } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode
-  /** Stands at the far end of the line, such as a count. */
+  /** Content at the end of the line, such as a count. */
   aside?: ReactNode
   error?: string | undefined
   className?: string | undefined

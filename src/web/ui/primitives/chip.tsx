@@ -9,7 +9,7 @@ type ChipOptionProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   className?: string
 }
 
-/** A choice in the shape of a chip; a checkbox or a radio underneath. */
+/** A checkbox or radio styled as a chip. */
 export function ChipOption({ type = 'checkbox', label, className, ...rest }: ChipOptionProps) {
   return (
     <label
@@ -29,7 +29,7 @@ export function ChipOption({ type = 'checkbox', label, className, ...rest }: Chi
   )
 }
 
-/** The inside of a link or button that takes a filter away again; give that element `removableChipStyle`. */
+/** Content of a link or button that removes a filter; give that element `removableChipStyle`. */
 export function RemovableChipContent({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,21 +8,22 @@ type OpenModalProps = { onClose: () => void; labelledBy: string; className: stri
 
 type ModalProps = OpenModalProps & { open: boolean }
 
-/** The native dialog: traps the focus, gives it back; Escape and a press outside ask to close it. */
+/** The native dialog: traps and restores the focus; Escape and a press outside request closing. */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null
 }
 
 function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // In a layout effect the element is still in the page when it closes, so the browser gives the focus back.
+  // In a layout effect the element is still in the page when it closes, so the browser can restore
+  // the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
   const closeOutside = (event: MouseEvent) => {
-    // The dialog itself is pressed also at its scrollbar.
+    // A press on the scrollbar also targets the dialog itself.
     if (event.target === dialog.current && !isWithin(event, dialog.current)) onClose()
   }
   const closeByKey = (event: KeyboardEvent) => {
@@ -30,7 +31,7 @@ function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps)
     event.preventDefault()
     if (!event.repeat) onClose()
   }
-  // A close that nobody could prevent, such as of Android's back gesture.
+  // Reopens after a close that cannot be prevented, such as Android's back gesture.
   const reopen = () => {
     if (dialog.current === null || dialog.current.open) return
     dialog.current.showModal()
@@ -57,7 +58,10 @@ function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps)
   )
 }
 
-/** A toast stands above the dialog that it speaks of, where the dialog would take the press; what it covers can be pressed. */
+/**
+ * A toast lies above its dialog, whose backdrop would take the press: dismiss it and leave the rest
+ * pressable.
+ */
 function dismissToast(event: MouseEvent) {
   const box = document.querySelector('[data-toast]')
   const isControl =
@@ -78,7 +82,7 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   text?: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Footer buttons, the primary one last. */
   actions?: ReactNode
   children?: ReactNode
 }
@@ -112,12 +116,12 @@ type DrawerProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Stays in sight below the scrolling part. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A sheet from below on phones, from the right on wide screens. */
+/** A bottom sheet on phones, a side sheet from the right on wide screens. */
 export function Drawer({ open, onClose, title, footer, children }: DrawerProps) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ type ControlAttributes = {
   'data-optional': true | undefined
 }
 
-/** Label above, control, then hint or error below; ties the three together for assistive technology. */
+/** Label, control, then hint or error; linked for assistive technology. */
 export function Field({
   label,
   hint,
@@ -68,7 +68,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
   )
 }
 
-/** The frame of every control that one types or chooses in. */
+/** Frame of text and select controls. */
 export function controlStyle(more?: string): string {
   return classes('control', more)
 }

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string
   icon: ReactNode
-  /** `pill` sits on a picture: a solid round ground under the icon. */
+  /** `pill` for use on a picture: a solid round background. */
   variant?: 'plain' | 'pill'
 }
 

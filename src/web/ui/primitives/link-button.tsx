@@ -5,7 +5,7 @@ import { buttonStyle, type ButtonStyle } from './button-style.ts'
 
 type AnchorButtonProps = ComponentProps<'a'> & ButtonStyle & { icon?: ReactNode }
 
-/** A button that leads to an address outside the router: tel:, mailto:, a file, another site. */
+/** A button-styled link to a URL outside the router: tel:, mailto:, a file, another site. */
 export function AnchorButton({
   variant,
   size,
@@ -23,5 +23,5 @@ export function AnchorButton({
   )
 }
 
-/** A button that leads to a page of this site; takes `to`, `params` and `search` like a Link. */
+/** A button-styled router link; takes `to`, `params` and `search` like a Link. */
 export const LinkButton = createLink(AnchorButton)

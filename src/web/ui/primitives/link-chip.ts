@@ -1,11 +1,11 @@
-/** A link that filters; set aria-current on the one that is chosen. */
+/** A filter link styled as a chip; set aria-current on the active one. */
 export const linkChipStyle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-3.5 text-md whitespace-nowrap text-ink no-underline hover:border-ink-2 aria-[current=page]:border-action aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-ink'
 
-/** A link to a part or page of a list is the current one for its own query only, and says so by itself. */
+/** Link options for tabs and pages of a list: active for their exact query only. */
 export const exactLink = { activeOptions: { exact: true }, activeProps: {} } as const
 
-/** A chosen link of a row that is pushed sideways comes into sight; the page itself stays where it is. */
+/** Scrolls the active link of a horizontally scrolling row into view, without scrolling the page. */
 export function scrollLinkIntoView(link: HTMLElement | null): void {
   const row = link?.parentElement
   if (!link || !row) return

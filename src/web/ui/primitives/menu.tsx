@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type MenuProps = {
-  /** What opens the menu: words or an avatar. */
+  /** Content of the button: text or an avatar. */
   summary: ReactNode
   summaryLabel?: string
   summaryClassName?: string
@@ -13,7 +13,7 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A list of links that opens under its button; works before and without JavaScript. */
+/** A list of links below its button; works before and without JavaScript. */
 export function Menu({
   summary,
   summaryLabel,

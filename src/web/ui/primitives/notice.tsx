@@ -10,7 +10,7 @@ export type NoticeTone = 'info' | 'good' | 'waiting' | 'bad'
 
 type NoticeProps = ComponentProps<'div'> & { tone?: NoticeTone }
 
-/** A message that stays in the page; a bad one is spoken at once. */
+/** An inline message; errors are announced at once. */
 export function Notice({ tone = 'info', className, children, ...rest }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -10,23 +10,23 @@ type PictureProps = {
   alt: string
   width: number
   height: number
-  /** Better formats first: image/avif, then image/webp. */
+  /** Preferred formats first: image/avif, then image/webp. */
   sources?: readonly PictureSource[]
-  /** Sizes of the layout, as in the img attribute. */
+  /** The img `sizes` attribute. */
   sizes?: string
-  /** Colour of the place until the picture is there, such as #e3b8a4. */
+  /** Placeholder colour until the picture has loaded, such as #e3b8a4. */
   ground?: string | null | undefined
-  /** Shown once instead of a picture that cannot be loaded. */
+  /** Replaces a picture that fails to load, once. */
   fallback?: string
-  /** The picture a page opens with: loaded at once and first. */
+  /** The largest picture above the fold: loaded eagerly with high priority. */
   first?: boolean
-  /** Marks a drawing that stands for a photograph. */
+  /** Labels an illustration that stands in for a photo. */
   illustration?: boolean
   /** Size and corners of the frame. */
   className?: string
 }
 
-/** A picture that holds its place from the first paint. */
+/** A picture that reserves its space from the first paint. */
 export function Picture({
   src,
   alt,
@@ -82,7 +82,7 @@ function IllustrationPill() {
 
 type ArchedPictureProps = { src: string; className?: string }
 
-/** A picture seen through a cusped arch with a pale frame; one a view. */
+/** A picture in a cusped arch with a pale frame; at most one per view. */
 export function ArchedPicture({ src, className }: ArchedPictureProps) {
   const id = useId()
   return (

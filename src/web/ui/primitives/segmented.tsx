@@ -9,12 +9,12 @@ type SegmentedProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'valu
   options: readonly SegmentOption[]
   value?: string | undefined
   defaultValue?: string | undefined
-  /** Fills the line, each part equally wide. */
+  /** Full width, with equal parts. */
   wide?: boolean
   className?: string
 }
 
-/** Two to four choices side by side; radios underneath, so that it works in a plain GET form. */
+/** Two to four options side by side; radios underneath, so that it works in a plain GET form. */
 export function Segmented({
   label,
   options,

@@ -8,7 +8,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   FieldProps & {
     options: readonly SelectOption[]
-    /** An empty first choice, such as "Any furnishing". */
+    /** An empty first option, such as "Any furnishing". */
     placeholder?: string
   }
 

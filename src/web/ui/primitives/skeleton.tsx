@@ -3,17 +3,17 @@ import { Card } from './card.tsx'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 
-/** A still-loading piece; give it the size of what comes. Announce the waiting once, on the list that holds it. */
+/** A loading placeholder; give it the size of the content. Announce loading once, on the surrounding list. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classes('skeleton', className)} />
 }
 
-/** As many of one shape; give it the size of what comes. */
+/** Several placeholders of one shape. */
 export function Skeletons({ count, className }: { count: number; className: string }) {
   return Array.from({ length: count }, (_, index) => <Skeleton key={index} className={className} />)
 }
 
-/** A list in its frame. */
+/** Placeholder rows in a list frame. */
 export function SkeletonRows({ count, className }: { count: number; className: string }) {
   return (
     <Card className="grid grid-cols-1 gap-4 p-4">
@@ -24,7 +24,7 @@ export function SkeletonRows({ count, className }: { count: number; className: s
 
 type LoadingStateProps = { label?: string; className?: string; children: ReactNode }
 
-/** A page on its way: its shape in skeletons, spoken of once. */
+/** A page skeleton, announced once. */
 export function LoadingState({
   label = m.layout_loading(),
   className = 'gap-4',

@@ -9,21 +9,21 @@ export type SliderFieldProps = {
   least: number
   most: number
   step: number
-  /** Where the slider ends, if the field takes more. */
+  /** Maximum of the slider, if the field accepts more. */
   sliderMost?: number
   prefix?: string
   suffix?: string
   hint?: string
-  /** Said while the number stands outside its bounds; the last good one stays in force. */
+  /** Message while the number is out of bounds; the last valid one stays in use. */
   refusal: string
-  /** The value as a listener hears it at the slider. */
+  /** `aria-valuetext` of the slider. */
   spoken?: string
   onChange: (value: number) => void
 }
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-/** A number to type exactly or to slide roughly; a plain field of a GET form where there are no scripts. */
+/** A number to type or slide; a plain field of a GET form without scripts. */
 export function SliderField(props: SliderFieldProps) {
   const { label, name, value, least, most, step, sliderMost = most, onChange } = props
   const [typed, setTyped] = useState<string | null>(null)
@@ -66,7 +66,7 @@ export function SliderField(props: SliderFieldProps) {
   )
 }
 
-/** Grouping commas and spaces may stand anywhere; anything else is no number. */
+/** Grouping commas and spaces are allowed anywhere; other characters are not. */
 function readNumber(text: string): number | null {
   const plain = text.replaceAll(/[\s,₹%]/g, '')
   return /^\d{1,12}(\.\d{0,4})?$/.test(plain) ? Number(plain) : null

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** Turns beside words that say what is going on; itself it is silent. */
+/** Decorative, beside a text that says what is loading; hidden from screen readers. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -2,16 +2,16 @@ import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 
 type StarRatingProps = {
-  /** Up to five, with one decimal; null without any review. */
+  /** Up to five, with one decimal; null without reviews. */
   rating: number | null
-  /** The rating as a screen reader says it. */
+  /** The rating for screen readers. */
   spoken: (rating: number) => string
-  /** What stands there without any review. */
+  /** Text without reviews. */
   none: string
   count: ReactNode
 }
 
-/** A star, the mean of the reviews and how many there are. */
+/** A star, the mean rating and the number of reviews. */
 export function StarRating({ rating, spoken, none, count }: StarRatingProps) {
   if (rating === null) return <p className="text-sm text-ink-3">{none}</p>
   return (

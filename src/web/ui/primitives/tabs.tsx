@@ -4,7 +4,7 @@ export type Tab = { id: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = { label: string; tabs: readonly Tab[]; active?: string; onChange?: (id: string) => void }
 
-/** Parts of one thing, one at a time. Arrow keys move between the tabs; hidden parts keep what was typed. */
+/** Tab panels, one visible at a time. Arrow keys move between the tabs; hidden panels keep their input. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -65,6 +65,6 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   )
 }
 
-/** Also for links that act as tabs: set aria-current="page" on the one that is shown. */
+/** Also for links that act as tabs: set aria-current="page" on the active one. */
 export const tabStyle =
   'min-h-11 border-b-2 border-transparent px-0.5 py-2.5 font-medium whitespace-nowrap text-ink-2 no-underline -outline-offset-2! hover:text-ink aria-selected:border-action aria-selected:font-semibold aria-selected:text-ink aria-[current=page]:border-action aria-[current=page]:font-semibold aria-[current=page]:text-ink'

@@ -6,7 +6,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
   FieldProps & {
     /** An icon inside the field, before the text. */
     icon?: ReactNode
-    /** A unit or a prefix that is part of the value, such as ₹ or +91. */
+    /** A unit or prefix that belongs to the value, such as ₹ or +91. */
     prefix?: string
     /** A unit after the value. */
     suffix?: string
@@ -91,7 +91,7 @@ export function TextArea({
   )
 }
 
-/** An Indian mobile number; +91 stands in the field and is not part of the value. */
+/** An Indian mobile number; +91 is a prefix and not part of the value. */
 export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'prefix' | 'inputMode'>) {
   return (
     <TextField
@@ -105,7 +105,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' 
   )
 }
 
-/** Ten digits, also of a number that was pasted with its country code and spaces. */
+/** Keeps ten digits, also of a number pasted with country code and spaces. */
 function filterDigits({ currentTarget }: InputEvent<HTMLInputElement>) {
   const digits = currentTarget.value.replace(/\D/g, '')
   const own = digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits

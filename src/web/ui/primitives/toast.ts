@@ -18,14 +18,14 @@ let shown: Toast | null = null
 let last = 0
 const listeners = new Set<Listener>()
 
-/** One short message at a time, gone after five seconds unless said otherwise; a newer one takes the place of the older. */
+/** One short message at a time, for five seconds by default; a newer one replaces the older. */
 export const toast = {
   success: (title: string, text?: string, action?: ToastAction) =>
     show({ tone: 'good', title, text, action, seconds: usualSeconds }),
   error: (title: string, text?: string, action?: ToastAction, seconds = usualSeconds) =>
     show({ tone: 'bad', title, text, action, seconds }),
   dismiss: () => put(null),
-  /** Said once the next document of this tab is there. */
+  /** Shown once the next document of this tab has loaded. */
   save: (title: string) => sessionStorage.setItem(storageKey, title),
 }
 

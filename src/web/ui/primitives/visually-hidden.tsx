@@ -5,7 +5,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>
 }
 
-/** First thing the keyboard meets; the page frame gives its main element the id "content". */
+/** First focusable element; the page layout gives its main element the id "content". */
 export function SkipLink() {
   return (
     <a
