@@ -18,7 +18,7 @@ if (import.meta.main)
   await orExit(async () => {
     const run = commandOf(process.argv.slice(2))
     const settings = loadSettings()
-    // A demo that was never drawn is not drawn for its removal.
+    // A demo that was never seeded is not seeded for its removal.
     const store = await openStore({ ...settings, demo: false }, { join: true, print: () => {} })
     try {
       await run(store, settings.demo)
@@ -44,7 +44,7 @@ function createSuperadmin(address: string) {
   }
 }
 
-/** One JSON line a deletion, the newest first, a hundred at most. */
+/** One JSON line per deletion, newest first, at most 100. */
 async function printDeletions(db: Database): Promise<void> {
   for (const deletion of await listDeletions(db)) console.log(JSON.stringify(deletion))
 }

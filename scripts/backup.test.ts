@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Whole databases go out and in here; a test's transaction would not do. */
+/** Exports and imports whole databases, which a test's transaction cannot. */
 async function openOwnEngine(): Promise<TestEngine> {
   const engine = await openEngine()
   opened.push(engine)
@@ -44,7 +44,7 @@ async function openOwnEngine(): Promise<TestEngine> {
 
 const now = new Date('2026-11-21T05:30:00Z')
 let places = 0
-/** A data folder with a picture, an email and a secret of its own. */
+/** A data folder with an image, an email and its own secret. */
 function createInstallation(secret: string) {
   const dataDir = join(folder, `place-${++places}`)
   mkdirSync(join(dataDir, 'uploads/ab/abcd'), { recursive: true })
@@ -66,7 +66,7 @@ async function rowsOf(pool: Parameters<typeof dumpTables>[0]) {
   ])
 }
 
-test('a backup brings back every row, picture, letter and secret, and the guards with them', async () => {
+test('a backup restores every row, image, email and secret, and the triggers with them', async () => {
   const engine = await openOwnEngine()
   const { db, pool } = engine
   const person = await createMember(db, { name: 'कविता \u2028 "Sharma"\n\\' })
@@ -109,7 +109,7 @@ test('a backup brings back every row, picture, letter and secret, and the guards
   expect(readFileSync(join(place.dataDir, 'outbox/1.eml'), 'utf8')).toContain('second')
 })
 
-test('what is no whole backup, or one of another version, changes nothing', async () => {
+test('an incomplete backup, or one of another version, changes nothing', async () => {
   const engine = await openOwnEngine()
   await createMember(engine.db)
   const config = createInstallation('a secret')
@@ -142,7 +142,7 @@ test('what is no whole backup, or one of another version, changes nothing', asyn
   expect(readFileSync(join(config.dataDir, 'auth-secret'), 'utf8')).toBe('a secret')
 })
 
-test('a backup that names tables or columns of its own changes nothing', async () => {
+test('a backup that names unknown tables or columns changes nothing', async () => {
   const engine = await openOwnEngine()
   await createMember(engine.db)
   const config = createInstallation('a secret')
@@ -187,7 +187,7 @@ embeddedTest('a refused restore says why in one sentence', { timeout: 60_000 }, 
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('pictures come out of one bucket and go into another', async () => {
+test('images can be restored from one bucket into another', async () => {
   const account = { bucket: 'homes', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' }
   const [first, second] = [await startStoreDouble(account), await startStoreDouble(account)]
   try {

@@ -22,7 +22,7 @@ const sources = [
 
 if (import.meta.main) build()
 
-/** False where the sources of messages or pages changed since they were compiled. */
+/** False if the sources of messages or pages changed since the last build. */
 export function isBuilt(): boolean {
   return (
     existsSync(stampFile) &&
@@ -44,7 +44,7 @@ function run(command: string, args: string[]) {
   if (status !== 0) throw error ?? new Error(`${command} ${args.join(' ')} ended with ${status}`)
 }
 
-/** Compresses once here, as well as can be, what is sent a thousand times. */
+/** Compresses assets once, at the highest level. */
 function packAssets(folder: string) {
   for (const file of filesIn(folder)) {
     if (!['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'].includes(extname(file))) continue

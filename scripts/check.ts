@@ -18,7 +18,7 @@ const shown = 40
 const root = resolve(import.meta.dirname, '..')
 const started = performance.now()
 
-// Types and the unused-code check read the compiled messages, which are not kept in the repository.
+// Types and the unused-code check read the compiled messages, which are not in the repository.
 compileMessages()
 const running = Promise.all(
   [types, lint, unused, format].map((tool) => judge(tool.name, () => tool.run(root))),

@@ -5,7 +5,7 @@ import { createServer, isRunnableDevEnvironment } from 'vite'
 const { serve } = await import('#server/main.ts')
 await serve(openDevPages)
 
-/** Pages straight from their sources: Vite compiles what is asked for and renews the browser on every change. */
+/** Pages straight from their sources, compiled by Vite with hot reload. */
 async function openDevPages(): Promise<Pages> {
   const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { middlewareMode: true } })
   const { ssr } = vite.environments

@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-// Writes the web fonts that src/web/styles/fonts.css names. Run again after an update of the two @fontsource packages.
+// Writes the web fonts listed in src/web/styles/fonts.css. Run again after an update of the two
+// @fontsource packages.
 const target = 'src/web/styles/fonts'
-// Pictures for shared links are drawn on the server, whose text engine reads no woff2.
+// The server draws share pictures with a text engine that reads no woff2.
 const drawn = 'src/server/platform/files/share-picture/fonts'
 const text = {
   latin: import.meta
@@ -49,7 +50,7 @@ const hindi = characters(
   [0x200c, 0x200d],
   [0x25cc, 0x25cc],
 )
-// The word that names the Hindi pages on every English one.
+// The link to the Hindi pages on every English one.
 const languageName = 'हिन्दी'
 const semibold = { variationAxes: { wght: 600 } }
 const weights = { variationAxes: { wght: { min: 400, max: 700 } } }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-// Writes the icons that a home screen shows, from the mark. Run again when src/web/ui/art/mark.svg changes.
+// Writes the home screen icons from the logo. Run again when src/web/ui/art/mark.svg changes.
 const target = 'public/icons'
 const ground = '#fbf7f1'
 const mark = await readFile('src/web/ui/art/mark.svg')
@@ -9,7 +9,7 @@ const mark = await readFile('src/web/ui/art/mark.svg')
 await mkdir(target, { recursive: true })
 await draw('icon-192.png', { size: 192, share: 0.66, corner: 0.22 })
 await draw('icon-512.png', { size: 512, share: 0.66, corner: 0.22 })
-// A launcher may cut away all but the inner four fifths.
+// Launchers may crop all but the inner 80 per cent.
 await draw('maskable-512.png', { size: 512, share: 0.5, corner: 0 })
 await draw('apple-180.png', { size: 180, share: 0.62, corner: 0 })
 

@@ -15,7 +15,7 @@ const demoOwner = 'agent@demo.local'
 
 if (import.meta.main) await orExit(runImport)
 
-/** Reads the whole file before the database is touched; then adds its good rows in one transaction. */
+/** Reads the whole file before touching the database; then inserts its valid rows in one transaction. */
 async function runImport(): Promise<void> {
   const { path, owner, dryRun } = readArguments()
   const bytes = await readFile(path).catch(() => null)

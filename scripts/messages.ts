@@ -9,12 +9,12 @@ const forBrowser = join(root, '.cache/messages')
 
 if (import.meta.main) compileMessages()
 
-/** Compiles the messages of both languages to one module a language, which Node loads at once. */
+/** Compiles the messages of both languages to one module per language, which Node loads at once. */
 export function compileMessages() {
   compile(forNode, 'locale-modules')
 }
 
-/** Compiles each message to a module of its own, so that a page loads only those that it shows. */
+/** Compiles each message to its own module, so that a page loads only the messages it shows. */
 export function compileMessagesForBrowser() {
   compile(forBrowser, 'message-modules')
 }

@@ -1,4 +1,4 @@
-// Loaded before every script, in plain JavaScript: a Node that is too old runs no TypeScript at all.
+// Loaded before every script, in plain JavaScript: an outdated Node cannot run TypeScript.
 const needed = '24.2'
 const version = process.versions.node
 

@@ -13,7 +13,7 @@ const { scripts, optionalDependencies } = z
   })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
 
-/** Starts nothing, on a Node that says it is this one. */
+/** Simulates a start on this Node version. */
 function startOn(version: string) {
   const posing = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${version}'}})`
   const args = ['--import', posing, '--import', './scripts/node-version.mjs', '--eval', '']
@@ -34,14 +34,14 @@ test.each(['24.2.0', '24.21.0', '26.0.0'])('Node %s is new enough', async (versi
   await expect(startOn(version)).resolves.toMatchObject({ stderr: '' })
 })
 
-test('every script that runs Node looks at its version first', () => {
+test('every script that runs Node checks its version first', () => {
   const own = Object.values(scripts).filter((command) => /\bnode\b/.test(command))
   expect(own.length).toBeGreaterThan(10)
   const first = /\bnode --import \.\/scripts\/node-version\.mjs /
   expect(own.filter((command) => !first.test(command))).toEqual([])
 })
 
-test('the scripts run on the Node that is pinned', async () => {
+test('the scripts run on the pinned Node version', async () => {
   const versions = new Set(Object.values(optionalDependencies))
   expect([...versions]).toHaveLength(1)
   const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/node'), ['--version'])

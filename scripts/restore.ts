@@ -31,7 +31,7 @@ await orExit(async () => {
   }
 })
 
-/** The embedded engine refuses a second process by itself; a PostgreSQL serves as many as come. */
+/** The embedded engine refuses a second process itself; PostgreSQL does not. */
 async function refuseCompany({ engine, pool }: OpenedDatabase): Promise<void> {
   if (engine === 'embedded') return
   const { rowCount } = await pool.query(

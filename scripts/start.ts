@@ -5,13 +5,13 @@ import { runApart } from '#server/platform/process.ts'
 import { isBuilt } from './build.ts'
 
 await orExit(async () => {
-  // A wrong setting is told before anything is built.
+  // Invalid settings are reported before anything is built.
   loadSettings()
   if (isBuilt()) return
   console.log('Building the pages …')
   await runApart(new URL('./build.ts', import.meta.url))
 })
 
-// Only now: the server reads what the build wrote.
+// Imported late: the server reads the output of the build.
 const { serve } = await import('#server/main.ts')
 await serve()

@@ -4,6 +4,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number }>
   }
 
-  // The package exports its one function this way.
+  // The package has a default export.
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
 }

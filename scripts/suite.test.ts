@@ -21,7 +21,7 @@ const playwright = (stats: object, errors: unknown[] = [], suites: unknown[] = [
     }),
   )
 
-test('tests are counted as they went', () => {
+test('counts of a run are those of its report', () => {
   expect(vitest({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1 })).toEqual({
     passed: 7,
     failed: 2,
@@ -78,11 +78,11 @@ test('a failed server test is named', () => {
   ])
 })
 
-test('a browser run that could not begin is a failure', () => {
+test('a browser run that could not start is a failure', () => {
   expect(playwright({}, [{ message: 'no server' }]).failed).toBe(1)
 })
 
-test('a suite that ended badly or left no result is a failure', () => {
+test('a suite that ended with an error or without a result is a failure', () => {
   expect(evaluate(false, { passed: 3, failed: 0, skipped: 0, messages: [] })).toMatchObject({
     passed: 3,
     failed: 1,

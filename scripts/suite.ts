@@ -4,23 +4,26 @@ import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 
 export type Count = { passed: number; failed: number }
-/** `told`: a line for each test that failed, or passed at its second try only. */
+/** `messages`: a line for each test that failed, or passed on its second try only. */
 type Counted = Count & { skipped: number; messages: readonly string[] }
 export type Outcome = Counted & { name: string; seconds: number }
 
-/** A command that tells its results in a file of its own; `count` reads that file. */
+/** A command that writes its results to a file; `count` reads that file. */
 export type Suite = {
   name: string
   command: readonly string[]
   result: string | null
   count: (text: string) => Counted
-  /** A variable that the command must not see. */
+  /** An environment variable hidden from the command. */
   without?: string
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** Lanes run at the same time, the suites of a lane one after another; only the first lane prints as it goes. */
+/**
+ * Lanes run in parallel, the suites of a lane one after another; only the first lane prints while
+ * running.
+ */
 export async function runInParallel(lanes: readonly (readonly Suite[])[]): Promise<Outcome[]> {
   const running = lanes.map(async (lane, number) => {
     const outcomes: Outcome[] = []
@@ -51,7 +54,7 @@ export async function runSuite(
   }
 }
 
-/** A suite that ended badly without naming a failure, or left no result, counts as one failure. */
+/** A suite that ended with an error without naming a failure, or left no result, counts as one failure. */
 export function evaluate(isGood: boolean, counted: Counted | null): Counted {
   const { passed, failed, skipped, messages } = counted ?? {
     passed: 0,
@@ -135,7 +138,7 @@ const playwright = z.object({
   suites: z.array(playwrightSuite),
 })
 
-/** What passes at the second try is a pass, and is named: a loaded machine is slow, a defect stays. */
+/** A pass on the second try counts and is named: a slow machine causes one, a defect fails again. */
 export function countPlaywright(text: string): Counted {
   const { errors, stats, suites } = playwright.parse(JSON.parse(text))
   const failed = stats.unexpected + stats.skipped + errors.length
@@ -174,7 +177,7 @@ export const countPlain = (text: string): Counted => ({
   messages: [],
 })
 
-/** For a command that has no tests of its own: it works or it does not. */
+/** For a command without tests of its own: it works or it does not. */
 export const countStep = (): Counted => ({ passed: 0, failed: 0, skipped: 0, messages: [] })
 
 function runCommand(

@@ -12,7 +12,7 @@ import {
   type Suite,
 } from './suite.ts'
 
-// Suites and the servers they start share compiled code instead of compiling it each.
+// Suites and the servers they start share compiled code instead of each compiling it.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/node')
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
@@ -30,7 +30,7 @@ const server: Suite = {
   result: 'test-results/server.json',
   count: countVitest,
 }
-/** What depends on the embedded database, where the other server tests run on a PostgreSQL. */
+/** Tests of the embedded database, for runs whose other server tests use PostgreSQL. */
 const embedded: Suite = {
   name: 'embedded',
   command: [
@@ -61,7 +61,7 @@ const browser: Suite = {
   count: countPlaywright,
 }
 
-/** Everything a change has to pass; the server tests run on the PostgreSQL of TEST_DATABASE_URL, where it is set. */
+/** All tests a change has to pass; the server tests use the PostgreSQL of TEST_DATABASE_URL, if set. */
 compileMessages()
 const servers = process.env['TEST_DATABASE_URL'] === undefined ? [server] : [server, embedded]
 const outcomes = [...(await runInParallel([servers, [build, checks, built]])), await runSuite(browser)]

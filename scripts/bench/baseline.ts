@@ -11,7 +11,7 @@ const orders: Readonly<Record<string, string>> = {
   price_high: 'price desc, id',
 }
 
-/** The search as the specification lists its calls: exact count, then rows, then images. */
+/** The search with the calls of the specification: exact count, then rows, then images. */
 export async function baselineSearch(pool: Pool, input: Partial<SearchInput>): Promise<number> {
   const { where, values } = conditions(input)
   const counted = await pool.query<{ total: number }>(
@@ -30,7 +30,10 @@ export async function baselineSearch(pool: Pool, input: Partial<SearchInput>): P
   return Number(counted.rows[0]?.total ?? 0)
 }
 
-/** One count a choice, as a first version would ask: types, bedrooms, furnishing, amenities, the other purpose. */
+/**
+ * One count per option, as a first version would query: types, bedrooms, furnishing, amenities, the
+ * other purpose.
+ */
 export async function baselineChoices(pool: Pool, input: Partial<SearchInput>): Promise<void> {
   const others: Partial<SearchInput>[] = [
     ...propertyTypes.map((type) => ({ type })),
@@ -56,7 +59,7 @@ export async function baselineSuggest(pool: Pool, query: string): Promise<void> 
   )
 }
 
-/** The property page as the specification lists its calls. */
+/** The property page with the calls of the specification. */
 export async function baselineProperty(pool: Pool, numericId: number): Promise<void> {
   const { rows } = await pool.query<{
     id: string

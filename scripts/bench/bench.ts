@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 })
 
-/** All sizes on all engines that are there, numbers as tables on standard output. */
+/** All sizes on all available engines; prints tables to standard output. */
 export async function bench(): Promise<void> {
   if (values.help) return console.log(usage)
   const serverUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'] ?? null
@@ -55,7 +55,7 @@ function sizesFor(engine: EngineName): number[] {
   return engine === 'postgres' ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
 }
 
-/** Pages are measured once an engine, at 100,000 listings or the largest size below. */
+/** Pages are measured once per engine, at 100,000 listings or the largest size below. */
 function pagesSize(sizes: readonly number[]): number {
   return Math.max(...sizes.filter((size) => size <= 100_000), Math.min(...sizes))
 }
@@ -66,7 +66,7 @@ function describeMachine(): string {
   return `${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${memory} GB, ${platform()} ${arch()}, Node ${process.version}`
 }
 
-/** Milliseconds; the same run asked both in turn. */
+/** Milliseconds; both alternated in the same run. */
 function printComparisons(comparisons: readonly Comparison[]): void {
   console.log('| in the process, ms | median | p99 | baseline median | baseline p99 | samples |')
   console.log('|---|---:|---:|---:|---:|---:|')

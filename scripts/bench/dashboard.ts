@@ -11,7 +11,7 @@ import type { Case } from './measure.ts'
 
 type Pair = { name: string; ours: Case['run']; baseline: Case['run'] }
 
-/** What an advertiser waits for: the checks while a listing is sent, and the own homes with their numbers. */
+/** Requests an advertiser waits for: the checks on submission, and the own listings with their metrics. */
 export async function dashboardPairs({ db, pool }: BenchEngine, context: Context): Promise<Pair[]> {
   const advertiser = await findAdvertiser({ pool })
   const api = createRouterClient(router, { context: { ...context, actor: advertiser } })
@@ -68,7 +68,10 @@ async function listIds({ pool }: Pick<BenchEngine, 'pool'>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The price against all of its kind, the same photos and the same address anywhere, one question each. */
+/**
+ * The price against all comparable listings, the same photos and the same address anywhere, one
+ * query each.
+ */
 async function baselineChecks(pool: Pool, id: string): Promise<void> {
   await pool.query(
     `select percentile_cont(array[0.25, 0.5, 0.75]) within group (order by other.price / nullif(other.area, 0))
@@ -88,7 +91,10 @@ async function baselineChecks(pool: Pool, id: string): Promise<void> {
   )
 }
 
-/** All own homes with their images, then the enquiries and visits of all of them, counted by the caller. */
+/**
+ * All own listings with their images, then the enquiries and visits of all of them, counted by the
+ * caller.
+ */
 async function baselineOwnProperties(pool: Pool, userId: string): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select p.*, (select json_agg(i) from property_images i where i.property_id = p.id) as images

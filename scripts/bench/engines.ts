@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A throw-away database, and how the server is pointed at it. */
+/** A temporary database, and the settings that point the server at it. */
 export type BenchEngine = OpenedDatabase & { name: string; environment: Record<string, string> }
 
 export type EngineName = 'embedded' | 'postgres'
 
-/** Gives the work a migrated, empty database and removes it afterwards, also when the work fails. */
+/** Runs the work on a migrated, empty database and removes it afterwards, also after a failure. */
 export async function withEngine(
   name: EngineName,
   serverUrl: string | null,
@@ -30,7 +30,7 @@ export async function withEngine(
   }
 }
 
-/** The pages close the database early: a server of their own takes it over. */
+/** The page benchmark closes the database early, so that its server can open it. */
 function closingOnce(opened: OpenedDatabase): OpenedDatabase {
   let closing: Promise<void> | undefined
   return { ...opened, close: () => (closing ??= opened.close()) }

@@ -8,7 +8,7 @@ const advertisers = 200
 const types = `array['apartment','apartment','apartment','house','house','villa','plot','townhouse','commercial']`
 const amenities = `array['Parking','Security','Elevator','Balcony','Gym/Fitness Center','Swimming Pool','Air Conditioning']`
 
-/** Synthetic listings of made-up people over the real localities; the same ones on every run. */
+/** Synthetic listings of fictional people in the real localities; deterministic. */
 export async function fill(
   { db, pool }: BenchEngine,
   listings: number,
@@ -17,7 +17,8 @@ export async function fill(
   await seedCatalogue(db)
   const client = await pool.connect()
   try {
-    // Row by row the triggers would take most of an hour for a million; rebuild_search does their work at once.
+    // Row triggers would take most of an hour for a million rows; rebuild_search does their work at
+    // once.
     await client.query('set session_replication_role = replica')
     await client.query('select setseed(0.2026)')
     await createAdvertisers(client)
@@ -49,7 +50,7 @@ async function createAdvertisers(client: PoolClient): Promise<void> {
   )
 }
 
-/** Later localities are rarer, as in a real city; a twelfth is gone and a tenth still under review. */
+/** Later localities are rarer, as in a real city; a twelfth is sold or rented and a tenth under review. */
 const insertListings = `
   with place as (
     select l.id, l.name, l.pincode, c.id as city_id, c.name as city, row_number() over (order by l.is_popular desc, l.position, l.name) as rank
@@ -94,7 +95,7 @@ const insertImages = `
 const insertPrices = `
   insert into price_history (property_id, price, changed_at) select id, price, created_at from properties`
 
-/** What a first version would have; the search of the product does not read them. */
+/** Indexes of a first version; the product's search does not read them. */
 const baselineIndexes = [
   `create index baseline_newest_idx on properties (purpose, created_at desc)`,
   `create index baseline_price_idx on properties (purpose, price)`,

@@ -17,11 +17,11 @@ import { searches } from './searches.ts'
 
 export type Comparison = { name: string; ours: Measured; baseline: Measured }
 
-/** One that the sums know wholly and one that they do not. */
+/** One search covered by the tallies and one that is not. */
 const [, flats, , , , ready] = searches
 const typed = ['man', 'vaishali', 'malviya nagar', 'jagat', 'tonk ro']
 
-/** Search, suggestions and page data through the contract, each beside its baseline, in one run. */
+/** Search, suggestions and page data through the contract, each with its baseline, in one run. */
 export async function measureInProcess(
   engine: BenchEngine,
   { seconds }: { seconds: number },
@@ -81,7 +81,7 @@ export async function measureInProcess(
   })
 }
 
-/** A fast answer that is wrong counts for nothing: totals are compared before times are. */
+/** Compares totals before times: a fast wrong result is worthless. */
 async function proveEqualTotals({ pool }: BenchEngine, api: ReturnType<typeof connect>): Promise<void> {
   for (const { name, input } of searches) {
     const [{ total }, expected] = [

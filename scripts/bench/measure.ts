@@ -2,7 +2,7 @@ export type Measured = { name: string; samples: number; median: number; p99: num
 
 export type Case = { name: string; run: (round: number) => Promise<unknown> }
 
-/** Runs all cases in turn, round by round, so that whatever else the machine does falls on all of them. */
+/** Runs all cases in turn, round by round, so that other load on the machine affects all of them. */
 export async function interleave(
   cases: readonly Case[],
   { seconds, least }: { seconds: number; least: number },

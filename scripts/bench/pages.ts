@@ -14,10 +14,13 @@ export type PageMetrics = {
 const atOnce = 4
 const firstViews = 100
 
-/** The built server in a process of its own on the filled database: CPU a page, bytes, memory over many views. */
+/**
+ * The built server in its own process on the filled database: CPU per page, bytes, memory over many
+ * views.
+ */
 export async function measurePages(engine: BenchEngine, { views }: { views: number }): Promise<PageMetrics> {
   const ids = await sampleIds(engine)
-  // The embedded engine belongs to one process at a time.
+  // The embedded engine allows one process at a time.
   if (engine.engine === 'embedded') await engine.close()
   const server = await startServer(engine.environment)
   try {
@@ -55,7 +58,7 @@ async function cpuPerPage(server: RunningServer, paths: readonly string[]): Prom
   return (server.cpu() - before) / pages
 }
 
-/** Several visitors at once, each asking for the next page when the last has arrived. */
+/** Concurrent visitors, each requesting the next page when the last has arrived. */
 async function view(server: RunningServer, paths: readonly string[], views: number): Promise<void> {
   let next = 0
   const visitor = async () => {

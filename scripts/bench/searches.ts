@@ -4,7 +4,7 @@ export type Search = { name: string; input: Params }
 
 type Params = Partial<Omit<SearchInput, 'area'>>
 
-/** What visitors of a portal ask most; `url` parameters of the same names open the page. */
+/** Frequent searches on a portal; `url` parameters of the same names open the page. */
 export const searches: readonly Search[] = [
   { name: 'everything', input: {} },
   { name: 'flats for sale', input: { purpose: 'sale', type: 'apartment' } },
@@ -28,7 +28,7 @@ export const searches: readonly Search[] = [
   },
 ]
 
-/** The address of the same search on the site. */
+/** The URL of the same search on the site. */
 export function searchPath({ purpose, amenities, bhk, localities, ...rest }: Params): string {
   const parameters = new URLSearchParams()
   if (purpose) parameters.set('status', purpose.toUpperCase())

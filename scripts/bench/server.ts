@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 export type RunningServer = {
   origin: string
   agent: Agent
-  /** Milliseconds of CPU the process has used so far, all its threads together. */
+  /** CPU time of the process in milliseconds, all threads together. */
   cpu: () => number
   memory: () => Promise<{ heap: number; resident: number }>
   stop: () => Promise<void>
@@ -20,10 +20,10 @@ const root = join(import.meta.dirname, '../..')
 /** Linux counts CPU time in hundredths of a second. */
 const tick = 10
 
-/** Starts the product as `npm run serve` does, with a door for asking about its heap. */
+/** Starts the product as `npm run serve` does, with an inspection channel for its heap. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', join(root, 'src/server/main.ts')], {
-    // A .env of the developer lies in the project's folder.
+    // Outside the project folder, which may contain a developer's .env.
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +47,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   }
 }
 
-/** The first line that fits; the rest is read on, so that the process never waits for its output. */
+/** The first matching line; the rest is drained, so that the process never blocks on its output. */
 function line(child: ChildProcess, from: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
   const stream = child[from]
   if (!stream) throw new Error(`The server has no ${from}`)

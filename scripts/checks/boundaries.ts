@@ -3,7 +3,7 @@ import type { Import, Module } from './parse.ts'
 import { isTest, nameOf, type Check, type Problem, type Tree } from './tree.ts'
 import { rankOf, isDomain } from './domains.ts'
 
-/** Downward only: what each layer may import besides itself. */
+/** Downward only: the layers each layer may import besides itself. */
 const below: Record<Layer, readonly Layer[]> = {
   messages: [],
   contract: ['messages'],
@@ -15,7 +15,7 @@ const below: Record<Layer, readonly Layer[]> = {
   root: ['web', 'server', 'database', 'contract', 'messages', 'tests', 'scripts'],
 }
 
-/** Exceptions by name. Each has its reason in docs/decisions/. */
+/** Named exceptions, with their reasons in docs/decisions/. */
 const exceptions: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^src\/server\//, to: /^src\/server\/domain-events\.ts$/ },
   { from: /^src\/web\/ui\/patterns\/use-(contract-form|action)\.ts$/, to: /^src\/web\/api\/failure\.ts$/ },
@@ -35,7 +35,7 @@ const webFolders: Record<string, readonly string[]> = {
   layout: ['layout', 'ui', 'api', 'styles', 'features'],
 }
 
-/** Parts of a server domain that other domains may import. */
+/** Modules of a server domain that other domains may import. */
 const openParts = ['commands', 'queries', 'present', 'policy']
 
 export const boundaries: Check = {
@@ -107,7 +107,7 @@ function insideWeb(here: ModulePath, there: ModulePath, each: Import): string | 
   return `web/${here.part} may not import web/${there.part} (${each.from})`
 }
 
-/** What joins a domain with one to its right is composed in a route. */
+/** A route composes a domain with one to its right. */
 function betweenFeatures(here: ModulePath, there: ModulePath, each: Import): string | null {
   if (!here.domain || !there.domain || rankOf(there.domain) <= rankOf(here.domain)) return null
   return `${here.domain} may use only features to its left; ${there.domain} stands to its right (${each.from})`
@@ -115,7 +115,7 @@ function betweenFeatures(here: ModulePath, there: ModulePath, each: Import): str
 
 const isRoot = (place: ModulePath) => nameOf(place.part).includes('.')
 
-/** Names that a module exports as `[…] as const`: the enums that the database may share with the contract. */
+/** Names a module exports as `[…] as const`: the enums the database may share with the contract. */
 function exportedLists(tree: Tree, path: string): ReadonlySet<string> {
   const found = new Set<string>()
   const module = tree.modules.find((each) => each.path === path)
@@ -131,7 +131,7 @@ function exportedLists(tree: Tree, path: string): ReadonlySet<string> {
 
 type Layer = 'messages' | 'contract' | 'database' | 'server' | 'web' | 'tests' | 'scripts' | 'root'
 
-/** Place of a file: its layer, the part of it (`platform`, `ui`, a domain) and its domain, if it has one. */
+/** Module path: its layer, the part of it (`platform`, `ui`, a domain) and its domain, if any. */
 type ModulePath = { layer: Layer; part: string; domain: string | null }
 
 const layers: readonly Layer[] = ['contract', 'database', 'server', 'web']

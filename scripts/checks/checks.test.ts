@@ -17,7 +17,7 @@ import { vocabulary } from './vocabulary.ts'
 const all = [boundaries, cycles, moduleRules, vocabulary, comments, size, messages, sql, dependencies]
 
 for (const check of all) {
-  test(`${check.name}: a project in good order passes`, () => {
+  test(`${check.name}: a valid project passes`, () => {
     expect(complaints(check)).toEqual([])
   })
 
@@ -49,7 +49,7 @@ test('vocabulary: ordinary English passes', () => {
   expect(complaints(vocabulary, { 'src/server/leads/policy.ts': text })).toEqual([])
 })
 
-test('a check that breaks fails with its reason', async () => {
+test('a check that throws fails with its reason', async () => {
   const verdict = await judge('messages', () => messages.run(cleanTree({ 'messages/en/leads.json': '{' })))
   expect(verdict.problems[0]?.message).toMatch(/^messages broke: /)
 })

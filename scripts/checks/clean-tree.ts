@@ -1,9 +1,9 @@
 import { treeOf, type Check, type Tree } from './tree.ts'
 
-/** The check, a sentence about it, the files that break it, and the complaint that must come. */
+/** The check, a sentence about it, the files that violate it, and the expected complaint. */
 export type RuleCase = [check: Check, sentence: string, files: Record<string, string>, complaint: string]
 
-/** A small project in good order. Tests plant one violation in it at a time. */
+/** A small valid project. Tests plant one violation in it at a time. */
 const clean: Record<string, string> = {
   'package.json': '{ "dependencies": { "zod": "4.6.7" }, "devDependencies": {} }',
   'package-lock.json': '{ "packages": { "node_modules/zod": { "integrity": "sha512-zod" } } }',
@@ -32,6 +32,6 @@ const clean: Record<string, string> = {
 export const cleanTree = (planted: Record<string, string> = {}): Tree =>
   treeOf(Object.entries({ ...clean, ...planted }))
 
-/** What one check says about the clean project with these files put in, as `file:line message`. */
+/** Complaints of one check about the valid project with these files added, as `file:line message`. */
 export const complaints = (check: Check, planted: Record<string, string> = {}): string[] =>
   check.run(cleanTree(planted)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`)

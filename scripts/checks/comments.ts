@@ -6,7 +6,7 @@ const todoMarker = /\b(TODO|FIXME|XXX|HACK)\b/
 
 type Block = { line: number; last: number; lines: string[] }
 
-/** Comments say why, in three lines at most, and put nothing off. */
+/** Comments have at most three lines and contain no to-dos. */
 export const comments: Check = {
   name: 'comments',
   run: (tree) => ({ read: tree.modules.length, problems: tree.modules.flatMap(problemsOf) }),

@@ -2,7 +2,7 @@ import { folderOf, isGenerated, isTest, type Check, type Problem, type Tree } fr
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A child folder is part of its parent, so steps between the two make no cycle. */
+/** A child folder is part of its parent, so edges between the two make no cycle. */
 const isKin = (a: string, b: string) => a === b || `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`)
 
 export const cycles: Check = {
@@ -49,7 +49,7 @@ function folderGraph(files: Graph): Graph {
   return folders
 }
 
-/** Tarjan's strongly connected components; every group of two or more holds at least one ring. */
+/** Tarjan's strongly connected components; every group of two or more contains at least one cycle. */
 function rings(graph: Graph): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
@@ -71,7 +71,7 @@ function rings(graph: Graph): string[][] {
   return found
 }
 
-/** The shortest way from a group's first member back to itself, which is what a reader needs to see. */
+/** The shortest cycle through a group's first member. */
 function shortest(graph: Graph, group: readonly string[]): string[] {
   const start = [...group].sort()[0] ?? ''
   const queue = [[start]]

@@ -22,12 +22,12 @@ const lockSchema = z.object({
     .default({}),
 })
 
-/** Their scripts only save a start of Node: what they install comes as a package of its platform. */
+/** Their install scripts only speed up the start: the binaries come as platform packages. */
 const idleScripts = ['esbuild', 'fsevents']
 
 /**
- * Versions are exact. The lock proves the bytes of every package and names no registry, so that it installs from
- * whichever one is at hand; and nothing waits for an install script, which npm may refuse to run.
+ * Exact versions only. The lockfile proves the bytes of every package and names no registry, so
+ * that any mirror works; no package may need an install script, which npm may refuse to run.
  */
 export const dependencies: Check = {
   name: 'dependencies',

@@ -22,7 +22,10 @@ export const isDomain = (name: string) => ranks.has(name)
 
 export const rankOf = (domain: string) => ranks.get(domain) ?? -1
 
-/** `property-images` belongs to properties: a long file is cut into parts named after the domain's one thing. */
+/**
+ * `property-images` belongs to properties: long files are split into ones named after the domain's
+ * singular.
+ */
 export function domainOfStem(stem: string): string | null {
   const [first = ''] = stem.split('-')
   return domains.find((domain) => domain === stem || domain === first || singularOf(domain) === first) ?? null

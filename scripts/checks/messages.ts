@@ -8,7 +8,7 @@ type Sentence = { file: string; line: number; key: string; text: string; paramet
 const languages = ['en', 'hi'] as const
 const file = z.record(z.string(), z.unknown())
 
-/** Both languages say the same things: every key, every parameter, nothing empty, unused or unwritten. */
+/** Both languages have the same keys and parameters; no message is empty, unused or missing. */
 export const messages: Check = {
   name: 'messages',
   run: (tree) => {
@@ -104,7 +104,7 @@ function usage(tree: Tree, sentences: readonly Sentence[]): Problem[] {
 type Call = { key: string; file: string; line: number }
 type Used = { calls: readonly Call[]; has: (key: string) => boolean }
 
-/** Finds `m.leads_title`, `'leads_title'`, and `leads_status_${…}`, which stands for all keys of that shape. */
+/** Finds `m.leads_title`, `'leads_title'`, and `leads_status_${…}`, which matches all keys of that shape. */
 function usedMessages(tree: Tree): Used {
   const calls: Call[] = []
   const literals = new Set<string>()

@@ -45,7 +45,7 @@ const sharedNames: Record<string, readonly string[]> = {
   schema: ['base', 'columns', 'platform', 'shared', 'index'],
 }
 
-/** Places and names of files: whoever knows the domain knows the file. */
+/** Locations and names of files, so that a domain's name leads to its files. */
 export const moduleRules: Check = {
   name: 'modules',
   run: (tree) => {
@@ -98,7 +98,7 @@ function serverFile(module: string, name: string, isFolder: boolean): string | n
   return `a domain holds ${moduleFiles.join(', ')}, ${module}.test.ts and tests/ only; ${name} is none of them`
 }
 
-/** A folder replaces the file of its name; both together leave a reader to guess. */
+/** A folder replaces the file of its name; both together are ambiguous. */
 function doubled(paths: readonly string[]): Problem[] {
   return paths.flatMap((path) => {
     const folder = path.replace(/\.ts$/, '/')

@@ -3,7 +3,7 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 
 export type Import = {
   from: string
-  /** Path from the root for our own files; null for packages and for what is built. */
+  /** Path from the root for our own files; null for packages and generated files. */
   target: string | null
   names: readonly string[]
   isType: boolean
@@ -30,7 +30,7 @@ export function parseModule(path: string, text: string): Module {
   return { path, text, program: parsed.program, comments: parsed.comments, imports, lineAt }
 }
 
-/** Follows a `#layer/…` or relative import to a path from the root, whatever its ending. */
+/** Resolves a `#layer/…` or relative import to a path from the root, whatever its extension. */
 export function resolveImport(importer: string, from: string): string | null {
   if (from === '#messages' || from.startsWith('#messages/')) return 'messages/compiled'
   if (from.startsWith('#tests/')) return from.slice(1)

@@ -131,7 +131,10 @@ const partsOf = (name: string) =>
     .split(/[^a-z0-9]+/)
     .filter((part) => part !== '')
 
-/** Judges camelCase, snake_case and kebab-case by their parts, alone and in pairs: `newsletter` is not `news`. */
+/**
+ * Checks camelCase, snake_case and kebab-case names word by word and pair by pair: `newsletter` is
+ * not `news`.
+ */
 export function privateWordIn(name: string): string | null {
   if (allowed.includes(name)) return null
   const parts = partsOf(name)

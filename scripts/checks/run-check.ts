@@ -2,7 +2,7 @@ import type { Problem, Report } from './tree.ts'
 
 export type Verdict = { name: string; read: number; problems: readonly Problem[] }
 
-/** A check that read no file has proved nothing, so it fails; so does one that broke. */
+/** A check that read no file or threw has proved nothing, so it fails. */
 export async function judge(name: string, run: () => Report | Promise<Report>): Promise<Verdict> {
   try {
     const { read, problems } = await run()

@@ -3,9 +3,9 @@ import { folderOf, isGenerated, isTest, type Check, type Problem, type Tree } fr
 const longest = 300
 const fullest = 30
 const fragmentLines = 40
-/** Layers that demand a file of their own: one importer collects them all. */
+/** Layers that require separate files: one importer collects them all. */
 const collected = /^src\/(contract\/[^/]+|server\/[^/]+\/router\/[^/]+)\.ts$/
-/** Counts from before the rule; lower each whenever the tree allows it. */
+/** Counts from before the rule; lower them whenever possible. */
 const ceilings = { folders: 0, fragments: 32 }
 
 /** No file over 300 lines, no folder over 30 files, no short file that serves one neighbour alone. */

@@ -11,7 +11,7 @@ const verbs = ['select', 'selectDistinct', 'selectDistinctOn', 'insert', 'update
 const writes = ['insert', 'update', 'delete']
 const handle = /^(db|tx|trx|database|transaction)$/
 
-/** SQL stands in queries and commands only, and one domain writes a table. */
+/** SQL belongs in queries and commands, and one domain writes a table. */
 export const sql: Check = {
   name: 'sql',
   run: (tree) => {
@@ -97,7 +97,7 @@ function tableName(node: ESTree.Node): string | null {
   return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : null
 }
 
-/** Every table with the domain whose schema file declares it, which alone writes it. */
+/** Every table with the domain whose schema file declares it, the only one that may write it. */
 function tablesOf(tree: Tree): ReadonlyMap<string, string> {
   const tables = new Map<string, string>()
   for (const module of tree.modules) {

@@ -5,7 +5,7 @@ import { moduleRules } from './modules.ts'
 
 const leadsFeature = 'src/web/features/leads/lead-form.tsx'
 
-/** One violation each of where things stand and what they may import. */
+/** Violations of locations and imports, one per case. */
 export const structureCases: readonly RuleCase[] = [
   [
     boundaries,

@@ -9,7 +9,7 @@ import { vocabulary } from './vocabulary.ts'
 const leadsFeature = 'src/web/features/leads/lead-form.tsx'
 const leadsQueries = 'src/server/leads/queries.ts'
 
-/** One violation each of how things are named, sized, said and stored. */
+/** Violations of naming, size, comments and storage, one per case. */
 export const styleCases: readonly RuleCase[] = [
   [
     vocabulary,

@@ -14,7 +14,7 @@ const clean = {
   'src/server/greet.ts': `export function greet(name: string) {\n  process.stdout.write(name)\n}\n`,
 }
 
-/** Each violation stands in a file of its own, so that one run of a tool shows all of them. */
+/** Each violation has its own file, so that one run of a tool shows all of them. */
 const ruleCases: [tool: Tool, sentence: string, files: Record<string, string>, complaint: string][] = [
   [
     types,
@@ -84,7 +84,7 @@ const ruleCases: [tool: Tool, sentence: string, files: Record<string, string>, c
 for (const tool of [types, lint, format, unused]) {
   const own = ruleCases.filter(([each]) => each === tool)
 
-  test(`${tool.name}: a project in good order passes, and a tool that read no file fails`, async () => {
+  test(`${tool.name}: a valid project passes, and a tool that read no file fails`, async () => {
     const good = await judge(tool.name, () => inProject({}, tool))
     expect(good.problems).toEqual([])
     const empty = await mkdtemp(join(tmpdir(), 'haveli-checks-'))
@@ -102,7 +102,7 @@ for (const tool of [types, lint, format, unused]) {
   })
 }
 
-/** The real tool on a real folder: the project's own configuration over a few planted files. */
+/** Runs the real tool with the project's own configuration over a few planted files. */
 async function inProject(files: Record<string, string>, tool: Tool) {
   const root = await mkdtemp(join(tmpdir(), 'haveli-checks-'))
   for (const file of configuration) await cp(join(project, file), join(root, file))

@@ -113,7 +113,7 @@ const failure = (file: string, text: string): Report => ({
   problems: [{ file, line: 1, message: text.trim().slice(0, 600) || 'the tool said nothing' }],
 })
 
-/** Calls a tool by its file under the running Node, so that no PATH and no shell decide which one runs. */
+/** Runs a tool by its file under the current Node, independent of PATH and shell. */
 export function call(
   root: string,
   path: string,
@@ -128,7 +128,7 @@ export function call(
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk))
     child.on('error', fail)
-    // Some tools colour what they say wherever CI is set, whatever NO_COLOR says.
+    // Some tools colour their output wherever CI is set, even with NO_COLOR.
     const plain = stripVTControlCharacters
     child.on('close', () => done({ output: plain(output), errors: plain(errors) }))
   })

@@ -1,6 +1,6 @@
 import type { ReporterOptions } from 'knip'
 
-/** Hands knip's findings over as one JSON line, with the number of files it read. */
+/** Prints knip's findings as one JSON line, with the number of files it read. */
 export default function report({ issues, counters }: ReporterOptions) {
   const found = Object.entries(issues).flatMap(([kind, records]) => {
     if (records instanceof Set) return []

@@ -8,9 +8,12 @@ const bannedNameWords = /(^|[a-z0-9])(Utils?|Helpers?|Misc|Manager)(?![a-z])|^(u
 /** Error codes, and names of tables, columns and constraints. */
 const storedName = /^([A-Z]+(_[A-Z]+)*|[a-z]+(_[a-z]+)+)$/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
-/** TanStack Router reads a route's address from its file name, so signs beside kebab-case stand there. */
+/**
+ * TanStack Router derives a route's URL from its file name, so other characters than kebab-case are
+ * allowed.
+ */
 const routeName = /^[a-zA-Z0-9_$.\-{}[\]]+$/
-/** Files whose default export a tool demands. */
+/** Files whose default export is required by a tool. */
 const defaultExportDemanded = [
   /^scripts\/subset-font\.d\.ts$/,
   /\.config\.ts$/,
@@ -98,7 +101,7 @@ function codeProblems(module: Module): Problem[] {
   return problems
 }
 
-/** Extending a library's types (`declare module`) works through an interface only. */
+/** Extending a library's types (`declare module`) requires an interface. */
 function isAugmentation(module: Module, node: ESTree.Node): boolean {
   return module.program.body.some(
     (top) => top.type === 'TSModuleDeclaration' && top.start < node.start && node.end < top.end,
@@ -112,7 +115,7 @@ function isConst(node: ESTree.TSAsExpression): boolean {
   )
 }
 
-/** The reason stands on the lines of the expression or on the line above it. */
+/** The reason is on the lines of the expression or on the line above it. */
 function hasReason(module: Module, node: ESTree.Node): boolean {
   const first = module.lineAt(node.start) - 1
   const last = module.lineAt(node.end)

@@ -20,7 +20,7 @@ type State = {
 /** Folders of DATA_DIR that belong to the state besides the database. */
 export const stateFolders = ['uploads', 'outbox'] as const
 
-/** Writes everything into one file, which appears whole or not at all. */
+/** Writes everything into one file, which appears complete or not at all. */
 export async function backUpState(file: string, { database, config, now }: State): Promise<Dump> {
   const target = resolve(file)
   await mkdir(dirname(target), { recursive: true })
@@ -35,7 +35,7 @@ export async function backUpState(file: string, { database, config, now }: State
     })
     const retained = await gather(staging, config)
     const draft = `${target}.${process.pid}.partial`
-    // Made before it is filled, so that it is its owner's alone from the first byte.
+    // Created before it is filled, so that only its owner can read it from the first byte.
     await writeFile(draft, '', { mode: 0o600 })
     await create({ file: draft, cwd: staging, gzip: true, follow: true, portable: true }, [
       'manifest.json',
@@ -49,7 +49,7 @@ export async function backUpState(file: string, { database, config, now }: State
   }
 }
 
-/** Puts what lies beside the database into the staging folder: by links, or copied out of the bucket. */
+/** Copies the files outside the database into the staging folder: as links, or from the bucket. */
 async function gather(staging: string, config: State['config']): Promise<string[]> {
   const retained: string[] = []
   if (config.s3) {

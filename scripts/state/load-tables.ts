@@ -7,8 +7,8 @@ import { type Dump, type DumpedTable, inTransaction, listTables } from './tables
 const rowsAtOnce = 500
 
 /**
- * Replaces all rows by those of a dump, in one transaction: after a failure everything is as it was.
- * Guards and references are taken off meanwhile and put back at the end, which proves every reference anew.
+ * Replaces all rows by those of a dump, in one transaction: a failure changes nothing. Triggers and
+ * foreign keys are dropped meanwhile and restored at the end, which validates every reference.
  */
 export async function loadTables(pool: Pool, folder: string, { tables }: Dump): Promise<void> {
   await inTransaction(pool, '', async (client) => {
@@ -40,7 +40,7 @@ async function takeReferences(client: PoolClient): Promise<Reference[]> {
 
 type Counter = { table: string; column: string; sequence: string; start: number }
 
-/** What the database numbers by itself goes on behind the highest number that was brought back. */
+/** Sets sequences and identity columns behind the highest restored number. */
 async function moveCounters(client: PoolClient): Promise<void> {
   const { rows } = await client.query<Counter>(
     `select quote_ident(c.table_name) as table, quote_ident(c.column_name) as column,
@@ -76,7 +76,7 @@ async function loadTable(client: PoolClient, table: DumpedTable, path: string): 
     throw new Error(`${table.name} should have ${table.rows} rows, and the backup holds ${loaded}.`)
 }
 
-/** Cut at line feeds alone: other separators may stand within a text. */
+/** Splits at line feeds only: other separators may occur within a text. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of createReadStream(path, 'utf8')) {

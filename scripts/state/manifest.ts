@@ -10,7 +10,7 @@ const manifestSchema = z.object({
   format: z.literal('haveli-backup-1'),
   madeAt: z.iso.datetime(),
   migration: z.string(),
-  /** Tells whether two places use one AUTH_SECRET, without telling it. */
+  /** Compares AUTH_SECRETs without revealing them. */
   secretHash: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
 })
@@ -21,7 +21,7 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(whole, null, 1))
 }
 
-/** Null where this is no backup of ours. */
+/** Null if this is not a Haveli backup. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '')
   try {
@@ -35,7 +35,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(`backup:${secret}`).digest('hex').slice(0, 16)
 }
 
-/** From one store into another, one file at a time; what was removed meanwhile is left out. */
+/** Copies one file at a time; files removed meanwhile are skipped. */
 export async function copyFiles(from: Files, to: Files, folder: string): Promise<void> {
   const carried = join(folder, 'carried')
   for await (const { name } of from.list()) {

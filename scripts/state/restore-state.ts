@@ -23,10 +23,10 @@ type State = {
 export type Refusal = 'NOT_A_BACKUP' | 'OTHER_VERSION'
 export type RestoreResult =
   | { outcome: 'refused'; refusal: Refusal }
-  /** `before`: where the state that stood here is kept; `sameSecret`: sessions and second steps still work. */
+  /** `before`: the backup of the former state; `sameSecret`: sessions and second factors still work. */
   | { outcome: 'restored'; manifest: Manifest; before: string | null; sameSecret: boolean }
 
-/** Replaces the whole state by that of a backup; what stood here is backed up first. */
+/** Replaces the whole state by that of a backup; the former state is backed up first. */
 export async function restoreState(file: string, { database, config, now }: State): Promise<RestoreResult> {
   const staging = await mkdtemp(join(config.dataDir, 'restore-'))
   try {
@@ -49,12 +49,12 @@ export async function restoreState(file: string, { database, config, now }: Stat
       hasOwnSecret || acceptedSecrets(config).some((secret) => hashSecret(secret) === manifest.secretHash)
     return { outcome: 'restored', manifest, before, sameSecret }
   } finally {
-    // Of an archive that breaks off, files may still arrive.
+    // Files of a truncated archive may still arrive.
     await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }
 
-/** The names of a manifest become SQL, so only those that this database has itself are taken. */
+/** Table names of a manifest become SQL, so only names that exist in this database are accepted. */
 async function fitsTables({ tables }: Manifest, pool: State['database']['pool']): Promise<boolean> {
   const here = new Map((await listTables(pool)).map(({ name, columns }) => [name, new Set(columns)]))
   const named = new Set(tables.map(({ name }) => name))

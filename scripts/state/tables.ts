@@ -8,7 +8,10 @@ import { undeliveredQueue } from '#server/platform/jobs/job-queues.ts'
 
 type Table = { name: string; columns: string[] }
 
-/** All that the product keeps, and the events to be delivered; not the queue's own bookkeeping, nor which migrations ran. */
+/**
+ * All tables of the product and the undelivered events; without the queue's own bookkeeping and the
+ * list of migrations.
+ */
 export async function listTables(client: PoolClient | Pool): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -23,7 +26,7 @@ export async function listTables(client: PoolClient | Pool): Promise<Table[]> {
   return rows
 }
 
-/** Names the state of the tables: two databases with the same one hold the same columns. */
+/** Identifies the schema version: equal values mean equal columns. */
 export async function findMigration(client: PoolClient | Pool): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at desc, id desc limit 1',
@@ -55,7 +58,7 @@ export type Dump = { migration: string; tables: DumpedTable[] }
 
 const rowsAtOnce = 1000
 
-/** Every row as a line of JSON, a file a table, all of one moment; of a table only a piece is in memory. */
+/** Every row as a line of JSON, one file per table, from one snapshot; streamed in batches. */
 export async function dumpTables(pool: Pool, folder: string): Promise<Dump> {
   return inTransaction(pool, 'isolation level repeatable read read only', async (client) => {
     const tables: DumpedTable[] = []
