@@ -25,7 +25,7 @@ type ProcedureInfo = {
 const confirmed = walk(contract, [])
 const guarded = confirmed.filter(({ access }) => access !== 'public')
 
-test('the contract promises procedures, and each says what it does and who may call it', () => {
+test('the contract has its procedures, each with summary, access and route', () => {
   expect(confirmed.length).toBeGreaterThan(20)
   for (const { path, access, route } of confirmed) {
     expect(access, path.join('.')).not.toBe('nobody')
@@ -35,19 +35,19 @@ test('the contract promises procedures, and each says what it does and who may c
   }
 })
 
-test('no two procedures answer one address', () => {
+test('no two procedures share a route', () => {
   const addresses = confirmed.map(({ route }) => `${route.method} ${route.path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('what reads is GET and what changes is not', () => {
+test('queries are GET, mutations are not', () => {
   for (const { path, route } of confirmed)
     if (/^(list|get|search|suggest|find|count|session)/.test(path.at(-1) ?? ''))
       expect(route.method, path.join('.')).toBe('GET')
     else expect(route.method, path.join('.')).not.toBe('GET')
 })
 
-test('access is a table: a guest may call what is public, a member their own, staff what a duty names', () => {
+test('access follows a table: guests call public procedures, members their own, staff those of their duties', () => {
   const duties = [...new Set(guarded.map(({ access }) => access))].filter((access) => access !== 'member')
   expect(duties.length).toBeGreaterThan(5)
   expect(refusalOf('public', null)).toBeNull()
@@ -70,10 +70,7 @@ test('every procedure that is not public refuses a guest', async ({ as }) => {
   for (const { path } of guarded) expect(await outcome(guest, path), path.join('.')).toBe('UNAUTHORIZED')
 })
 
-test('every procedure of staff refuses whoever has all duties but the one it asks for', async ({
-  as,
-  db,
-}) => {
+test('every staff procedure refuses an actor with all duties but the required one', async ({ as, db }) => {
   const person = await createUser(db)
   const all = dutiesByRole.superadmin
   for (const { path, access } of guarded.filter(({ access: each }) => each !== 'member')) {
@@ -84,7 +81,7 @@ test('every procedure of staff refuses whoever has all duties but the one it ask
 })
 
 for (const { path, access } of confirmed)
-  test(`${path.join('.')} answers whoever may call it (${access})`, async ({ as, db }) => {
+  test(`${path.join('.')} answers an authorized caller (${access})`, async ({ as, db }) => {
     const loginRole = loginRoles.find((role) => refusalOf(access, memberWith(role)) === null) ?? 'normal'
     const person = await createUser(db, { loginRole })
     expect(await outcome(as(person), path)).not.toMatch(refused)
@@ -92,7 +89,7 @@ for (const { path, access } of confirmed)
   })
 
 for (const loginRole of loginRoles)
-  test(`a ${loginRole} who is suspended or deleted is a guest from the next call on`, async ({
+  test(`a suspended or deleted ${loginRole} is a guest from the next call on`, async ({
     db,
     services,
     now,
@@ -108,7 +105,7 @@ for (const loginRole of loginRoles)
     }
   })
 
-test('a role counts in its order: admin, then staff, then a profile beyond owner, then normal', async ({
+test('roles are resolved in order: admin, staff, a profile role other than owner, then normal', async ({
   db,
   services,
   now,
@@ -123,7 +120,7 @@ test('a role counts in its order: admin, then staff, then a profile beyond owner
   }
 })
 
-test('whatever is missing of a role leaves normal: no profile, a role that has ended, an owner', async ({
+test('a missing profile, an ended role or an owner profile resolves to normal', async ({
   db,
   services,
   now,
@@ -143,7 +140,7 @@ test('whatever is missing of a role leaves normal: no profile, a role that has e
   expect(await roleOf(await createUser(db, { role: 'normal' }))).toBe('normal')
 })
 
-test('nobody becomes more by what a browser sends: the role is read anew with every call', async ({
+test('a forged role in the request has no effect: roles are read from the database with every call', async ({
   as,
   db,
   services,
@@ -159,7 +156,7 @@ test('nobody becomes more by what a browser sends: the role is read anew with ev
   expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1)
 })
 
-test('the duty table is the one of the decisions', () => {
+test('the duty table matches the documented decisions', () => {
   const table: Record<LoginRole, string> = {
     normal: '',
     owner: '',
@@ -177,7 +174,7 @@ test('the duty table is the one of the decisions', () => {
   for (const role of loginRoles) expect(dutiesByRole[role].join(' '), role).toBe(table[role])
 })
 
-test('every role has its level, and whoever stands higher may do what is asked of the lower', () => {
+test('every role has its level, and a higher one passes the checks of lower ones', () => {
   expect(roleLevels).toEqual({
     normal: 1,
     owner: 1,
@@ -196,7 +193,7 @@ test('every role has its level, and whoever stands higher may do what is asked o
       if (duty !== 'grantRoles') expect(dutiesByRole[role], `${role} ${duty}`).toContain(duty)
 })
 
-/** How a call that nobody may make ends. */
+/** Errors of an unauthorized call. */
 const refused = /^(UNAUTHORIZED|FORBIDDEN)$/
 
 function memberWith(loginRole: LoginRole): Actor {
@@ -210,7 +207,7 @@ function memberWith(loginRole: LoginRole): Actor {
   return { ...identity, role: profileRoleOf(loginRole), loginRole, duties: dutiesByRole[loginRole] }
 }
 
-/** What a profile says of somebody who has this role without being staff. */
+/** Profile role of a person with this role outside staff. */
 function profileRoleOf(role: LoginRole): ProfileRole {
   return role === 'agent' || role === 'builder' || role === 'normal' ? role : 'owner'
 }
@@ -226,11 +223,14 @@ function walk(part: AnyContractRouter, path: string[]): ProcedureInfo[] {
   if (!isContractProcedure(part))
     return Object.entries(part).flatMap(([name, inner]) => walk(inner, [...path, name]))
   const { meta, route } = part['~orpc']
-  // Every procedure begins with `procedure()`, which gives it this meta.
+  // Every procedure is created by `procedure()`, which sets this meta.
   return [{ path, access: (meta as ProcedureMeta).access, route }]
 }
 
-/** Calls a procedure by its name with no input; who may not call it must learn nothing about its input either. */
+/**
+ * Calls a procedure by name with no input; a caller without access must learn nothing about its
+ * input either.
+ */
 async function call(client: unknown, path: readonly string[]): Promise<unknown> {
   let target = client
   for (const name of path) target = Reflect.get(Object(target), name)

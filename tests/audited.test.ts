@@ -13,7 +13,7 @@ import { subscriptionFixtures, supportFixtures } from './audited/support.ts'
 import { createStaff, createUser } from './factories.ts'
 import { expect, test } from './test.ts'
 
-/** An act of staff that is new stands in its room's file of `audited/`. */
+/** Fixtures by module; a new staff action belongs to its module's file in `audited/`. */
 const fixtures: Readonly<Record<string, AuditFixture>> = {
   ...accountFixtures,
   ...catalogueFixtures,
@@ -25,7 +25,7 @@ const fixtures: Readonly<Record<string, AuditFixture>> = {
   ...subscriptionFixtures,
 }
 
-/** Nobody but its author sees a draft; publishing it is what is written down. */
+/** Drafts are visible to their author only; publishing is audited. */
 const drafts = [
   'accounts.discardLegalDraft',
   'accounts.saveLegalDraft',
@@ -34,10 +34,10 @@ const drafts = [
   'catalogue.saveSiteDraft',
 ]
 
-/** They are POST for what they are told, and change nothing. */
+/** POST because of their parameters, without changes. */
 const changeNothing = ['accounts.encryptSearch', 'properties.previewTransfer']
 
-test('every procedure by which staff change something has its scene here', () => {
+test('every procedure by which staff change something has a fixture', () => {
   const acts = walk(contract, []).filter(
     ({ isRead, access }) => !isRead && duties.some((each) => each === access),
   )
@@ -49,7 +49,7 @@ test('every procedure by which staff change something has its scene here', () =>
 })
 
 for (const [path, fixture] of Object.entries(fixtures))
-  test(`${path} is written down, with who did it and to what`, async ({ db, as, fakes }) => {
+  test(`${path} writes an audit entry with actor and subject`, async ({ db, as, fakes }) => {
     const staff = await createStaff(db, 'superadmin', 'Neeraj Bhati')
     const member = await createUser(db, { name: 'Kavita Sharma' })
     const entry = await fixture({ db, as, staff, member, pass: fakes.pass })
@@ -72,7 +72,7 @@ type ProcedureInfo = { path: string; access: string; isRead: boolean }
 function walk(node: unknown, path: readonly string[]): ProcedureInfo[] {
   if (isContractProcedure(node)) {
     const { meta, route } = node['~orpc']
-    // The contract starts every procedure with its access.
+    // Every procedure declares its access.
     const { access } = meta as ProcedureMeta
     return [{ path: path.join('.'), access, isRead: route.method === 'GET' }]
   }

@@ -35,7 +35,7 @@ const hostile: Sample = {
 }
 const samples = { english, hindi, hostile }
 
-/** Names of things that Hindi readers write in Latin letters too. */
+/** Terms that Hindi texts keep in Latin letters. */
 const alike = new Set(['IST', 'AM', 'PM', 'ID', 'Chrome', 'Android'])
 const allowedTags = new Set(
   'html head meta title style body table tr td h1 p a blockquote br'
@@ -43,15 +43,15 @@ const allowedTags = new Set(
     .flatMap((tag) => [tag, `/${tag}`]),
 )
 
-/** About the account itself: nobody can switch these off. */
+/** Emails about the account itself, which cannot be switched off. */
 const isAboutAccount = (name: string) =>
   /^(?:linkMail|signInCodeMail|securityMail|handledMail|exportReadyMail|deletionMail|claimInviteMail|transferMail)/.test(
     name,
   )
-/** To an address without an account there is nothing to switch off. */
+/** Emails to addresses without an account, which have no settings. */
 const isToGuest = (name: string) => name === 'supportReceipt contact'
 
-test('every function that writes a letter or a short message is among those tried here', () => {
+test('every function that composes an email or text message is covered here', () => {
   const files = globSync('src/server/*/emails{.ts,/*.ts}')
   expect(files.length).toBeGreaterThan(8)
   const written = files.flatMap((file) =>
@@ -64,7 +64,7 @@ test('every function that writes a letter or a short message is among those trie
 })
 
 for (const [kind, sample] of Object.entries(samples))
-  test(`every email (${kind}) says the same as text and as HTML, without foreign markup`, () => {
+  test(`every email (${kind}) has the same content as text and as HTML, without foreign markup`, () => {
     for (const [name, { subject, html, text, locale }] of Object.entries(everyEmail(sample))) {
       expect(locale, name).toBe(sample.locale)
       expect(subject.length, name).toBeGreaterThan(5)
@@ -81,7 +81,7 @@ for (const [kind, sample] of Object.entries(samples))
     }
   })
 
-test('letters greet their reader by name, but for those that a guest can have sent', () => {
+test('emails greet the reader by name, except those a guest can have triggered', () => {
   for (const [name, { text }] of Object.entries(everyEmail(english))) {
     const greeting = /^Hello (.+),$/m.exec(text)?.[1] ?? null
     const isAnonymous =
@@ -91,7 +91,7 @@ test('letters greet their reader by name, but for those that a guest can have se
   }
 })
 
-test('no English word stands in a Hindi letter or short message', () => {
+test('Hindi emails and text messages contain no English words', () => {
   const emails = Object.entries(everyEmail(hindi)).map(([name, email]) => [
     name,
     `${email.subject}\n${email.text}`,
@@ -107,7 +107,7 @@ test('no English word stands in a Hindi letter or short message', () => {
 })
 
 for (const [kind, sample] of Object.entries(samples))
-  test(`every link of every email (${kind}) is whole and in the reader’s language`, () => {
+  test(`every link in every email (${kind}) is complete and in the reader’s language`, () => {
     const home = sample.locale === 'hi' ? `${publicUrl}/hi/` : `${publicUrl}/`
     for (const [name, email] of Object.entries(everyEmail(sample))) {
       const links = [...email.html.matchAll(/href="([^"]*)"/g)].map((link) => link[1] ?? '')
@@ -122,7 +122,7 @@ for (const [kind, sample] of Object.entries(samples))
       if (name.startsWith('requestText')) expect(text, name).toContain(`${home}user-dashboard`)
   })
 
-test('whatever can be switched off says where, in the email and to the mail program', async ({
+test('every optional email says where to switch it off, in its text and in its headers', async ({
   db,
   services,
   now,
@@ -137,11 +137,7 @@ test('whatever can be switched off says where, in the email and to the mail prog
   }
 })
 
-test('nothing that people type becomes a header, and each email travels as text and HTML', async ({
-  db,
-  services,
-  now,
-}) => {
+test('user input never becomes a header, and each email has text and HTML', async ({ db, services, now }) => {
   for (const [name, email] of Object.entries(everyEmail(hostile))) {
     const source = await sourceOf(email, { db, services, now })
     const head = source.slice(0, source.indexOf('\r\n\r\n'))
@@ -152,7 +148,7 @@ test('nothing that people type becomes a header, and each email travels as text 
   }
 })
 
-test('an email fits a phone: no width is fixed, and words may break', () => {
+test('an email fits a phone: no fixed width, and long words may break', () => {
   for (const [name, { html }] of Object.entries(everyEmail(hostile))) {
     const widths = [...html.matchAll(/(?<!max-)width:\s*(\d+)px|width="(\d+)"/g)]
     expect(widths, name).toEqual([])
@@ -161,7 +157,7 @@ test('an email fits a phone: no width is fixed, and words may break', () => {
   }
 })
 
-test('short messages are short', () => {
+test('text messages are short', () => {
   for (const sample of [english, hindi])
     for (const [name, { text }] of Object.entries(everyText(sample)))
       expect(text.length, name).toBeLessThan(200)
@@ -174,7 +170,7 @@ type Post = Pick<Parameters<typeof createMailer>[0], 'db' | 'now'> & {
   }
 }
 
-/** The email as it leaves. */
+/** The raw source of the email. */
 async function sourceOf(email: MailMessage, { db, services, now }: Post): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'emails-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -200,7 +196,7 @@ function unescaped(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** `Price: ₹2 Cr` stands in two cells in HTML; blanks and colons between them differ. */
+/** `Price: ₹2 Cr` is two cells in HTML; spaces and colons between them differ. */
 function withoutBlanks(text: string): string {
   return text.replaceAll(/[\s:]+/g, '')
 }

@@ -39,7 +39,7 @@ const leadTypes = ['contact', 'callback', 'location_request', 'homeloan'] as con
 const ways = ['in_person', 'video', 'phone'] as const
 const visitEmailChanges = ['confirmed', 'proposed', 'accepted', 'declined', 'cancelled'] as const
 
-/** Every letter that anybody can get, by the function that writes it and its kind. */
+/** Every email, by the function that composes it and its kind. */
 export function everyEmail(sample: Sample): Record<string, MailMessage> {
   return {
     ...accountEmails(sample),
@@ -53,7 +53,7 @@ export function everyEmail(sample: Sample): Record<string, MailMessage> {
   }
 }
 
-/** Every short message. */
+/** Every text message. */
 export function everyText(sample: Sample) {
   const { locale } = sample
   const phone = '+919829012345'

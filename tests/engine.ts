@@ -41,14 +41,14 @@ export async function openEngine(): Promise<TestEngine> {
   return { db: opened.db, pool: opened.pool, close }
 }
 
-/** A folder of its own for the embedded engine, migrated and empty. */
+/** A migrated, empty folder for the embedded engine. */
 export function copyMigratedFolder(): string {
   const dataDir = mkdtempSync(join(tmpdir(), `haveli-test-${run()}-`))
   cpSync(join(cache, migrationSet()), dataDir, { recursive: true })
   return dataDir
 }
 
-/** Workers are ended, not asked to leave; what they kept open is cleared away when all are done. */
+/** Workers are killed without clean-up, so leftovers are removed after the run. */
 export async function clearRun(): Promise<void> {
   for (const name of readdirSync(tmpdir()))
     if (name.startsWith(`haveli-test-${run()}-`))
@@ -93,7 +93,7 @@ async function openOnServer(url: string): Promise<TestEngine> {
   return { db, pool, close: () => close().then(own.drop) }
 }
 
-/** A database of its own on the server; `settings` stands behind `create database`. */
+/** A separate database on the server; `settings` follows `create database`. */
 export async function createOnServer(url: string, settings = '') {
   const name = `haveli_test_${run()}_${randomUUID().slice(0, 8)}`
   await onServer(url, (client) => client.query(`create database ${name} ${settings}`))
@@ -105,7 +105,7 @@ export async function createOnServer(url: string, settings = '') {
   return { url: withDatabase(url, name), drop }
 }
 
-/** A pool says that it is closed a little before the server knows. */
+/** The pool closes a little before the server notices. */
 async function waitUntilUnused(client: pg.Client, name: string) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name])
@@ -118,7 +118,7 @@ async function onServer(url: string, work: (client: pg.Client) => Promise<unknow
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // One process at a time makes or copies the template.
+    // One process at a time creates or copies the template.
     await client.query('select pg_advisory_lock(727404202)')
     await work(client)
   } finally {

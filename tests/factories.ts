@@ -25,10 +25,10 @@ type UserOptions = {
 
 let count = 0
 
-/** Before the clock of the tests, whatever the day is. */
+/** Earlier than the test clock. */
 const begin = new Date('2026-11-01T06:00:00Z')
 
-/** A person with a confirmed address, as the actor that calls the contract. Staff rows are not written. */
+/** A person with a confirmed address, as the calling actor. Staff rows are not written. */
 export async function createUser(db: Database, options: UserOptions = {}): Promise<Actor> {
   const serial = ++count
   const { name = 'Kavita Sharma', role = 'owner', loginRole = 'normal', locale = 'en' } = options
@@ -61,14 +61,14 @@ export async function createMember(db: Database, options: UserOptions = {}): Pro
   return actor
 }
 
-/** Somebody who has the role by its rows too, which acts on accounts read again. */
+/** A person whose role exists in the staff tables too, which account actions read again. */
 export async function createStaff(db: Database, loginRole: LoginRole, name?: string): Promise<Actor> {
   const staff = await createUser(db, { loginRole, ...(name !== undefined && { name }) })
   await employ(db, staff, loginRole)
   return staff
 }
 
-/** Gives a staff or admin role by its rows; any other role is what the profile says. */
+/** Grants a staff or admin role in its table; other roles belong to the profile. */
 export async function employ(
   db: Database,
   { userId }: Pick<Actor, 'userId'>,
@@ -110,7 +110,7 @@ export async function createLocality(db: Database, options: Partial<typeof local
   return mustHave(locality)
 }
 
-/** An approved three-bedroom flat for sale at ₹50 L, 1,200 sq ft, unless told otherwise. */
+/** By default an approved three-bedroom flat for sale at ₹50 L, 1,200 sq ft. */
 export async function createProperty(
   db: Database,
   owner: Pick<Actor, 'userId'>,
@@ -163,7 +163,7 @@ export async function createLead(
   return mustHave(lead)
 }
 
-/** A picture that this person uploaded; no bytes are kept. */
+/** An image uploaded by this person; no bytes are stored. */
 export async function createStoredImage(
   db: Database,
   uploader: Pick<Actor, 'userId'>,

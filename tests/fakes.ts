@@ -11,13 +11,13 @@ export type Fakes = {
   /** Moves the clock forward. */
   pass: (time: { minutes?: number; hours?: number; days?: number }) => void
   mail: MailMessage[]
-  /** Text messages that were sent so far. */
+  /** Text messages sent so far. */
   texts: SmsMessage[]
   files: Map<string, StoredObject>
   logLines: string[]
 }
 
-/** What stands outside of the product: clock, mail and files. Our own code is never faked. */
+/** Fakes of what is outside the product: clock, mail and files. Our own code is never faked. */
 export function createFakes(): Fakes {
   let clock = Date.parse('2026-11-21T05:30:00.000Z')
   const now = () => new Date(clock)

@@ -68,7 +68,7 @@ for (const [name, schema, typed, field, sentence] of sentences)
     expect(issues.some(({ path }) => path[0] !== field)).toBe(true)
   })
 
-test('a rule about several fields of a form waits for these fields alone', () => {
+test('a rule across several fields waits for these fields only', () => {
   const waiting = inputs(contract, []).flatMap(({ path, checks }) =>
     checks.some((check) => check._zod.def.when === undefined) ? [path.join('.')] : [],
   )

@@ -14,7 +14,7 @@ const procedures = walk(contract, [])
 const changing = procedures.filter(({ method }) => method !== 'GET')
 const readable = new Set(procedures.filter(({ method }) => method === 'GET').map(({ path }) => path))
 
-test('no call that changes anything can be forged by another site', async ({ as, db, services, now }) => {
+test('no mutation can be forged by another site', async ({ as, db, services, now }) => {
   expect(changing.length).toBeGreaterThan(40)
   await createMember(db, { email })
   const signedIn = new Headers()
@@ -53,7 +53,7 @@ test('no call that changes anything can be forged by another site', async ({ as,
   expect(await actorOf({ db, services, now }, cookie)).toMatchObject({ email })
 })
 
-test('nothing changes by GET, HEAD or OPTIONS, which need no proof', async ({ db, services, now }) => {
+test('GET, HEAD and OPTIONS change nothing and need no proof', async ({ db, services, now }) => {
   const ask = site({ db, services, now })
   for (const { name, path } of changing.filter(({ path: each }) => each.startsWith('/accounts')))
     for (const other of ['GET', 'HEAD', 'OPTIONS']) {

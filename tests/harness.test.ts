@@ -5,12 +5,12 @@ import { createProperty, createUser } from './factories.ts'
 import { expect, test } from './test.ts'
 
 for (const attempt of [1, 2])
-  test(`a test begins on an empty database (${attempt})`, async ({ db }) => {
+  test(`a test starts with an empty database (${attempt})`, async ({ db }) => {
     expect(await db.$count(users)).toBe(0)
     await createProperty(db, await createUser(db))
   })
 
-test('a transaction inside the test’s own is undone alone', async ({ db }) => {
+test('a nested transaction is rolled back alone', async ({ db }) => {
   await expect(
     db.transaction(async (tx) => {
       await createUser(tx)
@@ -20,7 +20,7 @@ test('a transaction inside the test’s own is undone alone', async ({ db }) => 
   expect(await db.$count(users)).toBe(0)
 })
 
-test('the price of a property is remembered and never erased', async ({ db }) => {
+test('price history is recorded and cannot be deleted', async ({ db }) => {
   const property = await createProperty(db, await createUser(db), { price: 4_000_000 })
   await db.execute(sql`update properties set price = 3900000 where id = ${property.id}`)
   const { rows } = await db.execute(

@@ -38,7 +38,7 @@ function searcher({ db, services, now }: Pick<Fixtures, 'db' | 'services' | 'now
   }
 }
 
-test('without scripts, too, whom staff look for stands in the body and in no address', async ({
+test('without scripts, too, a staff search is sent in the body and never in a URL', async ({
   db,
   services,
   now,
@@ -60,7 +60,7 @@ test('without scripts, too, whom staff look for stands in the body and in no add
   }
 })
 
-test('guests, members and other sites get no search', async ({ db, services, now }) => {
+test('guests, members and other sites cannot use the people search', async ({ db, services, now }) => {
   const search = searcher({ db, services, now })
   for (const actor of [null, await createUser(db), await createUser(db, { loginRole: 'listingagent' })])
     expect((await search(actor)).headers.get('location')).toBe('/admin/users')

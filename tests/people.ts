@@ -7,7 +7,7 @@ import { sessionCookie } from '#server/platform/auth/sign-in-cookies.ts'
 import type { Database } from '#database/client.ts'
 import { randomBytes } from 'node:crypto'
 
-/** What a person answers to the arithmetic question of the sign-up form. */
+/** The answer to the captcha of the sign-up form. */
 export function answerTo(question: string): string {
   const [left, sign, right] = question.split(' ')
   const [one, other] = [Number(left), Number(right)]
@@ -21,7 +21,7 @@ type Caller = {
 
 export const password = 'chai-at-six'
 
-/** A filled form with its question answered; what only a professional is asked is ignored of an individual. */
+/** A filled sign-up form with its captcha solved; fields for professionals are ignored for individuals. */
 export async function signUpForm(caller: Caller, more: object = {}) {
   const { id, question } = await caller.accounts.createCaptcha()
   return {
@@ -42,7 +42,7 @@ export async function signUpForm(caller: Caller, more: object = {}) {
   }
 }
 
-/** The token of the link in the last mail that went to this person. */
+/** The token of the link in the last email to this person. */
 export function linkToken(mail: readonly MailMessage[], path = '/confirm-email'): string {
   const found = mail.findLast(({ text }) => text.includes(`${path}?token=`))
   const token = /\?token=([\w.%-]+)/.exec(found?.text ?? '')?.[1]
@@ -50,7 +50,7 @@ export function linkToken(mail: readonly MailMessage[], path = '/confirm-email')
   return decodeURIComponent(token)
 }
 
-/** The cookie that a browser would send after this answer. */
+/** The cookie a browser would send after this response. */
 export function cookieOf(responseHeaders: Headers): string {
   return responseHeaders
     .getSetCookie()
@@ -59,7 +59,7 @@ export function cookieOf(responseHeaders: Headers): string {
     .join('; ')
 }
 
-/** The token that a browser holds in its session cookie. */
+/** The session token in the cookie. */
 export function sessionTokenOf(cookie: string): string {
   const value = decodeURIComponent(/haveli_session=([^;]+)/.exec(cookie)?.[1] ?? '')
   return value.slice(0, value.lastIndexOf('.'))
@@ -67,12 +67,12 @@ export function sessionTokenOf(cookie: string): string {
 
 export type World = { db: Database; services: Services; now: () => Date }
 
-/** Who the server takes the sender of this cookie for. */
+/** The actor the server resolves from this cookie. */
 export async function actorOf({ db, services, now }: World, cookie: string): Promise<Actor | null> {
   return findActor(db, { headers: new Headers({ cookie }), config: services.config, now: now() })
 }
 
-/** The cookie of a session that this person already has. */
+/** The cookie of an existing session of this person. */
 export async function cookieFor({ db, services, now }: World, { userId }: { userId: string }) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + 86_400_000)

@@ -10,7 +10,7 @@ import type { Crowd } from './fixtures/many-rows.ts'
 import { questions } from './plans/list-calls.ts'
 import { connect } from './test.ts'
 
-/** What grows with the market; walking through one of these for one person's page is a mistake. */
+/** Tables that grow with the market; scanning one for a single person's page is a bug. */
 const large = new Set([
   'agent_messages',
   'conversations',
@@ -38,7 +38,7 @@ const large = new Set([
   'view_events',
 ])
 
-/** Partial indexes that hold no more than what waits for staff: whoever shows the queue may read all of them. */
+/** Partial indexes of pending items only: staff queues may scan them entirely. */
 const queues = new Set([
   'properties_review_queue_idx',
   'property_revisions_one_pending_key',
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => engine?.close())
 
 for (const [name, who, ask] of questions)
-  test(`${name} finds its rows by an index`, async () => {
+  test(`${name} uses an index`, async () => {
     if (!db || !crowd) throw new Error('The rows are not there')
     const { services, now } = createFakes()
     asked.length = 0
@@ -73,13 +73,13 @@ for (const [name, who, ask] of questions)
       expect(await walked(query, params), `walked through by ${query}`).toEqual([])
   })
 
-test('a question without an index is noticed', async () => {
+test('a query without an index fails the check', async () => {
   expect(await walked('select id from leads where message = $1', ['Is flat 7 free?'])).toEqual(['leads'])
 })
 
 /**
- * The large tables that would be read from beginning to end though an index could be asked: a planner that may
- * not walk through tables does so only where no index serves, or walks through a whole index instead.
+ * Large tables that would be scanned although an index could serve: with sequential scans disabled,
+ * the planner does so only if no index serves, or it scans a whole index instead.
  */
 async function walked(query: string, params: unknown[]): Promise<string[]> {
   if (!engine || !/^\s*(?:with|select|update|delete)\b/i.test(query)) return []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { clearRun, prepareTemplate } from './engine.ts'
 
-/** Once a run: the migrated database that every worker starts from, and the clearing away afterwards. */
+/** Prepares the migrated database that every worker starts from, and cleans up after the run. */
 export default async function prepare() {
   process.env['HAVELI_TEST_RUN'] = randomUUID().slice(0, 8)
   await prepareTemplate()

@@ -17,10 +17,10 @@ import { startServer } from './e2e/server.ts'
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/haveli-demo')
 
-/** What decides how the demo looks, beside the day it is told from. */
+/** Sources the demo depends on, besides the date. */
 const sources = ['src/database', 'src/contract', 'src/server', 'package-lock.json']
 
-/** A data folder of its own with the demo in it, which is made once a day for each state of the code. */
+/** A data folder with the demo, built once a day for each state of the code. */
 export async function copyDemo(): Promise<string> {
   const template = join(cache, state())
   if (!existsSync(template)) await make(template)
@@ -29,7 +29,7 @@ export async function copyDemo(): Promise<string> {
   return dataDir
 }
 
-/** As its user does: from nothing, until it says that it is ready. */
+/** A first start as a user does it, until it reports ready. */
 async function make(template: string): Promise<void> {
   rmSync(cache, { recursive: true, force: true })
   const draft = `${template}.${process.pid}`

@@ -20,7 +20,7 @@ import { answerTo } from './people.ts'
 import { expect, test } from './test.ts'
 import type { As } from './test.ts'
 
-/** What every column of addresses and numbers is filled with; no answer to the public may repeat it. */
+/** Marker in every column of addresses and phone numbers; no public response may contain it. */
 const marked = /marker|98765|198\.51\.100/
 
 const password = { password: 'chai-at-six', confirmPassword: 'chai-at-six' }
@@ -34,7 +34,7 @@ const person = {
   captchaAnswer: '5',
 }
 
-/** Something to ask of every public procedure; one that is not here fails the test below. */
+/** Sample input of every public procedure; a missing one fails the test below. */
 type Params = { id: string; agentId: string; captcha: object; sum: object; agentSum: object; offer: string }
 
 const questions = ({
@@ -96,10 +96,10 @@ const questions = ({
   'search.getLocality': { slug: 'malviya-nagar' },
 })
 
-/** What is there to tell a number; their own tests say when and to whom. */
+/** Procedures that reveal numbers on purpose; their own tests cover when and to whom. */
 const revealsNumbers: readonly string[] = ['properties.revealContact', 'agents.revealPhone']
 
-test('no public answer, and no line of the log, holds an address or number of anybody', async ({
+test("no public response and no log line contains anybody's address or phone number", async ({
   db,
   as,
   fakes,
@@ -132,7 +132,7 @@ async function solve({ accounts }: ReturnType<As>) {
   return { captchaId, captchaAnswer: answerTo(question) }
 }
 
-test('a member who has nothing to do with a home learns no more of its people', async ({ db, as }) => {
+test('a member without a relation to a property learns no more about its people', async ({ db, as }) => {
   const property = await fillWithPeople(db)
   const member = await createUser(db, { email: 'neighbour@example.in', mobileNumber: '+919829000001' })
   await markAll(db)
@@ -149,7 +149,7 @@ test('a member who has nothing to do with a home learns no more of its people', 
   expect(JSON.stringify(answers)).not.toMatch(marked)
 })
 
-/** A home with an advertiser who shares everything, and people in every table that keeps a way to reach them. */
+/** A property whose advertiser shares everything, and people in every table with contact data. */
 async function fillWithPeople(db: Database) {
   const advertiser = await createUser(db, { name: 'Meera Joshi', role: 'agent' })
   const buyer = await createUser(db, { name: 'Imran Khan' })
@@ -193,7 +193,7 @@ async function fillWithPeople(db: Database) {
   return property
 }
 
-/** Fills every text column that is named after an address or a number, whichever tables come to have one. */
+/** Marks every text column named after an address or a number, including future ones. */
 async function markAll(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -214,12 +214,12 @@ async function markAll(db: Database): Promise<string[]> {
 function publicProcedures(part: AnyContractRouter, path: string[]): string[] {
   if (!isContractProcedure(part))
     return Object.entries(part).flatMap(([name, inner]) => publicProcedures(inner, [...path, name]))
-  // Every procedure begins with `procedure()`, which gives it this meta.
+  // Every procedure is created by `procedure()`, which sets this meta.
   const { access } = part['~orpc'].meta as ProcedureMeta
   return access === 'public' ? [path.join('.')] : []
 }
 
-/** The answer, or everything that a refusal says. */
+/** The response, or the full error. */
 async function call(client: unknown, path: string, input: unknown): Promise<unknown> {
   let target = client
   for (const name of path.split('.')) target = Reflect.get(Object(target), name)

@@ -10,7 +10,10 @@ import { staffFixtures } from './quiet/staff-fixtures.ts'
 import { peopleFixtures } from './quiet/people-fixtures.ts'
 import type { NotificationFixture } from './quiet/notification-fixture.ts'
 
-/** Every piece of events there is, made by what a person does; a new one is missing here until somebody decides what may be said of it. */
+/**
+ * Every kind of domain event, triggered by its action; a new one fails the test until its
+ * notifications are decided.
+ */
 const fixtures: Record<DomainEvent['name'] | 'review written', NotificationFixture> = {
   ...peopleFixtures,
   ...staffFixtures,
@@ -39,7 +42,7 @@ for (const [name, { says, happens }] of Object.entries(fixtures))
     expect((await heard()) - loud > 0, 'with everything off').toBe(says === 'account')
   })
 
-/** An advertiser, a buyer, and somebody at each dashboard. */
+/** An advertiser, a buyer, and one member of each staff team. */
 async function inhabit(db: Database) {
   const dashboard = await createUser(db, { name: 'Farah Ali' })
   const support = await createUser(db, { name: 'Ravi Meena' })

@@ -4,7 +4,7 @@ import { readAuthSearch } from '#web/features/accounts/search-params.ts'
 import { own, site } from './fixtures/site.ts'
 import { expect, test } from './test.ts'
 
-/** Addresses that look like a path of ours, or become one of somebody else on the way. */
+/** URLs that look like a path of ours, or become another site's on the way. */
 const foreign = [
   'https://evil.example',
   'http:evil.example',
@@ -41,7 +41,7 @@ const foreign = [
   `/${'x'.repeat(3000)}`,
 ]
 
-/** Paths of our own, however strange; the browser stays here. */
+/** Paths of our own, however strange. */
 const ours = [
   '/property/48213?enquire=contact',
   '/hi/search?bhk=2,3',
@@ -53,7 +53,7 @@ const ours = [
   '/;/evil.example',
 ]
 
-test('after sign-in nobody is sent to another site, whatever the address asks for', () => {
+test('sign-in never redirects to another site, whatever the URL asks for', () => {
   for (const wanted of foreign) {
     expect(safeReturnTo(wanted, '/user-dashboard'), wanted).toBe('/user-dashboard')
     expect(readAuthSearch({ returnTo: wanted }), wanted).toEqual({})
@@ -66,7 +66,7 @@ test('after sign-in nobody is sent to another site, whatever the address asks fo
   expect(readAuthSearch({ returnTo: ['/a', '//evil.example'] })).toEqual({})
 })
 
-test('choosing a language sends nobody to another site', async ({ db, services, now }) => {
+test('choosing a language never redirects to another site', async ({ db, services, now }) => {
   const ask = site({ db, services, now })
   for (const wanted of foreign) {
     const answer = await ask(`/language/hi?returnTo=${encodeURIComponent(wanted)}`)
@@ -74,7 +74,7 @@ test('choosing a language sends nobody to another site', async ({ db, services, 
   }
 })
 
-test('what a sign-in is for is told in plain words only', () => {
+test('the reason for a sign-in is shown as plain text only', () => {
   for (const action of [
     '<b>list</b>',
     'see https://evil.example',
@@ -89,7 +89,7 @@ test('what a sign-in is for is told in plain words only', () => {
     expect(readAuthSearch({ action })).toEqual({ action })
 })
 
-test('the first page of a list moves for good to the address without its number', async ({
+test('the first page of a list redirects permanently to the URL without its number', async ({
   db,
   services,
   now,

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 
 const outcomes = readRetentionRules()
 
-test('every column that names a person or holds words has its line in docs/personal-data.md', () => {
+test('every column with personal data has its line in docs/personal-data.md', () => {
   expect(tables.length).toBeGreaterThan(60)
   for (const table of tables) {
     const name = getTableName(table)
@@ -40,14 +40,14 @@ test('docs/personal-data.md is what the registry gives', async () => {
   await expect(`${introduction}${personalDataTable(personalData.tables)}`).toMatchFileSnapshot(page)
 })
 
-test('every list of the export is promised there, and every promise is kept', ({ db }) => {
+test('every list of the export is documented there, and every documented one exists', ({ db }) => {
   const person = { id: crypto.randomUUID(), email: 'nobody@example.com', phones: [] }
   const made = personalLists(db, personalData.tables, person).map(({ name }) => name)
   const confirmed = outcomes.map(({ lists }) => lists).filter((lists) => lists !== '–' && lists !== 'never')
   expect([...new Set(confirmed)].toSorted()).toEqual(made.toSorted())
 })
 
-test('no table takes a row of a deleted account', async ({ db }) => {
+test('no table accepts a row of a deleted account', async ({ db }) => {
   const { rows } = await db.execute<{ table: string }>(sql`
     select tgrelid::regclass::text as table from pg_trigger where tgname = 'refuse_former_users'`)
   const guarded = new Set(rows.map(({ table }) => table))
@@ -58,7 +58,7 @@ test('no table takes a row of a deleted account', async ({ db }) => {
   expect(open.map(({ table }) => table)).toEqual([])
 })
 
-/** Guarded by themselves, or by the row that they belong to. */
+/** Guarded directly, or through the row they belong to. */
 const reached = [
   'users',
   'verifications',
@@ -66,7 +66,7 @@ const reached = [
   'review_decisions',
   'ticket_replies',
   'factor_challenges',
-  // Counted by the company.
+  // Aggregated by the company.
   'agent_monthly_stats',
 ]
 
@@ -82,7 +82,7 @@ const phones = {
 const email = `${mine}.account@example.com`
 
 test(
-  'of a deleted account nothing is found in any column, file, letter or waiting events, and all of the others is',
+  'nothing of a deleted account remains in any column, file, email or pending event, and all data of others does',
   {
     timeout: 60_000,
   },
@@ -105,7 +105,7 @@ test(
 
     const outside = { author: other.userId, other: third.userId, staff: me.userId }
     const propertyId = otherHome.id
-    // Before one of those planted blocks the other.
+    // Created before one blocks the other.
     await as(me).leads.createLead({ type: 'contact', propertyId, message: `${mine} asks` })
     await as(other).leads.createLead({ type: 'contact', propertyId: home.id, message: `${theirs} asks` })
     await seedPersonalRows(db, {
@@ -216,7 +216,7 @@ function listingWords(marker: string) {
   }
 }
 
-/** Events that were given up, and what the queue noted of a failure. */
+/** Discarded events, and failures recorded by the queue. */
 async function leaveTraces(db: Database, userId: string) {
   await db.execute(sql`
     insert into pgboss.job (name, data, output) values
@@ -225,7 +225,7 @@ async function leaveTraces(db: Database, userId: string) {
         ${JSON.stringify({ message: `550 <${email}> is unknown` })}::jsonb)`)
 }
 
-/** Every place of the database, of the queue too, where these words stand. */
+/** Every occurrence of these words in the database, including the queue. */
 async function findAll(db: Database, words: string): Promise<string[]> {
   const { rows: places } = await db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables

@@ -86,7 +86,7 @@ test.each(Object.entries(readers))('%s leaves an address that it has read as it 
   )
 })
 
-test('values and names that mean nothing are dropped from an address', () => {
+test('unknown names and invalid values are dropped from a URL', () => {
   const search = readListingsSearch(
     parseQuery('?approval=foo&page=1&q=+two++words+&locality=x&order=newest&other=1&mark=a'),
   )

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 const email = 'kavita.sharma@example.in'
 
-test('sign-in, reset, confirmation and code answer a guest alike for every kind of address', async ({
+test('sign-in, reset, confirmation and code respond alike for every kind of address', async ({
   as,
   db,
   services,
@@ -40,7 +40,7 @@ test('sign-in, reset, confirmation and code answer a guest alike for every kind 
   }
 })
 
-test('a wrong password costs the server the same work for an unknown address', async ({ as, db }) => {
+test('a wrong password takes the same work for an unknown address', async ({ as, db }) => {
   await createMember(db, { email })
   const { accounts } = as(null)
   const work = async (address: string) => {
@@ -56,7 +56,7 @@ test('a wrong password costs the server the same work for an unknown address', a
   expect(unknown / known).toBeLessThan(2)
 })
 
-test('no cookie of one kind passes for another, and none that was touched passes at all', async ({
+test('no cookie is accepted as another kind, and no tampered one is accepted at all', async ({
   as,
   db,
   services,
@@ -86,7 +86,7 @@ test('no cookie of one kind passes for another, and none that was touched passes
     ).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
 })
 
-test('a session planted before sign-in does not become the person’s, whichever way they come in', async ({
+test('a session fixed before sign-in never becomes the person’s, with any sign-in method', async ({
   as,
   db,
   services,
@@ -110,7 +110,7 @@ test('a session planted before sign-in does not become the person’s, whichever
   expect(await actorOf({ db, services, now }, cookieOf(entered))).toMatchObject({ email })
 })
 
-test('an old session cookie opens nothing once its session has ended, however it ended', async ({
+test('an old session cookie is useless once its session has ended, for any reason', async ({
   as,
   db,
   services,
@@ -135,7 +135,7 @@ test('an old session cookie opens nothing once its session has ended, however it
   }
 })
 
-test('nobody signs up, or comes in, with a role they wrote themselves', async ({ as, db, services, now }) => {
+test('nobody can sign up, or sign in, with a self-chosen staff role', async ({ as, db, services, now }) => {
   const { accounts } = as(null)
   const forged = {
     loginRole: 'superadmin',
@@ -167,7 +167,7 @@ test('nobody signs up, or comes in, with a role they wrote themselves', async ({
   expect(await actorOf({ db, services, now }, cookie)).toMatchObject({ loginRole: 'normal', duties: [] })
 })
 
-test('the page of a signed-in person does not stay in the browser, that of a guest may be asked for anew', async ({
+test('a signed-in page is not cached by the browser, a guest page is revalidated', async ({
   as,
   db,
   services,

@@ -7,7 +7,7 @@ import { prepareImage } from '#server/platform/files/images.ts'
 import { createUser } from './factories.ts'
 import { expect, test } from './test.ts'
 
-test('a guest cannot make the server take a long form apart', async ({ db, services, now }) => {
+test('a guest cannot make the server parse a huge form', async ({ db, services, now }) => {
   const person = await createUser(db)
   const send = async (actor: Actor | null) => {
     const answer = createHttp({
@@ -45,7 +45,7 @@ test('a guest cannot make the server take a long form apart', async ({ db, servi
   expect([member.response.status, member.isRead]).toEqual([400, true])
 })
 
-test('a drawing sent as a photo is refused without being read through', async () => {
+test('a drawing sent as a photo is refused without being parsed', async () => {
   const many = '<g><rect width="1" height="1"/></g>'.repeat(140_000)
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${many}</svg>`
   const started = process.cpuUsage()

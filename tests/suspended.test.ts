@@ -15,7 +15,7 @@ import type { As } from './test.ts'
 const closed = 'This advertiser is not taking enquiries at present.'
 const when = { day: '2026-11-24', time: '10:00' as const }
 
-/** Every way of asking an advertiser something about a home. */
+/** Every way to contact an advertiser about a property. */
 function attemptsOn(as: As, actor: Actor, propertyId: string) {
   const { leads: enquiries, visits, messages, properties } = as(actor)
   return {
@@ -30,7 +30,7 @@ function attemptsOn(as: As, actor: Actor, propertyId: string) {
   }
 }
 
-test('a suspended advertiser takes no enquiries, visits, meetings, messages and shows no number; whoever tries is told', async ({
+test('a suspended advertiser receives no enquiries, visits, meetings or messages and shows no number; the sender is told', async ({
   db,
   as,
   now,
@@ -56,7 +56,7 @@ test('a suspended advertiser takes no enquiries, visits, meetings, messages and 
     await expect(attempt(), name).resolves.toBeDefined()
 })
 
-test('of a home of theirs that nobody was shown before, nobody learns anything', async ({ db, as, now }) => {
+test("nobody learns of a suspended person's property that was never public", async ({ db, as, now }) => {
   const advertiser = await createUser(db)
   const hidden = [
     await createProperty(db, advertiser, { approvalStatus: 'rejected' }),
@@ -69,7 +69,7 @@ test('of a home of theirs that nobody was shown before, nobody learns anything',
       await expect(attempt(), name).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('nobody writes on to a suspended person, in whatever they had begun', async ({ db, as, now }) => {
+test('nobody can continue any conversation with a suspended person', async ({ db, as, now }) => {
   const { advertiser, seeker, conversationId, leadId } = await talk(db, as)
   await suspend(db, { userId: advertiser.userId, now: now() })
   await expect(write(as, seeker, conversationId, 'Are you there?')).rejects.toMatchObject({
@@ -79,7 +79,7 @@ test('nobody writes on to a suspended person, in whatever they had begun', async
   expect(await db.$count(agentMessages)).toBe(1)
 })
 
-test('what reached an advertiser just before they were suspended is told to them no more', async ({
+test('events just before a suspension no longer notify the advertiser', async ({
   db,
   as,
   now,

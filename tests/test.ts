@@ -30,17 +30,17 @@ type Caller = {
 export type As = (actor: Actor | null, caller?: Caller) => ReturnType<typeof connect>
 
 export type Fixtures = {
-  /** A transaction that is rolled back when the test ends; nested ones become savepoints. */
+  /** A transaction that is rolled back after the test; nested ones become savepoints. */
   db: Database
-  /** The clock, mail, files and log of the test. */
+  /** Clock, mail, files and log of the test. */
   fakes: Fakes
   services: Services
   now: () => Date
   /** The contract as this person calls it; null is a guest. */
   as: As
-  /** Mail that was sent so far. */
+  /** Emails sent so far. */
   mail: Fakes['mail']
-  /** Lets every room react to the events of this test; answers how many there were. */
+  /** Delivers the pending events of this test; returns their number. */
   deliverEvents: () => Promise<number>
 }
 
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
   deliverEvents: async ({ db, services, now }, use) => use(() => deliverAll(db, { services, now })),
 })
 
-/** Many callers at once on committed rows in a database of their own: PostgreSQL only. */
+/** Concurrent callers on committed rows in a separate database: PostgreSQL only. */
 export const raceTest = base
   .extend<{ engine: TestEngine; fakes: Fakes; as: Fixtures['as'] }>({
     engine: async ({}, use) => {
@@ -73,10 +73,10 @@ export const raceTest = base
   .skipIf(!process.env['TEST_DATABASE_URL'])
 
 let opened: Promise<TestEngine> | undefined
-/** One for each worker, whatever files it runs: every test leaves it as it was. */
+/** One engine per worker for all its files: every test leaves it unchanged. */
 const engine = () => (opened ??= openEngine())
 
-// Opening takes seconds on a slow machine; no test shall pay for it with its own time.
+// Opening takes seconds on a slow machine, outside any test's timeout.
 beforeAll(async () => void (await engine()), 120_000)
 
 class RolledBack extends Error {}
@@ -94,7 +94,7 @@ async function inRolledBack(db: Database, use: (tx: Database) => Promise<void>) 
 
 type Connection = { db: Database; services: Services; now: () => Date; actor: Actor | null; caller: Caller }
 
-/** The contract over any database; `as` is what a test needs. */
+/** The contract on any database; `as` is its main part. */
 export function connect({ db, services, now, actor, caller }: Connection) {
   const {
     locale = 'en',

@@ -14,7 +14,7 @@ const company = 'Mertiya Homes'
 
 type Caller = Fixtures['as']
 
-/** Everything that may name a person, as this reader sees it: which of the places do. */
+/** The places that expose a person's name to this reader. */
 async function findExposingProcedures(as: Caller, reader: Actor | null, world: World): Promise<string[]> {
   const { agents, properties, search } = as(reader)
   const id = world.agent.userId
@@ -48,7 +48,7 @@ const everywhere = [
   'review of another agent',
 ]
 
-test('a public profile is told to everybody, one for members to who is signed in, a private one to its person alone', async ({
+test('a public profile is visible to everybody, a members-only one to signed-in people, a private one to its owner only', async ({
   db,
   as,
 }) => {
@@ -69,7 +69,7 @@ test('a public profile is told to everybody, one for members to who is signed in
   expect(own).not.toContain('list of agents')
 })
 
-test('search engines are told of public profiles only', async ({ db, as }) => {
+test('search engines see public profiles only', async ({ db, as }) => {
   const world = await createWorld(db, as)
   const indexed = async (visibility: 'public' | 'registered' | 'private') => {
     await db.update(profiles).set({ visibility }).where(eq(profiles.userId, world.agent.userId))
@@ -81,7 +81,7 @@ test('search engines are told of public profiles only', async ({ db, as }) => {
   expect(await indexed('private')).toBe(false)
 })
 
-test('who keeps the profile private still gets enquiries about a home, and gives no number away', async ({
+test('an advertiser with a private profile still gets enquiries about a property, and reveals no number', async ({
   db,
   as,
 }) => {
@@ -103,7 +103,7 @@ test('who keeps the profile private still gets enquiries about a home, and gives
 
 type World = { agent: Actor; reviewed: Actor; homeId: string; numericId: number }
 
-/** An agent with a home, who also wrote a review of somebody else. */
+/** An agent with a property and a review of somebody else. */
 async function createWorld(db: Database, as: Caller): Promise<World> {
   const agent = await createUser(db, { name, role: 'agent' })
   const reviewed = await createUser(db, { name: 'Ravi Jain', role: 'agent' })

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The specification's own words on the public side, letter for letter; the check of messages proves that each is used. */
+/**
+ * Texts of the public pages fixed by the specification, letter for letter; the messages check
+ * proves that each is used.
+ */
 const fixed = [
   'Fixed Rental Properties',
   'List Property',
@@ -103,7 +106,7 @@ const fixed = [
   'Under review',
 ]
 
-/** The ways in: what both catalogues of errors say of sign-in, sign-up, sign-out and passwords. */
+/** Authentication: texts of both error catalogues about sign-in, sign-up, sign-out and passwords. */
 const entry = [
   'Authentication Required',
   'Loading...',
@@ -155,7 +158,7 @@ const entry = [
 ]
 
 for (const [part, sentences] of Object.entries({ 'the public side': fixed, 'the ways in': entry }))
-  test(`what the specification words for ${part} is said exactly so`, () => {
+  test(`the specified texts for ${part} are used exactly`, () => {
     const said = new Set(
       globSync('messages/en/*.json').flatMap((file) => {
         const all: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))

@@ -2,7 +2,7 @@ import { captchas } from '#database/schema/accounts.ts'
 import { site } from './fixtures/site.ts'
 import { expect, test } from './test.ts'
 
-test('a request under a name that is not ours is told where the site is, and does nothing', async ({
+test('a request with a foreign Host header gets a pointer to the site and changes nothing', async ({
   db,
   services,
   now,
@@ -34,7 +34,7 @@ test('a request under a name that is not ours is told where the site is, and doe
   expect(await db.$count(captchas)).toBe(0)
 })
 
-test('our public name and addresses of the machine itself are answered', async ({ db, services, now }) => {
+test("our public host and the machine's own addresses are answered", async ({ db, services, now }) => {
   services.config.publicUrl = 'https://haveli.example'
   const call = site({ db, services, now })
   for (const origin of [

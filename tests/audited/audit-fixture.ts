@@ -7,12 +7,12 @@ import type { As } from '../test.ts'
 export type AuditSetting = {
   db: Database
   as: As
-  /** Whoever acts, with every duty. */
+  /** A staff actor with every duty. */
   staff: Actor
-  /** A member who lists and asks. */
+  /** A member who lists and enquires. */
   member: Actor
   pass: Fakes['pass']
 }
 
-/** Does what goes before by others, then answers with the one act of staff. */
+/** Sets up the preconditions as other actors, then performs the staff action. */
 export type AuditFixture = (fixture: AuditSetting) => Promise<() => Promise<unknown>>

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { fromSetup } from '../e2e/setup.ts'
 import { wordsOf } from './product.ts'
 
-test('leads are narrowed to one of many properties without scripts, found by words of its title', async () => {
+test('without scripts, leads can be filtered by property, found by words of its title', async () => {
   const agent = await signedInAs('agent')
-  // What the plain form of the page sends.
+  // Input of the plain form.
   const found = await agent('/user-dashboard/leads?q=&type=all&title=tonk+road')
   expect(found.status).toBe(200)
   expect(wordsOf(found.html)).toMatch(/\d propert(y|ies) found/)
@@ -18,13 +18,13 @@ test('leads are narrowed to one of many properties without scripts, found by wor
   )
 })
 
-test('an address with values that mean nothing shows the whole list', async () => {
+test('unknown values in the URL are ignored and the whole list is shown', async () => {
   const agent = await signedInAs('agent')
   for (const path of ['leads?status=foo&property=bar', 'visit-requests?status=foo&kind=bar'])
     expect([path, (await agent(`/user-dashboard/${path}`)).status]).toEqual([path, 200])
 })
 
-/** Asks for pages as a demo account. */
+/** Requests pages as a demo account. */
 async function signedInAs(account: string) {
   const origin = fromSetup('E2E_URL')
   const answer = await fetch(new URL('/api/accounts/sign-in', origin), {

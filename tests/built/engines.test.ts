@@ -5,7 +5,7 @@ import { ask, attributeOf, read, wordsOf } from './product.ts'
 const pathOf = (address: string | undefined) => new URL(address ?? '').pathname
 const linkOf = (html: string, having: string) => attributeOf(html, { element: 'link', having, name: 'href' })
 
-test('a property tells search engines and shared links what it is, in both languages', async () => {
+test('a property page has its metadata for search engines and shared links in both languages', async () => {
   const path = await firstProperty()
   for (const prefix of ['', '/hi']) {
     const html = await read(`${prefix}${path}`)
@@ -29,7 +29,7 @@ test('a property tells search engines and shared links what it is, in both langu
   }
 })
 
-test('a locality has a page of its own that leads on to its homes', async () => {
+test('a locality has its own page that links to its properties', async () => {
   const city = await read('/jaipur')
   expect(city).toMatch(/<a\b[^>]*href="\/jaipur\/mansarovar"/)
   expect(wordsOf(city)).toContain('Mansarovar 302020')
@@ -47,14 +47,14 @@ test('a locality has a page of its own that leads on to its homes', async () => 
   expect(wordsOf(await read(all ?? ''))).toContain(`${count} properties`)
 })
 
-test('a locality page in Hindi speaks Hindi and names its English twin', async () => {
+test('a Hindi locality page is in Hindi and links its English version', async () => {
   const html = await read('/hi/jaipur/mansarovar')
   expect(wordsOf(/<h1\b[^]*?<\/h1>/.exec(html)?.[0] ?? '').trim()).toBe('मानसरोवर, जयपुर में घर')
   expect(wordsOf(html)).toContain('मानसरोवर में बिक्री के घर')
   expect(pathOf(linkOf(html, 'hreflang="en"'))).toBe('/jaipur/mansarovar')
 })
 
-test('what does not exist answers 404 and is not for search engines', async () => {
+test('a missing page answers 404 and is not indexed', async () => {
   const answers = await Promise.all(['/jaipur/atlantis', '/property/99999999', '/no-such-page'].map(ask))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   const html = await read('/no-such-page')

@@ -11,7 +11,7 @@ function runImport(...words: string[]) {
   return run('scripts/import.ts', words, { DATA_DIR: fromSetup('E2E_DATA_DIR'), DEMO: '1' })
 }
 
-test('listings of a file are imported beside the running server, once, and found by a visitor', async () => {
+test('a file of listings is imported beside the running server, once, and visitors find them', async () => {
   const street = `Ashok ${randomUUID().slice(0, 6)} Marg`
   const path = join(tmpdir(), `homes-${randomUUID()}.csv`)
   const rows = [
@@ -38,7 +38,7 @@ test('listings of a file are imported beside the running server, once, and found
   expect(wordsOf(page)).toContain('Under review')
 })
 
-test('a broken file gets one sentence and leaves everything as it was', async () => {
+test('a broken file gives a one-line error and changes nothing', async () => {
   const path = join(tmpdir(), `broken-${randomUUID()}.csv`)
   await writeFile(path, 'address,locality,bhk,sqft,price_lakh\n"12 Park Road, Jaipur",Mansarovar,2,11')
   expect(await runImport(path, '--owner', 'agent@demo.local')).toEqual({

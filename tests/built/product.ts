@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 
 type Ended = { code: number; said: string }
 
-/** What the running product answers; a redirect is followed. */
+/** Response of the running server, after redirects. */
 export async function ask(path: string): Promise<Response> {
   return fetch(new URL(path, fromSetup('E2E_URL')))
 }
@@ -18,7 +18,7 @@ export async function read(path: string): Promise<string> {
   return (await ask(path)).text()
 }
 
-/** An attribute of the first such element that has these characters in it, as the server wrote it. */
+/** An attribute of the first element whose tag contains these characters, from the server's HTML. */
 export function attributeOf(html: string, { element, having, name }: Wanted): string | undefined {
   const tags = html.match(new RegExp(`<${element}\\b[^>]*>`, 'g')) ?? []
   const tag = tags.find((each) => each.toLowerCase().includes(having.toLowerCase()))
@@ -26,7 +26,7 @@ export function attributeOf(html: string, { element, having, name }: Wanted): st
 }
 type Wanted = { element: string; having: string; name: string }
 
-/** Its words as they are read: one space between them, no elements, no entities. */
+/** Visible text of the HTML: collapsed spaces, no tags, no entities. */
 export function wordsOf(html: string): string {
   const text = html
     .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, ' ')
@@ -44,11 +44,11 @@ function plain(text: string): string {
     .replaceAll('&gt;', '>')
 }
 
-/** Runs a program of the product as its user does, beside the running server. */
+/** Runs a script of the product beside the running server, as its operator does. */
 export async function run(file: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   const { DATABASE_URL: _, ...machine } = process.env
   return promisify(execFile)(process.execPath, [join(root, file), ...words], {
-    // A .env of the developer lies in the project's folder.
+    // Outside the project folder, which may contain a developer's .env.
     cwd: tmpdir(),
     env: { ...machine, ...env },
   }).then(

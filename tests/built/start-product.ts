@@ -5,7 +5,7 @@ import { copyDemo } from '../prepared-demo.ts'
 
 const started: { server: Server; dataDir: string }[] = []
 
-/** One product with its demo for the whole run, or the server that a developer names. */
+/** One server with the demo for the whole run, or the one a developer names. */
 export async function setup(): Promise<void> {
   if (process.env.E2E_URL !== undefined) return
   const dataDir = await copyDemo()

@@ -7,7 +7,7 @@ import { startServer } from '../e2e/server.ts'
 import { fromSetup } from '../e2e/setup.ts'
 import { ask, read, run } from './product.ts'
 
-test('the started product is alive, ready and publishes its contract', async () => {
+test('the started server is alive, ready and publishes its contract', async () => {
   expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' })
   expect(await (await ask('/api/openapi.json')).json()).toMatchObject({
@@ -20,7 +20,7 @@ test('the started product is alive, ready and publishes its contract', async () 
   })
 })
 
-test('on an empty folder the product makes its own database and begins without a listing', async () => {
+test('on an empty folder the server creates its own database without listings', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haveli-empty-'))
   const server = await startServer(dataDir, { isDemo: false })
   try {
@@ -34,7 +34,7 @@ test('on an empty folder the product makes its own database and begins without a
   }
 })
 
-test('a second server on the same folder is refused in one sentence, and the first goes on', async () => {
+test('a second server on the same folder is refused with one sentence, and the first keeps running', async () => {
   const { code, said } = await run('src/server/main.ts', [], {
     DATA_DIR: fromSetup('E2E_DATA_DIR'),
     PORT: '0',
@@ -44,7 +44,7 @@ test('a second server on the same folder is refused in one sentence, and the fir
   expect((await ask('/readyz')).status).toBe(200)
 })
 
-test('a wrong setting stops the start with a line that says what to write', async () => {
+test('an invalid setting stops the start with a line on how to fix it', async () => {
   const { code, said } = await run('src/server/main.ts', [], {
     PORT: 'three thousand',
     DATABASE_URL: 'mysql://x',
@@ -54,7 +54,7 @@ test('a wrong setting stops the start with a line that says what to write', asyn
   expect(said).toContain('DATABASE_URL')
 })
 
-test('an unknown address shows the home page and says 404 to search engines', async () => {
+test('an unknown URL shows the home page with status 404', async () => {
   expect((await ask('/no/such/place')).status).toBe(404)
   expect(await read('/no/such/place')).toMatch(/<input[^>]*role="combobox"/)
 })

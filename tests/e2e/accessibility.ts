@@ -3,12 +3,13 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Of WCAG 2.1 A too, yet axe runs it only where it is asked to. */
+/** Part of WCAG 2.1 A, but off in axe by default. */
 const experimental = { 'label-content-name-mismatch': { enabled: true } }
 
-/** Nothing on the page breaks WCAG 2.2 AA as far as a machine can tell. */
+/** No WCAG 2.2 AA violations that a tool can find. */
 export async function expectAccessible(page: Page) {
-  // No page of ours has frames: one run without a second page to put results together takes half the time.
+  // Our pages have no frames: legacy mode, without a second page to collect results, takes half the
+  // time.
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], rules: experimental })
     .withTags(rules)
@@ -21,7 +22,7 @@ export async function expectAccessible(page: Page) {
   expect(found.join('\n'), `accessibility of ${page.url()}`).toBe('')
 }
 
-/** The page fits its screen; where it does not, the elements that stick out are named. */
+/** No horizontal overflow; names the elements that cause it. */
 export async function expectNoSidewaysScroll(page: Page) {
   const stickingOut = await page.evaluate(() => {
     const width = document.documentElement.clientWidth

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A live home of the demo agent that takes enquiries. */
+/** A public property of the demo agent that accepts enquiries. */
 export async function agentsHome(agent: Page): Promise<{ id: string }> {
   await agent.goto('/user-dashboard/properties')
   const card = agent

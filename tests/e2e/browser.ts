@@ -9,17 +9,17 @@ import { watch, type Watch } from './watch-errors.ts'
 
 export { expect }
 
-/** For what is laid out or works differently on a wide screen; everything else runs on the phone's alone. */
+/** For different layout or behaviour on wide screens; all other tests run on the phone only. */
 export const onBothScreens = { tag: '@both-screens' }
 
 type Fixtures = {
-  /** Allows one kind of trouble that the test itself provokes, such as a refused form. */
+  /** Allows one kind of error that the test itself provokes, such as a refused form. */
   tolerate: (pattern: RegExp) => void
-  /** Another browser, in which a demo account is signed in or nobody. */
+  /** Another browser context, signed in to a demo account or as a guest. */
   signedInAs: (account: DemoAccount | null) => Promise<Page>
-  /** The newest letter to an address, waited for until it is there. */
+  /** The newest email to an address; waits for it. */
   emailTo: (address: string, subject?: RegExp) => Promise<Email>
-  /** An email to an address that holds these words, waited for until it is there. */
+  /** An email to an address that contains these words; waits for it. */
   emailContaining: (address: string, words: string) => Promise<Email>
   axe: (page?: Page) => Promise<void>
   noSidewaysScroll: (page?: Page) => Promise<void>
@@ -27,7 +27,10 @@ type Fixtures = {
 
 type Watched = { patterns: RegExp[]; borrowContext: () => Promise<BrowserContext> }
 
-/** Every test fails on a stray console error, a broken request or a breach of the content security policy. */
+/**
+ * Fails every test on a stray console error, a failed request or a violation of the content
+ * security policy.
+ */
 export const test = base.extend<Fixtures & Watched, { tabs: Tabs }>({
   tabs: [
     async ({ browser }, use) => {
@@ -40,7 +43,7 @@ export const test = base.extend<Fixtures & Watched, { tabs: Tabs }>({
   baseURL: async ({}, use) => use(fromSetup('E2E_URL')),
   patterns: async ({}, use) => use([]),
   tolerate: async ({ patterns }, use) => use((pattern) => patterns.push(pattern)),
-  // Each test calls from a network of its own, as people do, and none meets the limits of another's.
+  // Each test has its own IP address, as people do, so that rate limits are not shared.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': uniqueIpAddress() }),
   borrowContext: async (
     { tabs, viewport, userAgent, javaScriptEnabled, extraHTTPHeaders, patterns },
@@ -69,7 +72,7 @@ export const test = base.extend<Fixtures & Watched, { tabs: Tabs }>({
   emailTo: async ({}, use) => {
     await use((address, subject = /(?:)/) =>
       waitForEmail({
-        description: `a letter to ${address}`,
+        description: `an email to ${address}`,
         isWanted: (email) => email.to.includes(address) && subject.test(email.subject),
       }),
     )
@@ -77,7 +80,7 @@ export const test = base.extend<Fixtures & Watched, { tabs: Tabs }>({
   emailContaining: async ({}, use) => {
     await use((address, words) =>
       waitForEmail({
-        description: `a letter to ${address} saying ${words}`,
+        description: `an email to ${address} containing ${words}`,
         isWanted: ({ to, text }) => to.includes(address) && text.includes(words),
       }),
     )

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Does the small sum that stands in the form. */
+/** Solves the arithmetic question in the form. */
 export async function solveCaptcha(page: Page | Locator) {
   const label = await page.getByText(/= \?$/).first().textContent()
   const [, left = '0', sign = '', right = '0'] = /(\d+)\s*([+−×-])\s*(\d+)/.exec(label ?? '') ?? []

@@ -9,7 +9,7 @@ const manifest = readFileSync(join(root, 'node_modules/@sparticuz/chromium/packa
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
 const home = join(root, '.cache', `chromium-${version}`)
 
-/** How Playwright starts the Chromium that came with npm: its own libraries and fonts, none of the machine's. */
+/** Launch options of the Chromium from npm, with its own libraries and fonts instead of the machine's. */
 export const launchOptions = {
   executablePath: join(home, 'chromium'),
   args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'],
@@ -20,12 +20,12 @@ export const launchOptions = {
   },
 }
 
-/** Unpacks it once per version, into a folder that appears only when it is whole. */
+/** Unpacks it once per version, into a folder that appears only when complete. */
 export async function unpackChromium() {
   if (existsSync(launchOptions.executablePath)) return
   const draft = `${home}.${process.pid}`
   await mkdir(draft, { recursive: true })
-  // The package unpacks its shared libraries only where it believes to run on Lambda.
+  // The package unpacks its shared libraries only if it detects Lambda.
   const env = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
     env,

@@ -9,7 +9,7 @@ export type Email = OutboxMessage & { links: string[] }
 
 type Wanted = { description: string; isWanted: (email: OutboxMessage) => boolean }
 
-/** The newest email of this kind in the server's outbox, waited for until it is there. */
+/** The newest matching email in the server's outbox; waits for it. */
 export async function waitForEmail({ description, isWanted }: Wanted): Promise<Email> {
   const folder = join(fromSetup('E2E_DATA_DIR'), 'outbox')
   const find = async () =>

@@ -5,7 +5,7 @@ export type Details = { images: unknown[]; can: { revealContact: boolean } }
 
 export const propertyCall = /\/rpc\/properties\/getProperty/
 
-/** A home that a search finds. */
+/** A property found by a search. */
 export async function someHome(page: Page, query: string, place = 0): Promise<Home> {
   const home = (await found(page, query))[place]
   if (!home) throw new Error(`no home for ${query}`)
@@ -22,7 +22,7 @@ export async function details(page: Page, numericId: number): Promise<Details> {
   return answerOf<Details>(await page.request.get(`/api/properties/${numericId}`))
 }
 
-/** A home of the person who is signed in that can no longer be had. */
+/** A sold or rented property of the signed-in person. */
 export async function ownGoneHome(page: Page): Promise<Home> {
   const answer = await page.request.get('/api/properties/own?pageSize=48')
   const { items } = await answerOf<{ items: Home[] }>(answer)
@@ -31,7 +31,7 @@ export async function ownGoneHome(page: Page): Promise<Home> {
   return home
 }
 
-/** Opens the first home of a search from within, its call answered by the test. */
+/** Opens the first property of a search by client-side navigation, with the response replaced by the test. */
 export async function openFromSearch(page: Page, answer: (route: Route) => Promise<void>) {
   await page.unroute(propertyCall)
   await page.goto('/search?status=SALE')

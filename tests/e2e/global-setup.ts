@@ -4,8 +4,10 @@ import { copyDemo } from '../prepared-demo.ts'
 import { unpackChromium } from './chromium.ts'
 import { startServer } from './server.ts'
 
-/** One product with its demo for the whole run; the workers learn of it by these two variables,
- * which a developer may set to a server that already runs. */
+/**
+ * One server with the demo for the whole run; the workers read these two variables, which a
+ * developer may point at a running server.
+ */
 export default async function globalSetup() {
   await unpackChromium()
   if (process.env.E2E_URL !== undefined) return undefined

@@ -2,7 +2,7 @@ import { expect, test } from './browser.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { watch } from './watch-errors.ts'
 
-test('a stray console error, a thrown error and a broken request are noticed', async ({ browser }) => {
+test('a stray console error, a thrown error and a failed request fail the test', async ({ browser }) => {
   const context = await browser.newContext()
   const { troubles } = watch(context)
   const page = await context.newPage()
@@ -12,7 +12,7 @@ test('a stray console error, a thrown error and a broken request are noticed', a
   await context.close()
 })
 
-test('a breach of the content security policy is noticed', async ({ browser, baseURL }) => {
+test('a violation of the content security policy fails the test', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL })
   const { troubles } = watch(context)
   const page = await context.newPage()
@@ -27,12 +27,12 @@ test('a breach of the content security policy is noticed', async ({ browser, bas
   await context.close()
 })
 
-test('a button without a name is noticed', async ({ page }) => {
+test('a button without a name fails the test', async ({ page }) => {
   await page.setContent('<html lang="en"><title>t</title><main><h1>t</h1><button></button></main></html>')
   await expect(expectAccessible(page)).rejects.toThrow('button-name')
 })
 
-test('an element wider than the screen is noticed', async ({ page }) => {
+test('an element wider than the screen fails the test', async ({ page }) => {
   await page.setContent('<body style="margin:0"><p style="width:200vw">wide</p></body>')
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow('wide')
 })

@@ -8,7 +8,7 @@ export type NewMember = { email: string; password: string }
 
 type Signing = { baseURL: string; emailTo: (address: string) => Promise<Email> }
 
-/** A person of the test's own, whose address is confirmed; nobody is signed in. */
+/** A new member with a confirmed address; nobody is signed in. */
 export async function createNewMember(signing: Signing): Promise<NewMember> {
   const { member, link, client } = await signUp(signing)
   const answer = await client.post('/api/accounts/confirm-email', {
@@ -19,7 +19,7 @@ export async function createNewMember(signing: Signing): Promise<NewMember> {
   return member
 }
 
-/** Somebody signed up in a browser that is gone; the mailed link waits to be opened. */
+/** A sign-up in a closed browser; the emailed link is unopened. */
 export async function signUpElsewhere(signing: Signing): Promise<NewMember & { link: URL }> {
   const { member, link, client } = await signUp(signing)
   await client.dispose()
@@ -31,7 +31,7 @@ async function signUp({ baseURL, emailTo }: Signing) {
   const password = 'chai-at-six'
   const client = await request.newContext({
     baseURL,
-    // Everybody signs up from a network of their own, or the limit of one would end the suite.
+    // Each sign-up has its own IP address, or the rate limit would end the suite.
     extraHTTPHeaders: { 'X-App-Name': 'haveli', Origin: baseURL, 'X-Forwarded-For': uniqueIpAddress() },
   })
   const post = async (path: string, data: object) => {

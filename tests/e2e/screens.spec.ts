@@ -86,11 +86,11 @@ const [narrowest, phone, wide] = [
 ]
 
 for (const [path, account] of screens)
-  test(`${path} (${account ?? 'visitor'}) can be used by everyone, in both languages, fits every width and stands still`, async ({
+  test(`${path} (${account ?? 'visitor'}) is accessible, in both languages, fits every width and has no layout shift`, async ({
     signedInAs,
   }) => {
     const screen = await signedInAs(account)
-    // No colour is read while it changes.
+    // Colours are not read during a transition.
     await screen.emulateMedia({ reducedMotion: 'reduce' })
     const address = path.endsWith('/first') ? await firstOf(screen, path) : path
     await open(screen, address)
@@ -103,7 +103,7 @@ for (const [path, account] of screens)
     await screen.setViewportSize(wide)
     await expectNoSidewaysScroll(screen)
 
-    // The wide page in Hindi: what a resize cannot show is whether it stands still as it comes.
+    // The wide Hindi page, loaded: a resize cannot show layout shifts.
     await open(screen, `/hi${address}`)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'hi')
     await expectNoSidewaysScroll(screen)
@@ -125,7 +125,7 @@ const listOf: Readonly<Record<string, string>> = {
   '/user-dashboard/help/': '/user-dashboard/help?tab=tickets',
 }
 
-/** The first that its list leads to. */
+/** The first link in its list. */
 async function firstOf(page: Page, path: string): Promise<string> {
   const begin = path.slice(0, -'first'.length)
   const answer = await page.request.get(listOf[begin] ?? begin.slice(0, -1))
@@ -135,7 +135,7 @@ async function firstOf(page: Page, path: string): Promise<string> {
   return `${begin}${rest.split('"')[0]}`
 }
 
-/** Hardly anything moved on its own since the page began; where something did, it is named. */
+/** No layout shift above the limit; names the elements that moved. */
 async function expectNoMotion(page: Page) {
   const { sum, moved } = await page.evaluate(async () => {
     const seen: { sum: number; moved: string[] } = { sum: 0, moved: [] }

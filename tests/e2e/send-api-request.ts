@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 
-/** Listings have an id and a number, other answers need none. */
+/** Listings have an id and a number, other responses need none. */
 const sent = z.object({ id: z.string().optional(), numericId: z.number().optional() })
 
-/** Sends to the API as the person who is signed in in the page. */
+/** Calls the API with the session of the page. */
 export async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
   const baseURL = process.env.E2E_URL ?? ''
   const headers = { 'X-App-Name': 'haveli', Origin: baseURL }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 
 export type Server = { url: string; stop: () => Promise<void> }
 
-/** Starts the product as a user does, on a free port, and answers when it says that it is ready. */
+/** Starts the product as a user does, on a free port; resolves when it reports ready. */
 export async function startServer(
   dataDir: string,
   { isDemo = true, withinSeconds = 600 } = {},
@@ -22,11 +22,11 @@ export async function startServer(
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DEMO: isDemo ? '1' : '0',
-    // New members come from networks of their own.
+    // New members come from their own IP addresses.
     TRUST_PROXY: '1',
   }
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
-    // A .env of the developer lies in the project's folder.
+    // Outside the project folder, which may contain a developer's .env.
     cwd: tmpdir(),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +67,7 @@ export async function startServer(
   }
 }
 
-/** What the server said is kept beside the results, for whoever looks into a failure. */
+/** The server log, kept beside the results for debugging. */
 function logFile(port: string): string {
   const folder = join(root, 'test-results')
   mkdirSync(folder, { recursive: true })

@@ -36,7 +36,7 @@ export async function signIn(baseURL: string, account: DemoAccount): Promise<str
   expect(answer.status(), `sign-in of ${account}: ${await answer.text()}`).toBe(200)
   const text = JSON.stringify(await client.storageState())
   await client.dispose()
-  // Whole or not at all: the other worker may be reading it.
+  // Written atomically: the other worker may be reading it.
   await mkdir(dirname(retained), { recursive: true })
   await writeFile(`${retained}.${process.pid}`, text)
   await rename(`${retained}.${process.pid}`, retained)
@@ -47,7 +47,7 @@ const sessions = z.object({
   cookies: z.array(z.object({ name: z.string(), value: z.string(), domain: z.string(), path: z.string() })),
 })
 
-/** The cookies of the session that a demo account has in this run. */
+/** Session cookies of a demo account in this run. */
 export async function cookiesOf(baseURL: string, account: DemoAccount) {
   return sessions.parse(JSON.parse(await readFile(await signIn(baseURL, account), 'utf8'))).cookies
 }

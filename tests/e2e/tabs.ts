@@ -11,8 +11,10 @@ type Tab = {
 
 export type Tabs = ReturnType<typeof openTabs>
 
-/** Hands the same few tabs from test to test, emptied: a renderer that has run our scripts loads a page
- * in a third of the time of a new one. */
+/**
+ * Reuses the same few tabs, emptied, from test to test: a renderer that has run our scripts loads a
+ * page in a third of the time of a new one.
+ */
 export function openTabs(browser: Browser, origin: string) {
   const tabs: Tab[] = []
   return { take, giveBack, close }
@@ -55,7 +57,7 @@ export function openTabs(browser: Browser, origin: string) {
       page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null }),
       screen.viewport && page.setViewportSize(screen.viewport),
     ])
-    // An address of our own without scripts: a blank one would end the renderer.
+    // A same-origin page without scripts: a blank one would end the renderer.
     await page.goto('/healthz')
     await Promise.all([
       context.clearCookies(),
@@ -70,7 +72,7 @@ export function openTabs(browser: Browser, origin: string) {
   }
 }
 
-/** Lets `goto` and `reload` end once the page answers presses. */
+/** Makes `goto` and `reload` wait for hydration. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -92,15 +94,15 @@ function waitForHydration(page: Page): void {
   }
 }
 
-/** What a test may listen to on its page. */
+/** Page events a test may listen to. */
 const pageEvents = ['console', 'dialog', 'download', 'request', 'response', 'requestfailed', 'framenavigated']
 
 const retained = 'local_storage,indexeddb,cache_storage,service_workers'
 
-/** What a telephone has at the edge of the city, in bytes a second and milliseconds. */
+/** A phone connection at the edge of the city, in bytes per second and milliseconds. */
 const line = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
 
-/** With SLOW=1 every page of a test comes over a slow line to a slow processor. */
+/** SLOW=1 throttles network and CPU for every page. */
 function slowDown(context: BrowserContext): void {
   if (process.env['SLOW'] !== '1') return
   context.on('page', (page) => {
@@ -111,7 +113,7 @@ function slowDown(context: BrowserContext): void {
         await session.send('Network.emulateNetworkConditions', line)
         await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       })
-      // A page that is closed at once needs no line.
+      // A page that closes at once needs no throttling.
       .catch(() => {})
   })
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
 
 export type Watch = { troubles: readonly string[]; stop: () => void }
 
-/** Collects what a person at the console would call wrong: errors, broken requests, breaches of the CSP. */
+/** Collects console errors, failed requests and CSP violations. */
 export function watch(context: BrowserContext): Watch {
   const troubles: string[] = []
   const add = (trouble: string) => void troubles.push(trouble)
@@ -12,7 +12,7 @@ export function watch(context: BrowserContext): Watch {
   const onError = (webError: WebError) => add(`error: ${webError.error().stack ?? webError.error().message}`)
   const onRequestFailed = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page cuts off what it still loads; that is no failure.
+    // Leaving a page aborts its requests; that is no failure.
     if (reason !== 'net::ERR_ABORTED') add(`request: ${request.method()} ${request.url()} ${reason}`)
   }
   const onResponse = (response: Response) => {

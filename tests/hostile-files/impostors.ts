@@ -13,7 +13,7 @@ const drawing = (inner: string, measures = 'width="40" height="30"') =>
 const behind = (hex: string, length = 300) =>
   Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(length, 0x41)])
 
-/** What is sent as a picture and is none; `hex` are the first bytes of the true kind. */
+/** Files sent as images that are none; `hex` are the first bytes of the true type. */
 export const impostors: Readonly<Record<string, Buffer>> = {
   text: Buffer.from('Three rooms, call me'),
   'a web page': Buffer.from('<!doctype html><script>fetch("/api/accounts/own")</script>'),

@@ -22,13 +22,13 @@ export function pngChunk(name: string, content: Buffer, crc?: number): Buffer {
 
 export const pngEnd = pngChunk('IEND', Buffer.alloc(0))
 
-/** Claims as many pixels as it likes and holds next to none. */
+/** A PNG header with any dimensions and almost no data. */
 export function hollowPng(header: Header): Buffer {
   const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc(64)))
   return Buffer.concat([pngStart, pngHeader(header), pixels, pngEnd])
 }
 
-/** Kilobytes that unpack to as many megabytes. */
+/** Kilobytes that decompress to as many megabytes. */
 export function packedBomb(megabytes: number): Buffer {
   return deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })
 }

@@ -7,7 +7,7 @@ import { hollowPng, packedBomb, pngChunk, pngEnd, pngHeader, pngStart } from './
 
 export type HostileFile = { name: string; bytes: Buffer }
 
-/** More than five hundred files that are no picture of a home, the same ones on every run. */
+/** More than five hundred files that are no photo of a property; deterministic. */
 export async function refusedFiles(): Promise<HostileFile[]> {
   const whole = await pictures()
   return [
@@ -23,7 +23,7 @@ export async function refusedFiles(): Promise<HostileFile[]> {
 
 type Pictures = Record<'jpeg' | 'progressive' | 'png' | 'webp' | 'lossless' | 'avif', Buffer>
 
-/** With enough in them that no part can be missing unseen. */
+/** Detailed enough that a missing part would show. */
 async function pictures(): Promise<Pictures> {
   const width = 160
   const height = 120
@@ -49,7 +49,7 @@ function cutOff(whole: Pictures): HostileFile[] {
   )
 }
 
-/** Everything that is not a picture, as it is and behind the first bytes of each format that we take. */
+/** Non-images, as they are and behind the magic bytes of each accepted format. */
 function disguised(): HostileFile[] {
   const masks: Record<string, Buffer> = {
     'as it is': Buffer.alloc(0),
@@ -108,7 +108,7 @@ function giants(whole: Pictures): HostileFile[] {
   ]
 }
 
-/** The frame header of a JPEG holds its height and width. */
+/** A JPEG frame header with changed height and width. */
 function resizedJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg)
   const frame = Math.max(bytes.indexOf('ffc0', 0, 'hex'), bytes.indexOf('ffc2', 0, 'hex'))
@@ -176,7 +176,7 @@ function noise(): HostileFile[] {
   ]
 }
 
-/** True pictures of kinds that nobody needs to send. */
+/** Valid images of unsupported formats. */
 async function otherFormats(): Promise<HostileFile[]> {
   const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#d98a74' } })
   const moving = sharp([await picture().png().toBuffer(), await picture().negate().png().toBuffer()], {
@@ -193,7 +193,7 @@ async function otherFormats(): Promise<HostileFile[]> {
   ]
 }
 
-/** Small to send, and each of its scans is laid over all pixels. */
+/** Small to send, but every scan covers all pixels. */
 async function endlessJpeg(): Promise<Buffer> {
   const width = 6000
   const plain = sharp({ create: { width, height: width, channels: 3, background: '#d98a74' } })
@@ -205,7 +205,7 @@ async function endlessJpeg(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, start), ...Array.from({ length: times }, () => scan), end])
 }
 
-/** Bytes without a pattern, the same for the same seed. */
+/** Pseudo-random bytes, deterministic by seed. */
 function bytesOf(seed: number, length: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = seed * 2_654_435_761

@@ -7,7 +7,7 @@ import { packedBomb, pngChunk } from './png.ts'
 
 export type TrickyPicture = { name: string; bytes: Buffer; hidden?: string }
 
-/** Pictures that can be shown, and carry what nobody should be handed on. */
+/** Valid images with content that must not be passed on. */
 export async function trickyPictures(): Promise<TrickyPicture[]> {
   const jpeg = await picture().jpeg().toBuffer()
   const png = await picture().png().toBuffer()
@@ -16,7 +16,7 @@ export async function trickyPictures(): Promise<TrickyPicture[]> {
 
 const picture = () => sharp({ create: { width: 120, height: 90, channels: 3, background: '#d98a74' } })
 
-/** A picture from the front and something else from behind. */
+/** Polyglots: an image followed by another kind of file. */
 async function twofold(jpeg: Buffer, png: Buffer): Promise<TrickyPicture[]> {
   const webp = await picture().webp().toBuffer()
   const avif = await picture().avif({ effort: 0 }).toBuffer()
@@ -74,7 +74,7 @@ function pngWith(png: Buffer, name: string, content: Buffer, times = 1): Buffer 
   return Buffer.concat([png.subarray(0, 33), ...Array.from({ length: times }, () => chunk), png.subarray(33)])
 }
 
-/** Replaces the pixels by a stream that goes on long after the last of them. */
+/** Replaces the pixels by a stream that continues long after the last one. */
 function overfullPng(png: Buffer, packed: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('IDAT'), packed])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -83,7 +83,7 @@ function overfullPng(png: Buffer, packed: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), length, body, sum, png.subarray(-12)])
 }
 
-/** A folder of two entries, one of which is the folder itself. */
+/** An EXIF directory whose entries include the directory itself. */
 function circularExif(): Buffer {
   return Buffer.concat([
     Buffer.from('Exif\0\0', 'latin1'),

@@ -6,7 +6,7 @@ import type { As } from '../test.ts'
 type Client = ReturnType<As>
 export type Question = [name: string, who: keyof Crowd, ask: (api: Client, crowd: Crowd) => Promise<unknown>]
 
-/** Every reading question of the signed-in dashboard; whoever adds a list adds its line. */
+/** Every query of the signed-in dashboards; a new list adds its line. */
 export const questions: readonly Question[] = [
   ...companyPeriods.map((months): Question => [
     `analytics.getCompanyMetrics of ${months} months`,

@@ -15,12 +15,12 @@ export type World = {
   leaveDemo: () => void
 }
 export type NotificationFixture = {
-  /** Mail about the account and its safety ignores every switch; what is optional obeys them. */
+  /** Emails about the account and its security ignore all settings; optional ones respect them. */
   says: 'account' | 'optional' | 'nothing'
   happens: (world: World) => Promise<unknown>
 }
 
-/** A visit on Nov 24 at 10:00 AM to which both agreed. */
+/** A visit on Nov 24 at 10:00 AM, confirmed by both sides. */
 export async function confirmed(db: Database, { advertiser, buyer }: Pick<World, 'advertiser' | 'buyer'>) {
   const { id: propertyId } = await createProperty(db, advertiser)
   const visit = {
@@ -37,7 +37,7 @@ export async function confirmed(db: Database, { advertiser, buyer }: Pick<World,
   return made?.id ?? ''
 }
 
-/** A home that staff enter for somebody who has an account. */
+/** A property entered by staff for a person with an account. */
 export async function enterFor(as: As, staff: Actor, { name, email }: Actor) {
   const home = { title: 'Three-bedroom flat near the park', type: 'apartment', purpose: 'sale' } as const
   const place = { address: '14 Park Road, Malviya Nagar', city: 'Jaipur', state: 'Rajasthan' }

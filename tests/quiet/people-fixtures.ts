@@ -10,7 +10,7 @@ import { createLead, createProperty } from '../factories.ts'
 import { confirmed, enquiry, enquire } from './notification-fixture.ts'
 import type { NotificationFixture } from './notification-fixture.ts'
 
-/** What people do with their account and with each other. */
+/** Actions of people on their account and with each other. */
 export const peopleFixtures = {
   'account.linkRequested': {
     says: 'account',

@@ -6,7 +6,7 @@ import { createFeaturing, subscribe } from '../fixtures/plan-fixtures.ts'
 import { enterFor, ask } from './notification-fixture.ts'
 import type { NotificationFixture } from './notification-fixture.ts'
 
-/** What the company, its teams and its rounds do. */
+/** Actions of the company, its teams and its scheduled jobs. */
 export const staffFixtures = {
   'platformLead.received': {
     says: 'optional',

@@ -4,7 +4,7 @@ import { expect, test } from '../browser.ts'
 
 const path = '/user-dashboard/analytics'
 
-test('an agent sees how the listings do, in drawings, in tables and home by home', async ({
+test('an agent sees the metrics of their listings in charts, in tables and per property', async ({
   signedInAs,
   axe,
   noSidewaysScroll,
@@ -36,7 +36,7 @@ test('an agent sees how the listings do, in drawings, in tables and home by home
   await noSidewaysScroll(page)
 })
 
-test('numbers that cannot be fetched are asked for again', async ({ signedInAs, tolerate }) => {
+test('failed metrics can be retried', async ({ signedInAs, tolerate }) => {
   tolerate(/500|listPropertyMetrics|Internal Server Error/)
   const page = await signedInAs('agent')
   await page.goto(path)
@@ -49,7 +49,7 @@ test('numbers that cannot be fetched are asked for again', async ({ signedInAs, 
   await expect(homes.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', /page|true/)
 })
 
-test('without script drawings, tables, periods and orders are there', async ({ signedInAs, browser }) => {
+test('without scripts, charts, tables, periods and sort orders work', async ({ signedInAs, browser }) => {
   const state = await (await signedInAs('agent')).context().storageState()
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -8,7 +8,7 @@ const dashboard = '/user-dashboard'
 
 type Empty = { path: string; says: string; leadsTo?: string; before?: string }
 
-/** What somebody sees who has just come, and where it leads. */
+/** Empty states of a new member's dashboard, and the link each offers. */
 const empties: Empty[] = [
   { path: `${dashboard}/leads`, says: 'No leads found', leadsTo: '/add-property' },
   { path: `${dashboard}/soft-leads`, says: 'No soft leads yet', leadsTo: `${dashboard}/properties` },
@@ -36,7 +36,7 @@ const empties: Empty[] = [
   },
 ]
 
-test('whoever has just come is told on every screen of the dashboard what will stand there, and where to begin', async ({
+test('every dashboard screen of a new member explains what will appear there and where to start', async ({
   page,
   baseURL,
   emailTo,
@@ -58,11 +58,11 @@ type Screen = {
   path: string
   failed: string
   title: string
-  /** Where the link to it stands, if not in the menu of the dashboard. */
+  /** The page that links to it, if not the dashboard menu. */
   before?: string
-  /** Where the path is not known beforehand, the first link that begins like it. */
+  /** Follows the first link with this prefix, for paths not known beforehand. */
   isFirst?: boolean
-  /** What fails, where not everything does. */
+  /** The request that fails, if not all of them. */
   asks?: string
 }
 
@@ -151,7 +151,7 @@ for (const [whose, account, screens] of [
   ['the support desk', 'support', ofSupport],
   ['the sales desk', 'sales', ofSales],
 ] as const)
-  test(`screens of ${whose} keep their place while they load, say that they failed, and come when tried again`, async ({
+  test(`screens of ${whose} keep their layout while loading, show a failure, and load after a retry`, async ({
     signedInAs,
     tolerate,
   }) => {
@@ -161,7 +161,7 @@ for (const [whose, account, screens] of [
     for (const screen of screens) await loadFailAndCome(page, screen)
   })
 
-test('a conversation fails without taking the list with it, and a search of the dashboard can be tried again', async ({
+test('a failed conversation leaves the list intact, and a failed dashboard search can be retried', async ({
   signedInAs,
   tolerate,
 }) => {
@@ -188,7 +188,7 @@ test('a conversation fails without taking the list with it, and a search of the 
   await expect(main.getByRole('heading', { name: /^Properties/ })).toBeVisible()
 })
 
-/** The same place while it loads and once it is there: nothing moves aside or gets wider. */
+/** Compares the position of the content while loading and when loaded: no layout shift. */
 async function loadFailAndCome(page: Page, { path, failed, title, before, isFirst = false, asks }: Screen) {
   const main = page.getByRole('main')
   if (before !== undefined) await follow(page, before)
@@ -207,7 +207,7 @@ async function loadFailAndCome(page: Page, { path, failed, title, before, isFirs
   expect(await boxOf(main.locator('> *').last()), path).toEqual(retained)
 }
 
-/** Where it begins and how wide it is, once it stands: a frame may be drawn anew while a page opens. */
+/** Position and width once stable: an element may be rendered again while a page opens. */
 async function boxOf(place: Locator): Promise<readonly number[]> {
   const boxes: (readonly number[])[] = []
   await expect
@@ -220,7 +220,7 @@ async function boxOf(place: Locator): Promise<readonly number[]> {
   return boxes.at(-1) ?? []
 }
 
-/** What is asked waits, then fails, until the line is mended. */
+/** Requests hang, then fail, until released. */
 async function pauseRequests(page: Page, address = '**/rpc/**') {
   const { promise: over, resolve: fail } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -238,10 +238,10 @@ function linkTo(place: Page | Locator, path: string): Locator {
   return place.locator(`a[href="${path}"]`).first()
 }
 
-/** The menu stands beside the page on wide screens and in a fold of phones; the link is the same. */
+/** Follows a link of the sidebar, which is a collapsible menu on phones. */
 async function follow(page: Page, path: string) {
   await linkTo(page, path).dispatchEvent('click')
-  // The support portal opens at the first dashboard of whoever works there.
+  // The support portal redirects to the first queue of its member.
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path))
 }
 

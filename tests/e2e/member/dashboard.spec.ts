@@ -1,7 +1,7 @@
 import { expect, onBothScreens, test } from '../browser.ts'
 
 test(
-  'the dashboard can be walked through: its menu, the bell, the search of one’s own things',
+  'the dashboard can be navigated by its menu, the notifications and the search',
   onBothScreens,
   async ({ signedInAs, axe, isMobile }) => {
     const page = await signedInAs('agent')
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'the search of one’s own things names the first of them while typing, by keyboard alone',
+  'the dashboard search suggests results while typing, operated by keyboard alone',
   onBothScreens,
   async ({ signedInAs, axe, isMobile }) => {
     const page = await signedInAs('agent')
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'the sidebar folds and stays folded, and is wide again when wanted',
+  'the sidebar can be collapsed, stays collapsed and can be expanded again',
   onBothScreens,
   async ({ signedInAs, isMobile }) => {
     const page = await signedInAs('builder')
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('old and unknown addresses of the dashboard lead to it', async ({ signedInAs }) => {
+test('old and unknown dashboard URLs redirect to the dashboard', async ({ signedInAs }) => {
   const page = await signedInAs('buyer')
   for (const [old, now] of [
     ['/dashboard', '/user-dashboard'],

@@ -23,7 +23,7 @@ const flat = {
   area: '1100',
 }
 
-test('a listing is edited: wrong fields, pictures that fail, another window, and nothing typed is lost', async ({
+test('editing a listing loses no input through invalid fields, failed photos or a concurrent edit', async ({
   page,
   baseURL: base,
   emailTo,
@@ -46,7 +46,7 @@ test('a listing is edited: wrong fields, pictures that fail, another window, and
   await axe()
   await noSidewaysScroll()
 
-  // What is wrong is named, comes into sight and goes as soon as it is typed over.
+  // Invalid fields are named, scrolled into view and cleared by typing.
   const price = dialog.getByLabel('Price')
   await price.fill('0')
   await dialog.getByRole('tab', { name: 'Images' }).click()
@@ -57,7 +57,8 @@ test('a listing is edited: wrong fields, pictures that fail, another window, and
   await price.fill('4900000')
   await expect(dialog.getByText('Valid price is required')).toBeHidden()
 
-  // Leaving asks first, also by a second Escape; a press on the dialog's own edge does not close it.
+  // Closing asks for confirmation, also on a second Escape; a press on the dialog's own edge does
+  // not close it.
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
   const edge = await leaving.boundingBox()
@@ -72,7 +73,7 @@ test('a listing is edited: wrong fields, pictures that fail, another window, and
   await leaving.getByRole('button', { name: 'Keep editing' }).click()
   await expect(price).toHaveValue('4900000')
 
-  // The fields are saved although the pictures are not; those stay, and go with the next saving.
+  // Fields are saved although the photos fail; those stay, and are sent with the next save.
   await dialog.getByRole('tab', { name: 'Images' }).click()
   await dialog.getByLabel('Upload Property Images').setInputFiles(await photo('front.jpg', '#d98a74'))
   await expect(page.getByText('Successfully uploaded 1 image(s)')).toBeVisible()
@@ -87,7 +88,8 @@ test('a listing is edited: wrong fields, pictures that fail, another window, and
   await expect(edit).toBeFocused()
   await expect(page.getByRole('article').getByText('₹49 L')).toBeVisible()
 
-  // Somebody saved in another window meanwhile: told, nothing typed is lost, saving again goes over it.
+  // A concurrent save in another window: shown as a conflict, input is kept, saving again
+  // overwrites it.
   await edit.click()
   await dialog.locator('form').waitFor()
   await dialog.getByLabel('Title').fill('Corner flat, freshly painted')

@@ -10,7 +10,7 @@ import type { NewMember } from '../new-member.ts'
 
 const halfMinute = 30_000
 
-test('two-step verification is switched on, asked for at sign-in, and switched off', async ({
+test('two-step verification can be switched on, is required at sign-in, and can be switched off', async ({
   page,
   baseURL,
   emailTo,
@@ -59,7 +59,7 @@ test('two-step verification is switched on, asked for at sign-in, and switched o
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeFocused()
   await axe()
   await noSidewaysScroll()
-  // Within the drift of a clock, and never the code that switched it on.
+  // Within the allowed clock drift, and never the code that activated it.
   await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, new Date(Date.now() + halfMinute)))
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL(/user-dashboard/)
@@ -80,7 +80,7 @@ test('two-step verification is switched on, asked for at sign-in, and switched o
   await expect(again.getByText('Off', { exact: true })).toBeVisible()
 })
 
-test('a code by text message is the second step, and a wrong one is told', async ({
+test('a code by text message is the second step, and a wrong one is refused', async ({
   page,
   baseURL,
   emailTo,
@@ -136,7 +136,7 @@ async function signOut(page: Page) {
   await page.context().clearCookies()
 }
 
-/** The code of the message that came to this number after those that are known. */
+/** The first code sent to this number that is not in `known`. */
 async function textedCode(number: string, known: readonly string[] = []): Promise<string> {
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
   const find = async () => (await codesTo(folder, number)).find((code) => !known.includes(code))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
 
-test('a person asks, the dashboard answers and settles it, and the person reads it', async ({
+test('a person opens a ticket, support replies and resolves it, and the person reads the reply', async ({
   signedInAs,
   emailContaining,
   axe,
@@ -41,7 +41,7 @@ test('a person asks, the dashboard answers and settles it, and the person reads 
   await dashboard.getByRole('button', { name: 'Send and resolve' }).click()
   await expect(dashboard.getByText('Reply sent').first()).toBeVisible()
   await expect(dashboard.getByText('Resolved', { exact: true })).toBeVisible()
-  // It comes by itself, and leaves what is being written.
+  // It arrives live, without losing the unsent text.
   await expect(person.getByText('It is turned now. Please look again.')).toBeVisible()
   await expect(person.getByLabel('Your message')).toHaveValue('And the second one?')
   await axe(dashboard)
@@ -59,7 +59,7 @@ test('a person asks, the dashboard answers and settles it, and the person reads 
   await expect(person.getByRole('button', { name: 'Close the ticket' })).toBeVisible()
 })
 
-test('answers are found without script, and where there is none a person is', async ({
+test('help articles are found without scripts, and link to support if nothing matches', async ({
   signedInAs,
   browser,
   baseURL,

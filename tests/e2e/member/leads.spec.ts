@@ -8,7 +8,7 @@ import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 test(
-  'a lead is found, called, noted and moved; whoever asked sees their side of it and takes it back',
+  'an advertiser finds a lead, logs a call and a note and changes its status; the enquirer sees their side and withdraws it',
   onBothScreens,
   async ({ page, baseURL, emailTo, signedInAs, axe, noSidewaysScroll }) => {
     test.slow()
@@ -27,7 +27,8 @@ test(
     await expect(agent.getByRole('heading', { level: 1, name: 'Kavita Sharma' })).toBeVisible()
     await expect(agent.getByText('Not answered yet')).toBeVisible()
 
-    // Nothing to keep is said beside the field; a call that reached the person is an answer.
+    // An empty note shows an error at its field; a call that reached the person counts as a
+    // response.
     const work = agent.getByRole('region', { name: 'Log activity' })
     await work.getByRole('button', { name: 'Save' }).click()
     await expect(agent.getByText('Write a note first')).toBeVisible()
@@ -43,7 +44,7 @@ test(
     await noSidewaysScroll(agent)
     expect(await wordSpaceOf(work.getByRole('heading')), 'of a semibold heading').toBeGreaterThan(0.28)
 
-    // The other side of the same lead: what became of it, and nothing of what was noted.
+    // The enquirer's view of the same lead: its status, and none of the notes.
     await page.goto('/user-dashboard/leads')
     await page
       .getByRole('link', { name: /^Open: / })
@@ -61,7 +62,7 @@ test(
   },
 )
 
-/** The width of the space between two words, in ems. */
+/** The width of a word space in ems. */
 function wordSpaceOf(text: Locator): Promise<number> {
   return text.evaluate((element) => {
     const style = getComputedStyle(element)

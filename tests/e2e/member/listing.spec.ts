@@ -11,7 +11,7 @@ async function photo(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
-test('an owner lists a home with two photos, a listing manager approves it, and it is live', async ({
+test('an owner lists a property with two photos, a listing manager approves it, and it is public', async ({
   page,
   browser,
   baseURL,
@@ -24,10 +24,10 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
 }) => {
   test.slow()
   tolerate(/status of 4\d\d/)
-  // The recorder of the test, not the page, fetches the previews of the photos.
+  // Playwright's trace recorder, not the page, fetches the photo previews.
   tolerate(/Connecting to 'blob:/)
   const title = `Sunny flat with a balcony ${randomUUID().slice(0, 6)}`
-  // Somebody who has listed nothing yet: the same home listed twice would be pointed out.
+  // A member without listings: an identical one would be reported as a duplicate.
   const own = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
   const owner = await own.newPage()
   await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
@@ -36,7 +36,7 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
   await noSidewaysScroll(owner)
   await axe(owner)
 
-  // What is missing is named, and what was typed and uploaded stays.
+  // Missing fields are named; input and uploads are kept.
   await owner.getByLabel('Title').fill(title)
   await owner
     .locator('input[type="file"][multiple]')
@@ -78,7 +78,7 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
   await expect(card).toContainText('Pending Review')
   const address = (await card.getByRole('link', { name: 'View' }).getAttribute('href')) ?? ''
 
-  // While it waits, the public sees it marked as such.
+  // While pending, the public sees it marked as under review.
   await page.goto(address)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('Under review').first()).toBeVisible()
@@ -99,7 +99,7 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
   await own.close()
 })
 
-test('what was typed is kept as a draft, comes back on another device, and two devices never overwrite each other unseen', async ({
+test('input is saved as a draft and restored on another device, and two devices never overwrite each other silently', async ({
   page,
   browser,
   baseURL,
@@ -121,7 +121,7 @@ test('what was typed is kept as a draft, comes back on another device, and two d
   await page.getByLabel('Balcony').check()
   await expect(page.getByText('Draft saved.')).toBeVisible()
 
-  // On another device it stands as it was left.
+  // Another device shows the same state.
   const second = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
   const desktop = await second.newPage()
   await send(desktop, 'POST', 'accounts/sign-in', member)
@@ -135,7 +135,7 @@ test('what was typed is kept as a draft, comes back on another device, and two d
   await desktop.getByLabel('Title').fill('House with a courtyard and a well')
   await expect(desktop.getByText('Draft saved.')).toBeVisible()
 
-  // The first device is told before it overwrites, and decides; without a connection nothing is lost.
+  // The first device is warned before it overwrites, and decides; offline input is kept.
   await page.getByLabel('Address').fill('7 Haveli Lane, Johari Bazaar')
   await expect(page.getByText('This draft was changed on another device.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep this version' }).click()
@@ -149,7 +149,7 @@ test('what was typed is kept as a draft, comes back on another device, and two d
   await expect(page.getByLabel('Address')).toHaveValue('8 Haveli Lane, Johari Bazaar')
   await expect(page.getByLabel('Title')).toHaveValue('House with a courtyard')
 
-  // Thrown away, it is gone, and the form begins anew.
+  // After discarding, the draft is gone and the form is empty.
   await awake(page)
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('button', { name: 'Discard draft' }).click()
@@ -157,7 +157,7 @@ test('what was typed is kept as a draft, comes back on another device, and two d
   await second.close()
 })
 
-test('the form asks for what applies, leads to the first mistake, and points out a home that is listed already', async ({
+test('the form asks for applicable fields only, focuses the first error, and warns about a duplicate listing', async ({
   page,
   baseURL,
   emailTo,
@@ -213,7 +213,7 @@ test('the form asks for what applies, leads to the first mistake, and points out
   await expect(page).toHaveURL(/\/property-listing-success/)
 })
 
-test('a success page of nothing leads to the own properties at once', async ({ signedInAs }) => {
+test('the success page without a listing redirects to the own listings', async ({ signedInAs }) => {
   const page = await signedInAs('builder')
   for (const address of ['/property-listing-success', '/property-listing-success?id=99999']) {
     await page.goto(address)
@@ -228,19 +228,19 @@ test('a guest who wants to list is asked to sign in first', async ({ page }) => 
   await expect(page.getByText('Please log in to list a property.')).toBeVisible()
 })
 
-test('somebody without the duty does not get into the review queue', async ({ signedInAs, tolerate }) => {
+test('a member without the duty cannot open the review queue', async ({ signedInAs, tolerate }) => {
   tolerate(/status of 4\d\d/)
   const buyer = await signedInAs('buyer')
   await buyer.goto('/admin')
   await expect(buyer.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 })
 
-/** What is typed before the scripts are there is kept too, but not yet as a draft. */
+/** Waits for hydration: earlier input is kept, but not saved as a draft. */
 async function awake(page: Page) {
   await expect(page.getByRole('main').locator('form')).toBeVisible()
 }
 
-/** The queue is oldest first, so a new listing stands on its last page. */
+/** The queue is oldest first, so a new listing is on its last page. */
 async function openInQueue(staff: Page, title: string) {
   const item = staff.getByRole('link').filter({ hasText: title }).first()
   for (let number = 1; number < 100; number++) {

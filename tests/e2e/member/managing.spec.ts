@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../browser.ts'
 import { send } from '../send-api-request.ts'
 
-/** A home of the test's own, so that no other test meets it. */
+/** Creates a separate property, so that tests do not interfere. */
 async function listHome(page: Page): Promise<string> {
   const title = `हवादार मकान, बड़ा आँगन, शांत गली ${randomUUID().slice(0, 8)}`
   await send(page, 'POST', 'properties', {
@@ -36,7 +36,7 @@ async function openHome(page: Page, title: string) {
   }
 }
 
-test('an advertiser marks a home as sold, reads who did it, offers it again, takes it down and puts it up', async ({
+test('an advertiser marks a property as sold, sees who did it, makes it available, archives it and restores it', async ({
   signedInAs,
   axe,
   noSidewaysScroll,
@@ -82,14 +82,12 @@ test('an advertiser marks a home as sold, reads who did it, offers it again, tak
   await page.getByRole('link', { name: /^Archived/ }).click()
   await choose('Relist')
   await page.getByRole('dialog').getByRole('button', { name: 'Relist' }).click()
-  // Nothing is left in the group, so the page goes back to all of them.
+  // The filter has no results left, so the page returns to all listings.
   await expect(page).not.toHaveURL(/state=/)
   await expect(card.getByText('Pending Review', { exact: true })).toBeVisible()
 })
 
-test('a home is the pattern of a new one, which waits unfinished until it is discarded', async ({
-  signedInAs,
-}) => {
+test('a property can be copied into a new draft, which can be discarded', async ({ signedInAs }) => {
   const page = await signedInAs('builder')
   const title = await listHome(page)
   const { choose } = await openHome(page, title)

@@ -7,19 +7,19 @@ import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 test(
-  'two people talk to each other, and nothing is lost or doubled where the line breaks',
+  'two people chat, and no message is lost or duplicated when the connection breaks',
   onBothScreens,
   async ({ page: seeker, signedInAs, baseURL, emailTo, tolerate, axe, noSidewaysScroll }) => {
     test.slow()
-    // The line breaks on purpose.
+    // The test breaks the connection on purpose.
     tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
     const advertiser = await signedInAs('agent')
     const home = await agentsHome(advertiser)
-    // Both screens share the agent.
+    // Both projects, phone and desktop, share the agent.
     const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
     await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
 
-    // From the page of a home to its advertiser, who sees it come.
+    // From the property page to its advertiser, who sees the message arrive.
     await advertiser.goto('/user-dashboard/messages')
     await expect(advertiser.getByRole('button', { name: 'Blocked people' })).toBeEnabled()
     await seeker.goto(`/property/${home.id}`)
@@ -37,12 +37,12 @@ test(
     await axe(advertiser)
     await noSidewaysScroll(advertiser)
 
-    // Both windows see what is written, without a reload.
+    // Both windows update without a reload.
     await say(advertiser, 'No, it is yours alone.')
     await expect(said(seeker, 'No, it is yours alone.')).toBeVisible()
     await expect(advertiser.getByText('Seen')).toBeVisible()
 
-    // One side loses the line; what is written meanwhile is there afterwards, once each.
+    // One side goes offline; messages sent meanwhile appear afterwards, once each.
     await seeker.context().setOffline(true)
     await say(seeker, 'And the parking?')
     await expect(seeker.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -61,7 +61,7 @@ test(
         'And the parking?',
       ])
 
-    // Whoever is blocked is told that nothing arrives; the other can take it back.
+    // The blocked person is told that messages are not delivered; the other one can unblock.
     await advertiser.getByLabel('More options').click()
     await advertiser.getByRole('button', { name: 'Block', exact: true }).click()
     await advertiser.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('a first message whose answer was lost goes out once; reported, it stands at the support team', async ({
+test('a first message whose response was lost is sent once; when reported, it appears at the support team', async ({
   page,
   signedInAs,
   baseURL,
@@ -83,7 +83,7 @@ test('a first message whose answer was lost goes out once; reported, it stands a
   axe,
   noSidewaysScroll,
 }) => {
-  // The line breaks on purpose.
+  // The test breaks the connection on purpose.
   tolerate(/ERR_FAILED|Failed to fetch/)
   const { id } = await agentsHome(await signedInAs('agent'))
   await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
@@ -112,7 +112,7 @@ test('a first message whose answer was lost goes out once; reported, it stands a
   await dialog.getByRole('radio', { name: 'Fraud or a false offer' }).check()
   await dialog.getByRole('textbox', { name: 'Details' }).fill(details)
   await axe()
-  // What failed is said above the dialog, and can be waved away without closing it.
+  // The error toast lies above the dialog, and can be dismissed without closing it.
   tolerate(/500|Internal Server Error/)
   await page.route('**/rpc/messages/reportConversation*', (route) => route.fulfill({ status: 500 }), {
     times: 1,

@@ -12,13 +12,13 @@ async function photo(name: string, background: string, width = 120): Promise<Cho
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
-/** Written without compression: the file is as large as its pixels, far over 5 MB. */
+/** Uncompressed: the file is as large as its pixels, far over 5 MB. */
 async function largePhoto(name: string): Promise<Chosen> {
   const picture = sharp({ create: { width: 2400, height: 1000, channels: 3, background: '#b0685a' } })
   return { name, mimeType: 'image/png', buffer: await picture.png({ compressionLevel: 0 }).toBuffer() }
 }
 
-test('photos outlive what a phone connection does to them, and there are ten at most', async ({
+test('photo uploads survive a bad phone connection, and are limited to ten', async ({
   page,
   baseURL,
   emailTo,
@@ -31,7 +31,7 @@ test('photos outlive what a phone connection does to them, and there are ten at 
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   const input = await openForm({ page, baseURL, emailTo, tolerate })
 
-  // A server that fails is asked twice; the picture stays as failed, itself, until Retry.
+  // A failing server is tried twice; the photo then shows as failed until Retry.
   let asked = 0
   await page.route('**/api/properties/images', (route) => {
     asked += 1
@@ -43,13 +43,13 @@ test('photos outlive what a phone connection does to them, and there are ten at 
   expect(asked).toBe(2)
   await axe()
   await noSidewaysScroll()
-  // A page that ends has lost nothing: the picture is there again, and goes out anew.
+  // After a reload the photo is still there, and uploads again.
   await page.reload()
   await expect.poll(() => asked).toBe(4)
   await retry.click()
   await settled(page)
 
-  // Without a connection they wait; with it they go.
+  // Uploads wait while offline and continue afterwards.
   await page.context().setOffline(true)
   await input.setInputFiles([await largePhoto('roof.png'), await photo('garden.jpg', '#6d8a63')])
   await expect(page.getByText('Waiting for a connection')).toHaveCount(2)
@@ -65,7 +65,7 @@ test('photos outlive what a phone connection does to them, and there are ten at 
 })
 
 test(
-  'photos are pasted, put in order by pointer or finger, by keys and by buttons, and removed',
+  'photos can be pasted, removed, and reordered by pointer, touch, keyboard and buttons',
   onBothScreens,
   async ({ page, baseURL, emailTo, tolerate, axe, noSidewaysScroll }) => {
     test.slow()
@@ -108,9 +108,9 @@ type Opening = Pick<Parameters<typeof createNewMember>[0], 'emailTo'> & {
   tolerate: (pattern: RegExp) => void
 }
 
-/** The form of somebody who has listed nothing yet; answers where its photos are chosen. */
+/** Opens the listing form of a member without listings; returns its photo input. */
 async function openForm({ page, baseURL, emailTo, tolerate }: Opening): Promise<Locator> {
-  // The recorder of the test, not the page, fetches the previews of the photos.
+  // Playwright's trace recorder, not the page, fetches the photo previews.
   tolerate(/Connecting to 'blob:/)
   const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await send(page, 'POST', 'accounts/sign-in', member)
@@ -126,7 +126,7 @@ async function order(page: Page): Promise<string[]> {
   return labels.map((label) => label.replace(/: image .*$/, ''))
 }
 
-/** None is under way, and none has failed. */
+/** No upload is running or has failed. */
 async function settled(page: Page) {
   await expect(page.getByRole('listitem').getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 })
   await expect(page.getByRole('button', { name: /^Retry:/ })).toHaveCount(0)
@@ -143,7 +143,7 @@ async function paste(page: Page, { name, mimeType, buffer }: Chosen) {
   )
 }
 
-/** With the mouse at once; with a finger after the long press that lifts it. */
+/** Drags with the mouse at once, with a finger after a long press. */
 async function dragTo(page: Page, from: Locator, to: Locator) {
   await from.evaluate((tile) => tile.scrollIntoView({ block: 'center' }))
   const [start, end] = [middleOf(await from.boundingBox()), middleOf(await to.boundingBox())]

@@ -5,7 +5,7 @@ import { expect, test } from '../browser.ts'
 
 const path = '/user-dashboard/profile'
 
-test('a profile is edited on three tabs; what is wrong is shown, and nothing unsaved is lost', async ({
+test('a profile is edited on three tabs; errors are shown, and unsaved input is not lost', async ({
   signedInAs,
   isMobile,
   tolerate,
@@ -52,7 +52,7 @@ test('a profile is edited on three tabs; what is wrong is shown, and nothing uns
   await noSidewaysScroll(page)
   await page.getByLabel('Monday, closes at').selectOption('18:00')
 
-  // Somebody saves the same profile elsewhere meanwhile.
+  // A concurrent save of the same profile.
   const other = await page.context().newPage()
   await other.goto(`${path}?edit=true&tab=professional`)
   await other.getByLabel('Company').fill(`Haveli ${Date.now()}`)
@@ -71,7 +71,7 @@ test('a profile is edited on three tabs; what is wrong is shown, and nothing uns
   await expect(page.getByText('10:00 AM – 6:00 PM').first()).toBeVisible()
 })
 
-test('a public page is shared by link and code, and seen beforehand', async ({
+test('a public page can be previewed, and shared by link and QR code', async ({
   signedInAs,
   isMobile,
   axe,
@@ -79,7 +79,7 @@ test('a public page is shared by link and code, and seen beforehand', async ({
   const page = await signedInAs(isMobile ? 'builder' : 'agent')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path)
-  // Pressed before the script is there, a button does nothing yet.
+  // Before hydration a press has no effect.
   await expect(async () => {
     await page.getByRole('button', { name: 'Copy profile link' }).click()
     await expect(page.getByText('Profile link copied!').first()).toBeVisible({ timeout: 1000 })
@@ -104,7 +104,7 @@ test('a public page is shared by link and code, and seen beforehand', async ({
   await expect(page.getByText(/how others see your profile/)).toBeVisible()
 })
 
-test('a picture is added, shown in the menu, and removed after asking', async ({ signedInAs }) => {
+test('a photo is added, shown in the menu, and removed after confirmation', async ({ signedInAs }) => {
   const page = await signedInAs('support')
   await page.goto(`/hi${path}`)
   const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#b8433b' } })
@@ -119,7 +119,7 @@ test('a picture is added, shown in the menu, and removed after asking', async ({
   await expect(page.locator('header img')).toHaveCount(0)
 })
 
-test('who has no number adds one and comes back to the enquiry', async ({ signedInAs }) => {
+test('a person without a phone number adds one and returns to the enquiry', async ({ signedInAs }) => {
   const page = await signedInAs('listingmanager')
   await page.goto('/search')
   const home = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
@@ -137,7 +137,7 @@ test('who has no number adds one and comes back to the enquiry', async ({ signed
   await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('+91 98290 12399')
 })
 
-test('the simple profile page tells name, email and role, and asks a guest to sign in', async ({
+test('the simple profile page shows name, email and role, and asks a guest to sign in', async ({
   page,
   signedInAs,
   tolerate,
@@ -163,7 +163,7 @@ test('the simple profile page tells name, email and role, and asks a guest to si
   await expect(member.getByRole('heading', { level: 1, name: 'प्रोफ़ाइल' })).toBeVisible()
 })
 
-/** By the first way out of the dashboard that is on the screen. */
+/** Follows the first visible link out of the dashboard. */
 async function leave(page: Page) {
   await page.getByRole('link', { name: 'Favorites' }).locator('visible=true').first().click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { password, signUpForm } from '../../people.ts'
 import { expect, test } from '../browser.ts'
 
-test('a copy of one’s data comes by a mailed link, and the demo keeps its accounts', async ({
+test('an archive of personal data is sent by an emailed link, and demo accounts cannot be deleted', async ({
   page,
   baseURL,
   emailTo,
@@ -39,7 +39,7 @@ test('a copy of one’s data comes by a mailed link, and the demo keeps its acco
   await expect(page.getByText('Your file is ready')).toBeVisible()
   await expect(page.getByText(/You can ask again from/)).toBeVisible()
 
-  // A link that opens nothing leads to where a new one is asked for.
+  // An invalid link leads to where a new archive can be requested.
   await page.goto(`${link.slice(0, -4)}AAAA`)
   await expect(page).toHaveURL(/\/user-dashboard\/settings#your-data$/)
   await page.goto('/hi/user-dashboard/settings')
@@ -54,7 +54,7 @@ test('a copy of one’s data comes by a mailed link, and the demo keeps its acco
   }).toPass({ timeout: 20_000 })
   await axe()
 
-  // A guest who got hold of the link is asked to sign in.
+  // A guest with the link is asked to sign in.
   await page.context().clearCookies()
   await page.goto(link)
   await expect(page).toHaveURL(/\/signin\?returnTo=%2Fyour-data%2F|\/signin\?returnTo=\/your-data\//)

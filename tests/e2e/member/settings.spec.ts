@@ -7,7 +7,7 @@ const settings = '/user-dashboard/settings'
 const laptop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-test('switches are kept at once, whatever happens to the page after, and one that is not kept goes back', async ({
+test('switches are saved at once, even if the page is left, and one that fails is reset', async ({
   page,
   baseURL,
   emailTo,
@@ -45,7 +45,7 @@ test('switches are kept at once, whatever happens to the page after, and one tha
   await expect(toggle('Email')).toBeChecked()
 })
 
-test('the history of homes is forgotten only after asking', async ({ page, baseURL, emailTo, axe }) => {
+test('view history is deleted only after confirmation', async ({ page, baseURL, emailTo, axe }) => {
   const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await completeSignIn(page, member)
   await page.goto(settings)
@@ -65,7 +65,7 @@ test('the history of homes is forgotten only after asking', async ({ page, baseU
   await expect(history).not.toBeChecked()
 })
 
-test('a new password signs the other devices out and keeps this one; a device is signed out from the list', async ({
+test('a new password ends the other sessions but not this one; a session can be ended from the list', async ({
   page,
   baseURL,
   emailTo,
@@ -108,7 +108,7 @@ test('a new password signs the other devices out and keeps this one; a device is
   expect(message.subject).toBe('Your Haveli password was changed')
 })
 
-test('who agreed to older terms is asked on the first page of the dashboard, and can read them there', async ({
+test("a person who agreed to older terms is asked again on the dashboard's first page, and can read them there", async ({
   signedInAs,
   axe,
 }) => {
@@ -145,7 +145,7 @@ async function laptopOf(baseURL: string, { email, password }: NewMember) {
   }
 }
 
-test('what is pressed before the scripts are there is done once they are', async ({ signedInAs }) => {
+test('presses before hydration take effect after it', async ({ signedInAs }) => {
   const page = await signedInAs('owner')
   let letThrough = () => {}
   const paused = new Promise<void>((resolve) => (letThrough = resolve))

@@ -2,7 +2,7 @@ import { createNewMember } from '../new-member.ts'
 import { expect, test } from '../browser.ts'
 import { send } from '../send-api-request.ts'
 
-test('an advertiser asks for a plan, the sales team prices and completes it, and the plan holds', async ({
+test('an advertiser requests a plan, the sales team prices and completes it, and the plan is active', async ({
   page,
   baseURL,
   emailTo,
@@ -12,7 +12,7 @@ test('an advertiser asks for a plan, the sales team prices and completes it, and
   const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await send(page, 'POST', 'accounts/sign-in', member)
 
-  // Their address is masked at the dashboard.
+  // Their email address is masked for staff.
   const note = `Please call after six, ${member.email.split('@')[0]}`
   await page.goto('/user-dashboard/subscription')
   await expect(page.getByRole('heading', { name: 'Free Plan' }).first()).toBeVisible()

@@ -18,7 +18,7 @@ const home = () => ({
   area: 1100,
 })
 
-test('while staff hold a home, the card of a visit there says not to go, and afterwards it is as before', async ({
+test('while staff take a property down, the visit card warns against going, and clears afterwards', async ({
   page: owner,
   baseURL,
   emailTo,
@@ -54,7 +54,7 @@ test('while staff hold a home, the card of a visit there says not to go, and aft
   await expect(card.getByRole('link', { name: flat.title })).toBeVisible()
 })
 
-/** The first one at least two days ahead, when everybody receives visitors. */
+/** The first Tuesday at least two days ahead, open by default for everybody. */
 function tuesday(): string {
   const day = new Date(Date.now() + 2 * 86_400_000)
   while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1)

@@ -15,7 +15,7 @@ async function read(page: Page, path: string): Promise<unknown> {
   return answer.json()
 }
 
-test('a request is confirmed, moved by the visitor and agreed to; both sides see each step', async ({
+test('a visit request is confirmed, moved by the visitor and agreed to; both sides see each step', async ({
   page: visitor,
   signedInAs,
   emailTo,

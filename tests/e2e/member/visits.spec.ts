@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../browser.ts'
 import { agentsHome } from '../agent-property.ts'
 
-test('a visit is asked for by keyboard at a free time; the advertiser gets an email and a lead', async ({
+test('a visit is requested by keyboard at a free time; the advertiser gets an email and a lead', async ({
   isMobile,
   signedInAs,
   emailContaining,
@@ -20,7 +20,7 @@ test('a visit is asked for by keyboard at a free time; the advertiser gets an em
   const days = form.getByRole('group', { name: 'Day' }).getByRole('radio')
   const times = form.getByRole('group', { name: 'Time (IST)' }).getByRole('radio')
 
-  // A day without a free time says so, and leads to the next one that has some.
+  // A full day is labelled so, and links to the next day with free times.
   await form
     .getByRole('radio', { name: /no free slots$/ })
     .first()
@@ -35,10 +35,10 @@ test('a visit is asked for by keyboard at a free time; the advertiser gets an em
   await expect(form.getByText('Please select a time')).toBeVisible()
   await expect(page.getByText('Validation Error: Please fix the errors above')).toBeVisible()
 
-  // Arrows move among days and times.
+  // Arrow keys move between days and times.
   await form.getByRole('group', { name: 'Day' }).getByRole('radio', { checked: true }).focus()
   await page.keyboard.press('ArrowRight')
-  // In the evening today, which follows the last day, may have a single half-hour left.
+  // In the evening, today (after the last day) may have a single half-hour left.
   if ((await times.count()) < 2) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
   while (!(await times.first().evaluate((radio) => radio === document.activeElement)))
@@ -61,7 +61,7 @@ test('a visit is asked for by keyboard at a free time; the advertiser gets an em
   )
 })
 
-test('a time that was given away meanwhile leads back to fresh ones, and nothing typed is lost', async ({
+test('a time taken meanwhile reloads the free times, and input is kept', async ({
   isMobile,
   signedInAs,
   emailContaining,
@@ -70,7 +70,7 @@ test('a time that was given away meanwhile leads back to fresh ones, and nothing
   tolerate(/status of 409/)
   const { id } = await agentsHome(await signedInAs('agent'))
   const page = await signedInAs(visitor(isMobile))
-  // The page as it stood before the advertiser stopped receiving at 9:00.
+  // The page from before the advertiser closed the 9:00 slot.
   await page.route(
     '**/rpc/visits/listFreeSlots',
     async (route) => {
@@ -117,7 +117,7 @@ test('a meeting is booked from the panel beside the facts, in Hindi too', async 
   await emailContaining('agent@demo.local', words)
 })
 
-/** Both screens run within the ten minutes for which one person's requests are counted. */
+/** Both projects run within the ten-minute rate limit per person. */
 function visitor(isMobile: boolean) {
   return isMobile ? 'builder' : 'sales'
 }

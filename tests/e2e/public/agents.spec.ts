@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../browser.ts'
 import { demoPassword } from '../sign-in.ts'
 
-test('agents are searched, paged and read without scripts, and a guest is only asked to log in', async ({
+test('agents can be searched, paged and read without scripts, and a guest is only asked to sign in', async ({
   browser,
   baseURL,
   contextOptions,
@@ -32,7 +32,7 @@ test('agents are searched, paged and read without scripts, and a guest is only a
   await context.close()
 })
 
-test('a guest signs in from a profile, comes back to the form and writes to the agent', async ({
+test('a guest signs in from a profile, returns to the form and writes to the agent', async ({
   page,
   emailContaining,
   axe,
@@ -72,7 +72,7 @@ test('a guest signs in from a profile, comes back to the form and writes to the 
   await emailContaining('agent@demo.local', words)
 })
 
-test('an inquiry that does not arrive keeps its words and says so', async ({ signedInAs, tolerate }) => {
+test('a failed inquiry keeps its text and shows the error', async ({ signedInAs, tolerate }) => {
   tolerate(/ERR_FAILED|Failed to fetch/)
   const page = await signedInAs('support')
   await openProfile(page, 'Meenakshi')
@@ -85,13 +85,13 @@ test('an inquiry that does not arrive keeps its words and says so', async ({ sig
   await expect(contact.getByRole('textbox', { name: 'Message' })).toHaveValue('Is the villa still free?')
 })
 
-test('who met an agent reviews them, and the agent answers in public', async ({ signedInAs, axe }, {
+test('a person who met an agent reviews them, and the agent replies publicly', async ({ signedInAs, axe }, {
   project,
 }) => {
   const isPhone = project.name === 'phone'
   const words = `Came on time and knew the papers. ${randomUUID().slice(0, 6)}`
   const buyer = await signedInAs('buyer')
-  // The demo's buyer was shown two homes by him; the second screen edits the review of the first.
+  // In the demo he showed the buyer two properties; the second project edits the first's review.
   await openProfile(buyer, 'Imran Khan')
   await buyer.getByRole('button', { name: /Write a review|Edit your review/ }).click()
   await buyer.getByLabel('Your rating').selectOption('4')
@@ -116,7 +116,7 @@ test('who met an agent reviews them, and the agent answers in public', async ({ 
   await expect(review.getByText(`Thank you. ${words}`)).toBeVisible()
 })
 
-test('a profile for members asks to sign in, an unknown one is not found, and a number comes when pressed', async ({
+test('a members-only profile asks to sign in, an unknown one is not found, and a number is fetched on press', async ({
   page,
   signedInAs,
   tolerate,
@@ -141,11 +141,11 @@ test('a profile for members asks to sign in, an unknown one is not found, and a 
   await expect(call).toHaveAttribute('href', /^tel:\+91[6-9]\d{9}$/)
 })
 
-test('search engines are told of the agent, of a rating only where there is one, and of one address', async ({
+test("search engines get the agent's data, a rating only if there is one, and one canonical URL", async ({
   page,
 }) => {
   await openProfile(page, 'Meenakshi')
-  // As they come: to a document of its own.
+  // As search engines do: a full document load.
   await page.reload()
   const path = new URL(page.url()).pathname
   const canonical = page.locator('link[rel=canonical]')

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../browser.ts'
 import { solveCaptcha } from '../captcha.ts'
 
-test('a guest writes to the company: errors are named, a reload keeps what was typed, a receipt comes', async ({
+test('a guest contacts the company: errors are named, a reload keeps the input, a receipt is emailed', async ({
   page,
   emailTo,
   tolerate,
@@ -40,7 +40,7 @@ test('a guest writes to the company: errors are named, a reload keeps what was t
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test('a consultation is asked for with topic, day and half-hour', async ({ page, emailTo }) => {
+test('a consultation is requested with topic, day and half-hour', async ({ page, emailTo }) => {
   await page.goto('/schedule-consultation')
   await page.getByRole('button', { name: 'Schedule Consultation' }).click()
   await expect(page.getByText('Please select a date')).toBeVisible()
@@ -56,7 +56,7 @@ test('a consultation is asked for with topic, day and half-hour', async ({ page,
   expect((await emailTo(email)).text).toContain('11:30 AM')
 })
 
-test('a professional asks to be called, or goes to sign up', async ({ page, emailTo }) => {
+test('a professional requests a call, or continues to sign up', async ({ page, emailTo }) => {
   await page.goto('/register')
   await expect(page.getByRole('link', { name: 'Sign up as a professional' })).toHaveAttribute(
     'href',
@@ -73,7 +73,7 @@ test('a professional asks to be called, or goes to sign up', async ({ page, emai
   await emailTo(email)
 })
 
-test('about says in Hindi how listings are checked, with counted numbers', async ({ page }) => {
+test('the about page in Hindi explains how listings are checked, with live counts', async ({ page }) => {
   await page.goto('/hi/about')
   await expect(page.getByRole('heading', { name: 'लिस्टिंग कैसे जाँची जाती हैं' })).toBeVisible()
   const homes = page.getByRole('definition').first()

@@ -6,7 +6,7 @@ import { agentsHome } from '../agent-property.ts'
 import { solveCaptcha } from '../captcha.ts'
 import { demoPassword } from '../sign-in.ts'
 
-test('a visitor signs up, confirms, enquires; the advertiser gets mail and moves the lead to contacted', async ({
+test('a visitor signs up, confirms, enquires; the advertiser gets an email and moves the lead to contacted', async ({
   page,
   signedInAs,
   emailTo,
@@ -20,14 +20,14 @@ test('a visitor signs up, confirms, enquires; the advertiser gets mail and moves
   const email = `${randomUUID().slice(0, 8)}@example.com`
   const password = 'jharokha-9'
 
-  // A guest who wants to write is asked to sign in and comes back to the same place.
+  // A guest who wants to enquire is asked to sign in and returns to the same place.
   const home = await agentsHome(await signedInAs('agent'))
   await page.goto(`/property/${home.id}`)
   await page.getByRole('link', { name: 'Send Message' }).first().click()
   await expect(page).toHaveURL(/\/signin\?returnTo=/)
   await expect(page.getByText('Please sign in to send a message')).toBeVisible()
 
-  // Bad input is named field by field, and nothing typed is lost.
+  // Invalid input is named field by field, and input is kept.
   await page.goto('/signup')
   await page.getByRole('link', { name: /Individual User/ }).click()
   await page.getByLabel('Full name').fill('A')
@@ -64,7 +64,7 @@ test('a visitor signs up, confirms, enquires; the advertiser gets mail and moves
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByText('Account created successfully!').first()).toBeVisible()
 
-  // Before the address is confirmed nobody gets in; afterwards the mailed link works once.
+  // Sign-in requires a confirmed address; the emailed link works once.
   await signInOn(page, email, password)
   await expect(
     page.getByText('Please check your email and click the confirmation link before signing in.').first(),
@@ -77,7 +77,7 @@ test('a visitor signs up, confirms, enquires; the advertiser gets mail and moves
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible({ timeout: 2000 })
   }).toPass()
 
-  // A wrong password is told, and the right one leads back to the form of the same home.
+  // A wrong password is refused; the right one returns to the form of the same property.
   await page.goto(`/property/${home.id}`)
   await page.getByRole('link', { name: 'Send Message' }).first().click()
   await page.getByLabel('Email').fill(email)
@@ -97,7 +97,7 @@ test('a visitor signs up, confirms, enquires; the advertiser gets mail and moves
   await page.getByRole('button', { name: 'Send Message' }).last().click()
   await expect(page.getByRole('button', { name: 'Send another message' })).toBeVisible()
 
-  // The advertiser reads it in the mail and at the dashboard.
+  // The advertiser sees it by email and in the dashboard.
   await emailContaining('agent@demo.local', words)
   const agent = await signedInAs('agent')
   await agent.goto('/user-dashboard/leads?status=new')
@@ -112,7 +112,7 @@ test('a visitor signs up, confirms, enquires; the advertiser gets mail and moves
   await expect(agent.locator('tr:visible, li:visible').filter({ hasText: words })).toHaveCount(1)
 })
 
-test('a wrong password in Hindi is told in Hindi', async ({ page, tolerate, axe }) => {
+test('a wrong password in Hindi is refused in Hindi', async ({ page, tolerate, axe }) => {
   tolerate(/status of 4\d\d/)
   await page.goto('/hi/signin')
   await page.getByLabel('ईमेल').fill('nobody@example.com')
@@ -122,14 +122,14 @@ test('a wrong password in Hindi is told in Hindi', async ({ page, tolerate, axe 
   await axe()
 })
 
-test('a demo account signs in and out through the screens', async ({ page }) => {
+test('a demo account can sign in and out in the interface', async ({ page }) => {
   await signInOn(page, 'buyer@demo.local', demoPassword)
   await expect(page).toHaveURL(/\/user-dashboard/)
   await page.goto('/signin')
   await expect(page).toHaveURL(/\/user-dashboard/)
 })
 
-test('each kind of enquiry reaches the advertiser by mail and stands among the leads', async ({
+test('each kind of enquiry reaches the advertiser by email and appears among the leads', async ({
   isMobile,
   signedInAs,
   emailContaining,
@@ -142,7 +142,7 @@ test('each kind of enquiry reaches the advertiser by mail and stands among the l
   const page = await signedInAs(enquirer(isMobile))
   await page.goto(`/property/${id}`)
 
-  // A callback needs a day and a time; what was typed survives a press on Escape, and Back closes the form.
+  // A callback needs a day and a time; input survives Escape, and Back closes the form.
   await page.getByRole('link', { name: 'Request Callback' }).first().click()
   const form = page.getByRole('dialog', { name: 'Request Callback' })
   await expect(form.getByLabel('Email')).toHaveValue(`${enquirer(isMobile)}@demo.local`)
@@ -212,7 +212,7 @@ test('each kind of enquiry reaches the advertiser by mail and stands among the l
   await expect(rows.filter({ hasText: 'Location request' }).first()).toBeVisible()
 })
 
-test('a guest signs in for what they wanted and finds it opened', async ({ page, signedInAs, axe }) => {
+test('a guest signs in for an action and finds it opened afterwards', async ({ page, signedInAs, axe }) => {
   const { id } = await agentsHome(await signedInAs('agent'))
   await page.goto(`/property/${id}?enquire=meeting`)
   const gate = page.getByRole('dialog', { name: 'Book Meeting' })
@@ -247,7 +247,7 @@ test('in Hindi a message is refused, kept and sent in Hindi', async ({
   await emailContaining('agent@demo.local', words)
 })
 
-test('a WhatsApp chat with the advertiser opens in its own tab and names the home', async ({
+test('a WhatsApp chat with the advertiser opens in its own tab and names the property', async ({
   isMobile,
   signedInAs,
   tolerate,
@@ -272,12 +272,12 @@ async function signInOn(page: Page, email: string, password: string) {
   await page.getByRole('main').locator('form').getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Both screens run within the ten minutes for which one person's enquiries are counted. */
+/** Both projects run within the ten-minute rate limit per person. */
 function enquirer(isMobile: boolean) {
   return isMobile ? 'buyer' : 'owner'
 }
 
-/** Names of the buttons in sight that a toast lies on. */
+/** Names of visible buttons covered by a toast. */
 async function coveredByToast(page: Page): Promise<string[]> {
   const toast = page.getByRole('status').filter({ hasText: 'Validation Error' }).locator('> *')
   return toast.evaluate((card) => {

@@ -1,8 +1,6 @@
 import { expect, test } from '../browser.ts'
 
-test('the site leads into the dashboard, and back and forward show what the address says', async ({
-  signedInAs,
-}) => {
+test('the site links to the dashboard, and back and forward match the URL', async ({ signedInAs }) => {
   const page = await signedInAs('owner')
   const dashboard = page.getByRole('heading', { level: 1, name: /Welcome/ })
   await page.goto('/about')
@@ -22,9 +20,7 @@ test('the site leads into the dashboard, and back and forward show what the addr
   await expect(dashboard).toBeVisible()
 })
 
-test('of the ways in the menu one says that it is in view, on every page of a portal', async ({
-  signedInAs,
-}) => {
+test('exactly one menu link is marked as current, on every page of a portal', async ({ signedInAs }) => {
   const page = await signedInAs('admin')
   for (const [address, path] of [
     ['/admin/listings', '/admin'],

@@ -8,7 +8,7 @@ import { demoPassword } from '../sign-in.ts'
 
 const password = 'chai-at-six'
 
-test('every page of sign-up says that an account is created', async ({ request }) => {
+test('every sign-up page creates an account', async ({ request }) => {
   for (const path of ['/signup', '/signup/individual', '/signup/agent']) {
     const page = await (await request.get(path)).text()
     expect(page).toMatch(/<h1[^>]*>Create an account<\/h1>/)
@@ -17,7 +17,7 @@ test('every page of sign-up says that an account is created', async ({ request }
   expect(await (await request.get('/hi/signup/agent')).text()).toMatch(/<h1[^>]*>खाता बनाएँ<\/h1>/)
 })
 
-test('who signs up on the way to a form is led back to it: through the mail, in another tab', async ({
+test('a person who signs up on the way to a form returns to it through the email, in another tab', async ({
   page,
   context,
   emailTo,
@@ -37,7 +37,7 @@ test('who signs up on the way to a form is led back to it: through the mail, in 
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click()
   await page.getByRole('link', { name: /Individual User/ }).click()
 
-  // Leaving a field is enough to be told; from the first attempt on every change counts.
+  // Errors appear on blur; after the first attempt, on every change.
   await page.getByLabel('Full name').fill('F')
   await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0)
   await page.getByLabel('Email').focus()
@@ -78,7 +78,7 @@ test('who signs up on the way to a form is led back to it: through the mail, in 
 
   const mailMessage = await emailTo(email)
   const other = await context.newPage()
-  // By the name under which this browser knows the site, whichever its emails use.
+  // On this browser's host, whichever the emails use.
   const { pathname, search } = new URL(mailMessage.links.find((link) => link.includes('confirm-email')) ?? '')
   await other.goto(`${pathname}${search}`)
   const signIn = other.getByRole('link', { name: 'Sign In', exact: true })
@@ -103,7 +103,7 @@ test('who signs up on the way to a form is led back to it: through the mail, in 
   await expect(other.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
-test('a link that is opened in another browser than the one that signed up asks for a new password', async ({
+test('a confirmation link opened in another browser than the one that signed up asks for a new password', async ({
   page,
   baseURL,
   emailTo,
@@ -120,7 +120,7 @@ test('a link that is opened in another browser than the one that signed up asks 
   await expect(page).toHaveURL(/\/signin/)
 })
 
-test('a mailed code signs in on /auth; wrong digits are told, and another code waits a minute', async ({
+test('an emailed code signs in on /auth; a wrong one is refused, and a new one waits a minute', async ({
   page,
   emailTo,
   tolerate,
@@ -140,7 +140,7 @@ test('a mailed code signs in on /auth; wrong digits are told, and another code w
   await axe()
   await noSidewaysScroll()
 
-  // The phone dropped the page while the mail was read.
+  // The phone discarded the page while the email was read.
   await page.reload()
   const field = page.getByLabel('Code', { exact: true })
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
@@ -149,7 +149,7 @@ test('a mailed code signs in on /auth; wrong digits are told, and another code w
   await field.fill(code === '000000' ? '111111' : '000000')
   await press(page, 'Sign In')
   await expect(page.getByText('This code is incorrect. Please check it and try again.').first()).toBeVisible()
-  // As it comes out of the clipboard.
+  // As pasted from the clipboard.
   await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await page.getByRole('checkbox', { name: 'Stay signed in' }).uncheck()
   await press(page, 'Sign In')
@@ -159,7 +159,7 @@ test('a mailed code signs in on /auth; wrong digits are told, and another code w
   expect(retained).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
 })
 
-test('the two screens of sign-in speak in their own words, also in Hindi', async ({ page, tolerate }) => {
+test('both sign-in screens have their own wording, in Hindi too', async ({ page, tolerate }) => {
   tolerate(/status of 4\d\d/)
   await page.goto('/auth', { waitUntil: 'networkidle' })
   await page.getByLabel('Email').first().fill('nobody')
@@ -181,7 +181,7 @@ test('the two screens of sign-in speak in their own words, also in Hindi', async
   await expect(toastOf(page)).toContainText('ईमेल या पासवर्ड सही नहीं है। जाँचकर फिर कोशिश करें।')
 })
 
-test('a browser that keeps no cookie is told so, and a mail that cannot be asked for too', async ({
+test('a browser without cookies is told so, and a failed email request as well', async ({
   page,
   context,
   tolerate,
@@ -217,7 +217,7 @@ test('a browser that keeps no cookie is told so, and a mail that cannot be asked
   await expect(toastOf(page)).toContainText('Password reset email sent!')
 })
 
-test('what belongs to a person asks for sign-in with its whole address, and is gone after signing out', async ({
+test('private pages ask for sign-in and return to their full URL, and are gone after signing out', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -262,7 +262,7 @@ async function press(page: Page, name: string) {
   await page.getByRole('main').locator('form').getByRole('button', { name, exact: true }).first().click()
 }
 
-test('what is typed and pressed before the scripts are there is kept and done', async ({ page }) => {
+test('input and presses before hydration are kept and take effect', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

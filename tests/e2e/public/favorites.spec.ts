@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { demoPassword } from '../sign-in.ts'
 
-test('what a visitor keeps joins the account at sign-in, the home that asked for it too', async ({
+test("a visitor's favorites join the account at sign-in, with the property that prompted it", async ({
   page,
   axe,
   noSidewaysScroll,
 }, { project }) => {
   test.slow()
-  // Hearts on cards stay in this browser.
+  // Hearts on cards are stored in this browser.
   await page.goto('/search')
   const [retained, dropped, wanted] = [card(page, 0), card(page, 1), card(page, 2)]
   const savedTitle = await titleOf(retained)
@@ -24,7 +24,7 @@ test('what a visitor keeps joins the account at sign-in, the home that asked for
   await page.reload()
   await expect(heart(card(page, 0))).toHaveAttribute('aria-pressed', 'true')
 
-  // On the page of a home a guest is asked to sign in, comes back and has it kept.
+  // On a property page a guest is asked to sign in, returns and has it saved.
   await wanted.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/property\/\d+/)
   const address = new URL(page.url()).pathname
@@ -39,7 +39,7 @@ test('what a visitor keeps joins the account at sign-in, the home that asked for
   await expect(own).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Added to favorites').first()).toBeVisible()
 
-  // Both stand in the account; the short address leads there.
+  // Both are in the account; the short URL leads there.
   await page.goto('/favorites')
   await expect(page).toHaveURL(/\/user-dashboard\/favorites$/)
   for (const title of [savedTitle, wantedTitle]) await expect(item(page, title)).toBeVisible()
@@ -58,10 +58,7 @@ test('what a visitor keeps joins the account at sign-in, the home that asked for
   await expect(heart(card(page, 0))).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart that the account does not learn of is taken back and says so', async ({
-  signedInAs,
-  tolerate,
-}) => {
+test('a heart that could not be saved is reset and says so', async ({ signedInAs, tolerate }) => {
   tolerate(/ERR_FAILED|Failed to fetch/)
   const page = await signedInAs('customer_service')
   await page.route('**/rpc/favorites/addFavorite', (route) => route.abort())
@@ -71,7 +68,7 @@ test('a heart that the account does not learn of is taken back and says so', asy
   await expect(heart(card(page, 3))).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('who keeps nothing is shown the way to the homes', async ({ signedInAs, axe }) => {
+test('the empty favorites page links to the properties', async ({ signedInAs, axe }) => {
   const page = await signedInAs('listingagent')
   await page.goto('/user-dashboard/favorites')
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()

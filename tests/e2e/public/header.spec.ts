@@ -7,7 +7,7 @@ const height = async (page: Page) => (await header(page).boundingBox())?.height 
 const ground = (page: Page) => header(page).evaluate((element) => getComputedStyle(element).backgroundColor)
 const clear = 'rgba(0, 0, 0, 0)'
 
-test('over the hero the header is clear, and filled once the page is scrolled more than 10 pixels', async ({
+test('over the hero the header is transparent, and filled after scrolling more than 10 pixels', async ({
   page,
 }) => {
   await page.goto('/')
@@ -22,57 +22,53 @@ test('over the hero the header is clear, and filled once the page is scrolled mo
   await expect.poll(() => ground(page)).toBe(clear)
 })
 
-test(
-  'on other pages the header is filled and becomes lower past 20 pixels',
-  onBothScreens,
-  async ({ page }) => {
-    await page.goto('/search')
-    expect(await ground(page)).not.toBe(clear)
-    const tall = await height(page)
-    await scroll(page, 20)
-    expect(await height(page)).toBe(tall)
-    await scroll(page, 21)
-    await expect.poll(() => height(page)).toBeLessThan(tall)
-  },
-)
-
-test(
-  'the logo stands in the middle and the back button goes one step back',
-  onBothScreens,
-  async ({ page }) => {
-    await page.goto('/search')
-    const logo = await header(page).getByRole('link', { name: 'Haveli' }).boundingBox()
-    const width = page.viewportSize()?.width ?? 0
-    expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - width / 2)).toBeLessThan(2)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Villas' }).click()
-    await expect(page).toHaveURL('/search?propertyType=villa')
-    await header(page).getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/search')
-  },
-)
-
-test('menus lead where they say, on wide and on small screens', onBothScreens, async ({ page, isMobile }) => {
+test('on other pages the header is filled and shrinks past 20 pixels', onBothScreens, async ({ page }) => {
   await page.goto('/search')
-  const menu = header(page).getByRole('navigation', { name: 'Main menu' })
-  const places = [
-    ['All properties for sale', '/search?status=SALE'],
-    ['Apartments for sale', '/search?status=SALE&propertyType=apartment'],
-    ['Rent', '/search?status=RENT'],
-    ['Fixed Rental Properties', '/search?status=SALE&showCashbackOnly=true'],
-  ]
-  if (isMobile) await header(page).getByLabel('Menu', { exact: true }).click()
-  else await menu.getByText('Buy').click()
-  for (const [name = '', path = ''] of places)
-    await expect(menu.filter({ visible: true }).getByRole('link', { name, exact: true })).toHaveAttribute(
-      'href',
-      path,
-    )
-  for (const name of ['Sign In', 'Sign Up'])
-    await expect(header(page).getByRole('link', { name }).filter({ visible: true })).toBeVisible()
-  await expect(header(page).getByRole('link', { name: isMobile ? 'List' : 'List Property' })).toBeVisible()
+  expect(await ground(page)).not.toBe(clear)
+  const tall = await height(page)
+  await scroll(page, 20)
+  expect(await height(page)).toBe(tall)
+  await scroll(page, 21)
+  await expect.poll(() => height(page)).toBeLessThan(tall)
 })
 
-test('listing a property asks a guest to sign in, and says what for', async ({ page, isMobile }) => {
+test('the logo is centred and the back button goes one step back', onBothScreens, async ({ page }) => {
+  await page.goto('/search')
+  const logo = await header(page).getByRole('link', { name: 'Haveli' }).boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - width / 2)).toBeLessThan(2)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Villas' }).click()
+  await expect(page).toHaveURL('/search?propertyType=villa')
+  await header(page).getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test(
+  'menu links lead to their targets, on wide and on small screens',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    await page.goto('/search')
+    const menu = header(page).getByRole('navigation', { name: 'Main menu' })
+    const places = [
+      ['All properties for sale', '/search?status=SALE'],
+      ['Apartments for sale', '/search?status=SALE&propertyType=apartment'],
+      ['Rent', '/search?status=RENT'],
+      ['Fixed Rental Properties', '/search?status=SALE&showCashbackOnly=true'],
+    ]
+    if (isMobile) await header(page).getByLabel('Menu', { exact: true }).click()
+    else await menu.getByText('Buy').click()
+    for (const [name = '', path = ''] of places)
+      await expect(menu.filter({ visible: true }).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        path,
+      )
+    for (const name of ['Sign In', 'Sign Up'])
+      await expect(header(page).getByRole('link', { name }).filter({ visible: true })).toBeVisible()
+    await expect(header(page).getByRole('link', { name: isMobile ? 'List' : 'List Property' })).toBeVisible()
+  },
+)
+
+test('listing a property asks a guest to sign in and says why', async ({ page, isMobile }) => {
   await page.goto('/')
   await header(page)
     .getByRole('link', { name: isMobile ? 'List' : 'List Property', exact: true })
@@ -81,9 +77,7 @@ test('listing a property asks a guest to sign in, and says what for', async ({ p
   await expect(page.getByText('Please sign in to list a property')).toBeVisible()
 })
 
-test('someone signed in has a menu of their own, and nothing leads to a page that is not there', async ({
-  signedInAs,
-}) => {
+test('a signed-in person has their own menu, and no link leads to a missing page', async ({ signedInAs }) => {
   const page = await signedInAs('owner')
   await page.goto('/')
   await header(page)
@@ -103,9 +97,7 @@ test('someone signed in has a menu of their own, and nothing leads to a page tha
   expect(answers.filter((answer) => answer.status() !== 200).map((answer) => answer.url())).toEqual([])
 })
 
-test('the footer leads to kinds of homes, eight localities, the company and to people who answer', async ({
-  page,
-}) => {
+test('the footer links to property types, eight localities, the company and support', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('navigation', { name: 'Homes' }).getByRole('link')).toHaveCount(6)
@@ -131,7 +123,7 @@ test('the footer leads to kinds of homes, eight localities, the company and to p
   await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
 })
 
-test('only guests are offered an account in the footer', async ({ request, signedInAs }) => {
+test('the footer offers an account to guests only', async ({ request, signedInAs }) => {
   const member = await signedInAs('buyer')
   const footers = await Promise.all(
     [request, member.request].map(async (who) =>
@@ -142,7 +134,7 @@ test('only guests are offered an account in the footer', async ({ request, signe
   for (const footer of footers) expect(footer).toContain('href="/terms"')
 })
 
-/** Scrolls to this many pixels and waits until the page has drawn it. */
+/** Scrolls to this many pixels and waits for the next paint. */
 async function scroll(page: Page, top: number) {
   await expect(async () => {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)

@@ -4,9 +4,7 @@ import { expect, test } from '../browser.ts'
 
 const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
 
-test('the sections of the home page stand in their order, with the words and targets of the offer', async ({
-  page,
-}) => {
+test('the home page sections are in order, with the specified texts and targets', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home in the Pink City')
   expect(await shown(page)).toEqual([
@@ -40,7 +38,7 @@ test('the sections of the home page stand in their order, with the words and tar
     await expect(page.getByRole('main')).toContainText(inReadingOrder(figure))
 })
 
-test('Hindi visitors read the home page in Hindi', async ({ page }) => {
+test('the home page is in Hindi for Hindi visitors', async ({ page }) => {
   await page.goto('/hi')
   const headings = await shown(page)
   expect(headings).toContain('चुनिंदा किराये के घरों पर 3 महीने तक किराया नहीं')
@@ -52,7 +50,7 @@ test('Hindi visitors read the home page in Hindi', async ({ page }) => {
   )
 })
 
-test('a trending project and a popular locality lead to the homes they count', async ({ page }) => {
+test('a trending project and a popular locality lead to the properties they count', async ({ page }) => {
   await page.goto('/')
   const projects = page.getByRole('region', { name: 'Trending projects' }).getByRole('article')
   await expect(projects.first()).toContainText('by Agarwal')
@@ -69,9 +67,7 @@ test('a trending project and a popular locality lead to the homes they count', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vaishali Nagar')
 })
 
-test('the picture of the hero moves until it is paused, and never for those who want no motion', async ({
-  page,
-}) => {
+test('the hero animation runs until it is paused, and never with reduced motion', async ({ page }) => {
   const moving = () =>
     page.evaluate(() => {
       const isEndless = (each: Animation) => each.effect?.getComputedTiming().iterations === Infinity
@@ -88,7 +84,7 @@ test('the picture of the hero moves until it is paused, and never for those who 
   await expect(page.getByRole('checkbox', { name: 'Pause the moving picture' })).toBeHidden()
 })
 
-test('the drawn story explains Haveli in four steps, by keyboard too, and gives the focus back', async ({
+test('the slideshow explains Haveli in four steps, by keyboard too, and restores the focus', async ({
   page,
   axe,
 }) => {
@@ -111,7 +107,7 @@ test('the drawn story explains Haveli in four steps, by keyboard too, and gives 
   await expect(watch).toBeFocused()
 })
 
-test('staff put a film behind the hero and into the story, empty a figure and name the stores', async ({
+test('staff can set a video for hero and introduction, empty a metric and name the app stores', async ({
   page,
 }) => {
   await page.route('**/films/*.webm', (route) => route.fulfill({ contentType: 'video/webm', body: '' }))
@@ -131,12 +127,12 @@ test('staff put a film behind the hero and into the story, empty a figure and na
   await expect(page.getByRole('link', { name: 'Download on the App Store' })).toHaveCount(0)
   const elsewhere = page.getByRole('contentinfo').getByRole('list', { name: 'Follow us' })
   await expect(elsewhere.getByRole('link')).toHaveText(['Instagram'])
-  // A film of another site may not be called, so that the drawn story is told.
+  // A video of another site is blocked, so that the slideshow is shown.
   await page.getByRole('button', { name: 'Watch how Haveli works' }).click()
   await expect(page.getByRole('dialog')).toContainText('1. Choose where')
 })
 
-test('homes that were opened come back under Recently viewed, newest first, until they are cleared', async ({
+test('opened properties appear under Recently viewed, newest first, until they are cleared', async ({
   page,
   noSidewaysScroll,
 }) => {
@@ -167,7 +163,7 @@ test('homes that were opened come back under Recently viewed, newest first, unti
   await expect(recent).toBeHidden()
 })
 
-test('Haveli can be put on a home screen, in the language it is read in', async ({ page, request }) => {
+test('Haveli can be installed on a home screen, in the language of the page', async ({ page, request }) => {
   await page.goto('/hi')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   expect(address).toBe('/hi/manifest.webmanifest')
@@ -205,7 +201,7 @@ test('Haveli can be put on a home screen, in the language it is read in', async 
   expect(await page.evaluate(() => Reflect.get(window, 'asked') === true)).toBe(true)
 })
 
-test('the home page asks our own team for a loan or a call', async ({ page }) => {
+test('the home page has enquiry forms for a loan and a call', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Ask about a home loan', 'Request Callback']) {
     const button = page.getByRole('main').getByRole('button', { name })
@@ -220,7 +216,7 @@ test('the home page asks our own team for a loan or a call', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page is read and its menus open', async ({ page, isMobile, tolerate }) => {
+  test('the home page is readable and its menus open', async ({ page, isMobile, tolerate }) => {
     tolerate(/\.js csp$/)
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Trending projects' }).getByRole('article')).toHaveCount(6)
@@ -235,7 +231,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Presses again while the page is still coming alive. */
+/** Repeats the press until the page is hydrated. */
 async function pressUntil(button: ReturnType<Page['getByRole']>, opened: ReturnType<Page['getByRole']>) {
   await expect(async () => {
     if (!(await opened.isVisible())) await button.click()
@@ -243,7 +239,10 @@ async function pressUntil(button: ReturnType<Page['getByRole']>, opened: ReturnT
   }).toPass()
 }
 
-/** Opens the home page from within, with other site content than the server's, which all tests share. */
+/**
+ * Opens the home page by client-side navigation, with site content replaced, as all tests share the
+ * server's.
+ */
 async function withContent(page: Page, changes: Record<string, string>) {
   await page.route('**/rpc/catalogue/getSiteContent**', async (route) => {
     const answer = await route.fetch()
@@ -257,7 +256,7 @@ async function withContent(page: Page, changes: Record<string, string>) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home in the Pink City')
 }
 
-/** A figure stands over its word, and is read before or after it. */
+/** A metric's number is above its label, and may be read before or after it. */
 function inReadingOrder(figure: string): RegExp {
   const [value = '', ...words] = figure.split(' ')
   const escaped = value.replace('+', '\\+')

@@ -6,7 +6,7 @@ const group = (page: Page) => page.getByRole('button', { name: /^\d[\d,]* homes,
 const here = (page: Page) => page.getByRole('status').filter({ hasText: /homes? here/ })
 
 test(
-  'homes stand on a map of our own; a group opens, the area is searched, Back leads to the list',
+  'properties appear on our own map; a cluster opens, the area is searched, Back returns to the list',
   onBothScreens,
   async ({ page, axe, noSidewaysScroll, baseURL }) => {
     test.slow()
@@ -15,7 +15,7 @@ test(
       const { protocol, host } = new URL(request.url())
       if (protocol.startsWith('http') && host !== new URL(baseURL ?? '').host) foreign.push(request.url())
     })
-    // Homes for rent: no other test lists one meanwhile.
+    // Rentals, as no other test lists one meanwhile.
     await page.goto('/search?status=RENT')
     const list = page.getByText(/^[\d,]+ properties$/)
     const before = await list.textContent()
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('the arrow keys move the map, and a price opens its home', async ({ page }) => {
+test('the arrow keys move the map, and a price marker opens its property', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/search?view=map&area=26.78,75.79,26.83,75.85')
@@ -71,10 +71,7 @@ test('the arrow keys move the map, and a price opens its home', async ({ page })
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden()
 })
 
-test('a home shows where it lies when one comes to its location, and offers what is near', async ({
-  page,
-  axe,
-}) => {
+test('a property page loads its map on scrolling to it, and shows what is nearby', async ({ page, axe }) => {
   await page.goto('/search?view=list')
   await page.getByRole('article').first().getByRole('link').first().click()
   const location = page.getByRole('region', { name: 'Location' })
@@ -91,7 +88,7 @@ test('a home shows where it lies when one comes to its location, and offers what
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map page is a list and says why', async ({ page, tolerate }) => {
+  test('the map page shows a list and says why', async ({ page, tolerate }) => {
     tolerate(/\.js csp$/)
     await page.goto('/search?view=map')
     await expect(page.getByText(/Turn on JavaScript to see the map/)).toBeVisible()

@@ -10,7 +10,7 @@ import { formatNumber, formatPriceFull } from '#contract/price.ts'
 
 import { expect, test } from '../browser.ts'
 
-// Views and codes seen by programs are not counted, and the usual name of the test browser is one.
+// Bots are not counted, and the default user agent of the test browser is one.
 test.use({
   userAgent:
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Mobile Safari/537.36',
@@ -29,7 +29,7 @@ for (const [prefix, words] of [
   ],
   ['/hi', { title: 'बाज़ार का हाल', behind: /^\d+ लिस्टिंग के आधार पर$/, compared: /और प्रॉपर्टी से तुलना/ }],
 ] as const)
-  test(`${prefix}/property says what comparable homes ask and how many there are`, async ({
+  test(`${prefix}/property shows the prices of comparable properties and their number`, async ({
     page,
     request,
     axe,
@@ -47,7 +47,10 @@ for (const [prefix, words] of [
     await axe()
   })
 
-test('too few comparable homes give no numbers, and that is said', async ({ page, request }) => {
+test('with too few comparable properties no metrics are shown, with the reason', async ({
+  page,
+  request,
+}) => {
   const { id } = await homeWith(request, (found) => found.metrics === null)
   await page.goto(`/property/${id}`)
   const section = page.getByRole('region', { name: 'Market insights' })
@@ -55,7 +58,7 @@ test('too few comparable homes give no numbers, and that is said', async ({ page
   await expect(section).not.toContainText('Median')
 })
 
-test('a home for sale has a calculator beside its estimated EMI, by typing, sliding and keyboard', async ({
+test('a property for sale has a loan calculator beside its estimated EMI, operated by typing, sliding and keyboard', async ({
   page,
   request,
   axe,
@@ -79,7 +82,7 @@ test('a home for sale has a calculator beside its estimated EMI, by typing, slid
   await axe()
 })
 
-test('the investment calculator reckons live and keeps its numbers in the address', async ({
+test('the investment calculator updates live and keeps its values in the URL', async ({
   page,
   axe,
   noSidewaysScroll,
@@ -109,7 +112,7 @@ test('the investment calculator reckons live and keeps its numbers in the addres
   await axe()
 })
 
-test('without scripts the investment calculator is a form that the server answers', async ({
+test('without scripts the investment calculator is a form answered by the server', async ({
   browser,
   baseURL,
 }) => {
@@ -127,7 +130,7 @@ test('without scripts the investment calculator is a form that the server answer
   await context.close()
 })
 
-test('the QR code is downloaded in the chosen size and leads to the page; it is noted as shown', async ({
+test('the QR code is downloaded in the chosen size, links to the page and is counted as shown', async ({
   page,
   request,
   context,
@@ -159,7 +162,7 @@ test('the QR code is downloaded in the chosen size and leads to the page; it is 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own)
 })
 
-test('a page that was opened by its QR code is a scan, once', async ({ page, request }) => {
+test('a page opened by its QR code counts as one scan', async ({ page, request }) => {
   const { id } = await homeWith(request, () => true)
   const address = `/property/${id}?utm_source=qrcode&utm_medium=property&utm_campaign=property_qr`
   const first = recorded(page, 'scanned')
@@ -170,7 +173,7 @@ test('a page that was opened by its QR code is a scan, once', async ({ page, req
   expect(await second).toEqual({ recorded: false })
 })
 
-test('sharing that fails says so', async ({ page, request, tolerate }) => {
+test('failed sharing shows an error', async ({ page, request, tolerate }) => {
   tolerate(/ERR_FAILED/)
   const { id } = await homeWith(request, () => true)
   await using _failing = await page.addInitScript(() => {
@@ -199,7 +202,7 @@ test('sharing that fails says so', async ({ page, request, tolerate }) => {
 const foundHomes = z.object({ items: z.array(z.object({ numericId: z.number(), price: z.number() })) })
 const noted = z.object({ json: z.unknown() })
 
-/** A home for sale of the demo whose market is as wanted. */
+/** A demo property for sale whose market matches. */
 async function homeWith(request: APIRequestContext, isWanted: (insights: Insights) => boolean) {
   for (const type of ['apartment', 'house', 'plot', 'villa', 'commercial', 'other', 'townhouse']) {
     const found = await request.get(`/api/search/properties?purpose=sale&type=${type}`)
@@ -213,7 +216,7 @@ async function homeWith(request: APIRequestContext, isWanted: (insights: Insight
   throw new Error('The demo has no such home')
 }
 
-/** What the server answers when this page notes a code. */
+/** The response when this page records a QR event. */
 async function recorded(page: Page, kind: 'shown' | 'scanned'): Promise<unknown> {
   const answer = await page.waitForResponse(
     (response) => response.url().includes('recordQr') && (response.request().postData() ?? '').includes(kind),
@@ -221,7 +224,7 @@ async function recorded(page: Page, kind: 'shown' | 'scanned'): Promise<unknown>
   return noted.parse(await answer.json()).json
 }
 
-/** The modules of a code that was saved as a picture, read where each has its middle. */
+/** The modules of a saved QR image, sampled at their centres. */
 async function modulesOf(file: string, { size, count }: { size: number; count: number }) {
   const { data, info } = await sharp(await readFile(file))
     .greyscale()

@@ -1,7 +1,7 @@
 import { expect, test } from '../browser.ts'
 import { answerOf, openFromSearch, propertyCall, refuse, someHome } from '../find-property.ts'
 
-test('an address that leads to no home says why, with its own status', async ({ page, tolerate, axe }) => {
+test('a property URL without a property says why, with the right status', async ({ page, tolerate, axe }) => {
   tolerate(/status of 404/)
   for (const [path, text] of [
     ['/property/not-a-number', 'Invalid property ID format'],
@@ -19,7 +19,7 @@ test('an address that leads to no home says why, with its own status', async ({ 
   await axe()
 })
 
-test('no answer, a refusal and a failure each have their own words, and Retry opens the home', async ({
+test('offline, refusal and failure have their own texts, and Retry opens the property', async ({
   page,
   tolerate,
 }) => {
@@ -45,7 +45,7 @@ test('no answer, a refusal and a failure each have their own words, and Retry op
   await expect(page.getByText('Failed to fetch property: The kettle is on')).toBeVisible()
 })
 
-test('a home opened from another one shows its own facts, its video and its tour', async ({ page }) => {
+test('a property opened from another one shows its own facts, video and tour', async ({ page }) => {
   const clip = 'https://video.example/walk'
   const { title } = await openFromSearch(page, async (route) => {
     const answer = await route.fetch()
@@ -69,7 +69,7 @@ test('a home opened from another one shows its own facts, its video and its tour
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a similar home takes the place of the one it was opened from', async ({ page }) => {
+test('a similar property replaces the one it was opened from', async ({ page }) => {
   const { numericId, title } = await someHome(page, 'type=villa&purpose=sale')
   await page.goto(`/property/${numericId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

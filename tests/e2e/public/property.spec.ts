@@ -4,7 +4,7 @@ import { expect, onBothScreens, test } from '../browser.ts'
 import { details, homeWithNumber, ownGoneHome, someHome } from '../find-property.ts'
 
 test(
-  'a home tells its price, its facts and its money; the bar leaves on the way down and comes back',
+  'a property page shows price, facts and costs; the bar hides on scrolling down and returns',
   onBothScreens,
   async ({ page, axe }) => {
     const { numericId, title } = await someHome(page, 'purpose=sale&showCashbackOnly=true')
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'pictures are pushed, stepped and looked at large, with keys and without a pointer',
+  'pictures can be swiped, stepped and enlarged, with keys and without a pointer',
   onBothScreens,
   async ({ page, isMobile }) => {
     const { numericId } = await someHome(page, 'type=villa')
@@ -102,7 +102,7 @@ test('without scripts every picture can be reached and every fact read', async (
   await context.close()
 })
 
-test('a home that is gone says so, takes no enquiry and leads to others', async ({
+test('an unavailable property says so, takes no enquiry and links to others', async ({
   page,
   signedInAs,
   isMobile,
@@ -125,7 +125,7 @@ test('a home that is gone says so, takes no enquiry and leads to others', async 
   await axe()
 })
 
-test('sharing says what happened and is silent when it was cancelled', async ({ page }) => {
+test('sharing reports its result and stays silent when cancelled', async ({ page }) => {
   const { numericId } = await someHome(page, 'purpose=rent')
   await using _sharing = await page.addInitScript(() => {
     const outcomes = { share: 'copy', clipboard: true }
@@ -173,7 +173,7 @@ test('sharing says what happened and is silent when it was cancelled', async ({ 
 })
 
 test(
-  'the number is fetched when asked for, then it is a link that calls; the toast stays above the bar',
+  'the phone number is fetched on press and becomes a call link; the toast stays above the bar',
   onBothScreens,
   async ({ page, isMobile }) => {
     const numericId = await homeWithNumber(page)
@@ -192,7 +192,7 @@ test(
   },
 )
 
-test('a view is told with where it came from, once the page has settled', async ({ page }) => {
+test('a view is recorded with its traffic source, after the page has loaded', async ({ page }) => {
   const { numericId } = await someHome(page, 'sort=newest', 2)
   const told = () => page.waitForRequest(/\/rpc\/properties\/recordView/)
   const first = told()
@@ -210,7 +210,7 @@ test('a view is told with where it came from, once the page has settled', async 
   })
 })
 
-test('a UUID address becomes the numeric one, and Hindi readers read Hindi', async ({ page, axe }) => {
+test('a UUID URL redirects to the numeric one, and Hindi pages are in Hindi', async ({ page, axe }) => {
   const { id, numericId } = await someHome(page, 'purpose=sale')
   await page.goto(`/hi/property/${id}`)
   await expect(page).toHaveURL(new RegExp(`/hi/property/${numericId}$`))
@@ -220,7 +220,7 @@ test('a UUID address becomes the numeric one, and Hindi readers read Hindi', asy
   await axe()
 })
 
-test('similar homes are stepped through by buttons and by keys', async ({ page }) => {
+test('similar properties can be stepped through by buttons and by keys', async ({ page }) => {
   const { numericId } = await someHome(page, 'type=villa&purpose=sale')
   await page.goto(`/property/${numericId}`)
   const row = page.getByRole('group', { name: 'Similar properties' })
@@ -244,7 +244,7 @@ function eventOf(request: Request): Record<string, unknown> {
   return body.json
 }
 
-/** A finger drawn from right to left over what is open. */
+/** A swipe from right to left over the open picture. */
 type Point = readonly [x: number, y: number]
 
 /** Real fingers, each from one point to another. */

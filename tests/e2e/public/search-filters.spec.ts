@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, onBothScreens, test } from '../browser.ts'
 
-test('each choice tells how many homes it would leave, and keeps that promise', async ({
+test('each option shows how many properties it would leave, and that count is right', async ({
   page,
   isMobile,
   axe,
@@ -24,7 +24,7 @@ test('each choice tells how many homes it would leave, and keeps that promise', 
   await axe()
 })
 
-test('on a phone Back closes the filters and what was chosen in them stays', async ({ page }) => {
+test('on a phone Back closes the filters and keeps the selection', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search')
   const filters = await openFilters(page, true)
@@ -43,7 +43,7 @@ test('on a phone Back closes the filters and what was chosen in them stays', asy
   await expect(page).not.toHaveURL(/bhk/)
 })
 
-test('changes replace the address, begin at page one and survive reload; badges take them away', async ({
+test('filter changes replace the URL, start at page one and survive a reload; badges remove them', async ({
   page,
   isMobile,
 }) => {
@@ -74,7 +74,7 @@ test('SALE_ONLY and RENT_ONLY leave one side of the switch and one offer', async
 })
 
 test(
-  'localities are found by name, part of the city and pincode; ten are offered, eight match',
+  'localities are found by name, part of the city and PIN code; ten are offered, eight match',
   onBothScreens,
   async ({ page, isMobile }) => {
     await page.goto('/search')
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'the price runs in lakhs for homes and in thousands for rent, and takes exact values beyond',
+  'the price slider uses lakhs for sale and thousands for rent, and accepts exact values beyond',
   onBothScreens,
   async ({ page, isMobile }) => {
     await page.goto('/search?status=RENT')
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'the way homes are listed is remembered; offers stand after the eighth and the sixth',
+  'the chosen view is remembered; offers appear after the eighth and the sixth result',
   onBothScreens,
   async ({ page, isMobile }) => {
     await page.goto('/search')
@@ -131,14 +131,14 @@ test(
   },
 )
 
-test('who searches one place is shown places whose names go on from it', async ({ page }) => {
+test('a search for one place suggests places with the same prefix', async ({ page }) => {
   await page.goto('/search?location=Mansarovar')
   await page.getByRole('link', { name: 'Mansarovar Extension', exact: true }).first().click()
   await expect(page).toHaveURL(/location=Mansarovar\+Extension/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mansarovar Extension')
 })
 
-test('a search that fails says so and tries again', async ({ page, tolerate }) => {
+test('a failed search shows an error and can be retried', async ({ page, tolerate }) => {
   tolerate(/api\/search\/properties/)
   tolerate(/500/)
   await page.goto('/search')
@@ -153,9 +153,7 @@ test('a search that fails says so and tries again', async ({ page, tolerate }) =
   await expect(page).toHaveURL(/sort=price_low/)
 })
 
-test('Expert Help opens a chat with the number of the company; a callback is one press away', async ({
-  page,
-}) => {
+test("Expert Help opens a chat with the company's number; a callback is one press away", async ({ page }) => {
   await page.goto('/search')
   const help = page.getByRole('region', { name: 'Not the right home yet?' })
   const chat = help.getByRole('link', { name: /^Expert Help/ })
@@ -165,8 +163,8 @@ test('Expert Help opens a chat with the number of the company; a callback is one
   await expect(page.getByRole('dialog', { name: 'Request Callback' })).toBeVisible()
 })
 
-test('the keyboard keeps its place when the filters come alive under it', async ({ page }) => {
-  // A narrow screen has the drawer, which is alive from the start.
+test('the keyboard focus stays in place when the filters hydrate', async ({ page }) => {
+  // A narrow screen has the drawer, which is interactive from the start.
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto('/search')
   const loaded = page.waitForResponse(/\.js$/)
@@ -181,7 +179,7 @@ test('the keyboard keeps its place when the filters come alive under it', async 
   await expect(page).toHaveURL(/localities=/)
 })
 
-test('in Hindi the filters count too', async ({ page, isMobile, axe, noSidewaysScroll }) => {
+test('in Hindi the filters show counts too', async ({ page, isMobile, axe, noSidewaysScroll }) => {
   await page.goto('/hi/search?status=RENT')
   if (isMobile) await page.getByRole('link', { name: /^फ़िल्टर/ }).click()
   const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'फ़िल्टर' })

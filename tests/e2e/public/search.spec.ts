@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { expect, onBothScreens, test } from '../browser.ts'
 
-test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and opens a home', async ({
+test('a visitor types a locality, takes a suggestion, filters, sorts, pages and opens a property', async ({
   page,
   context,
   tolerate,
@@ -39,7 +39,7 @@ test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and 
   const rupees = prices.map(inRupees)
   expect(rupees).toEqual(rupees.toSorted((a, b) => a - b))
 
-  // Without a network the results stay, and are asked for again.
+  // Offline the results stay, and can be reloaded.
   await page.goto('/search')
   const failed = page.getByRole('alert').filter({ hasText: "We couldn't complete your search." })
   await context.setOffline(true)
@@ -65,7 +65,7 @@ test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and 
 })
 
 test(
-  'a filter changes the address and the results without a button',
+  'a filter changes the URL and the results without a button',
   onBothScreens,
   async ({ page, isMobile }) => {
     await page.goto('/search')
@@ -80,13 +80,13 @@ test(
   },
 )
 
-test('an address in any spelling is understood, and what makes no sense is dropped', async ({ page }) => {
+test('a search URL in any spelling is understood, and meaningless values are dropped', async ({ page }) => {
   await page.goto('/search?status=rent&propertyType=castle&minPrice=abc&page=9999&bhk=2,banana')
   await expect(page.getByText('For rent').first()).toBeVisible()
   await expect(page).not.toHaveURL(/castle|abc|banana/)
 })
 
-test('where nothing is found, the way out is offered', async ({ page, axe }) => {
+test('without results, ways to widen the search are offered', async ({ page, axe }) => {
   await page.goto('/search?minPrice=9999999999')
   await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
   await axe()
@@ -94,7 +94,7 @@ test('where nothing is found, the way out is offered', async ({ page, axe }) => 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('in Hindi the same search speaks Hindi, at its own address, and says so to search engines', async ({
+test('in Hindi the same search has its own URL, and search engines see the alternate', async ({
   page,
   axe,
   noSidewaysScroll,
@@ -112,8 +112,12 @@ test('in Hindi the same search speaks Hindi, at its own address, and says so to 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor searches, filters, pages and reads a home', async ({ page, isMobile, tolerate }) => {
-    // Scripts that are not run are reported as refused.
+  test('a visitor searches, filters, pages and reads a property page', async ({
+    page,
+    isMobile,
+    tolerate,
+  }) => {
+    // Blocked scripts are reported as CSP violations.
     tolerate(/\.js csp$/)
     await page.goto('/')
     await page.getByRole('combobox', { name: 'Location' }).fill('Vaishali Nagar')
@@ -141,7 +145,7 @@ function inRupees(text: string): number {
   return text.endsWith('L') ? value * 100_000 : value
 }
 
-test('a heading names a place that is known, a PIN code or an id, and repeats no other text', async ({
+test('the heading names a known place, a PIN code or an id, and repeats no other input', async ({
   request,
 }) => {
   const heading = async (query: string) => {
@@ -157,7 +161,7 @@ test('a heading names a place that is known, a PIN code or an id, and repeats no
   expect(await heading('location=%2399999')).toBe('Property ID: 99999')
 })
 
-test('a Hindi title is read on an English page however late its font comes, and other pages load none', async ({
+test('a Hindi title is readable on an English page however late its font loads, and other pages do not load it', async ({
   page,
 }) => {
   const fonts: string[] = []
@@ -172,7 +176,7 @@ test('a Hindi title is read on an English page however late its font comes, and 
   expect(fonts).toEqual([])
   const id = await homeInHindi(page)
   await page.goto(`/property/${id}`, { waitUntil: 'commit' })
-  // Past the moment at which a browser gives up on a font that may be left out.
+  // Past the timeout after which a browser skips an optional font.
   await page.waitForFunction(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]
     const isLate = painted && performance.now() > painted.startTime + 400
@@ -184,7 +188,7 @@ test('a Hindi title is read on an English page however late its font comes, and 
   expect(new Set(fonts).size).toBe(fonts.length)
 })
 
-/** How wide the emails of the title are, in whichever font draws them. */
+/** Width of the title's letters, in whichever font draws them. */
 async function drawnWidth(page: Page): Promise<number> {
   return page.locator('h1[lang=hi]').evaluate((title) => {
     const range = document.createRange()

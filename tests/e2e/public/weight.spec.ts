@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '../browser.ts'
 import { answerOf } from '../find-property.ts'
 
-/** Bytes of gzip of all scripts that a public page loads by itself; see docs/performance.md. */
+/** Gzip bytes of all scripts that a public page loads by itself; see docs/performance.md. */
 const most = 165_000
 
 const pages = [
@@ -24,7 +24,7 @@ const pages = [
   '/about',
 ]
 
-/** Read and packed once, however many pages load it. */
+/** Read and compressed once, however many pages load it. */
 const texts = new Map<string, string>()
 const sizes = new Map<string, number>()
 
@@ -39,7 +39,7 @@ for (const path of pages)
     expect(bytes, [...scripts].map(([name, size]) => `${size} ${name}`).join('\n')).toBeLessThanOrEqual(most)
   })
 
-/** Name and packed size of each script, also of those that the page asks for once it is alive. */
+/** Name and compressed size of each script, including those requested after hydration. */
 async function scriptsOf(page: Page, address: string): Promise<Map<string, number>> {
   const sizes = (await bodiesOf(page, address)).map(({ path, text }): [string, number] => [
     path,
@@ -48,7 +48,7 @@ async function scriptsOf(page: Page, address: string): Promise<Map<string, numbe
   return new Map(sizes)
 }
 
-/** Told by the page itself, which counts what came from its cache too. */
+/** From the page's own performance entries, which include cached files. */
 async function bodiesOf(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

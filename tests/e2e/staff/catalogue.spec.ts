@@ -1,6 +1,6 @@
 import { expect, test } from '../browser.ts'
 
-test('an admin adds a locality twice, merges the two, and the old address leads to the one that stays', async ({
+test('an admin adds a duplicate locality and merges it, and its old URL redirects to the remaining one', async ({
   signedInAs,
   axe,
 }) => {
@@ -33,14 +33,14 @@ test('an admin adds a locality twice, merges the two, and the old address leads 
   await page.goto(`/jaipur/testpura-wrong-${serial}`)
   await expect(page).toHaveURL(`/jaipur/testpura-${serial}`)
 
-  // Other tests count what is shown.
+  // Other tests count visible localities.
   await page.goBack()
   await page.getByRole('switch', { name: /^Show in forms/ }).uncheck()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(`${right} saved`)).toBeVisible()
 })
 
-test('the middle of a locality is chosen on a map or typed', async ({ signedInAs, axe }) => {
+test("a locality's centre is chosen on a map or typed", async ({ signedInAs, axe }) => {
   const page = await signedInAs('admin')
   await page.goto('/admin/catalogue/localities/new')
   const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')]
@@ -57,7 +57,7 @@ test('the middle of a locality is chosen on a map or typed', async ({ signedInAs
   await expect(map).toHaveCount(0)
 })
 
-test('what is typed wrongly is said beside its field, and whoever has no duty does not come in', async ({
+test('invalid input is shown beside its field, and a member without the duty has no access', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('admin')

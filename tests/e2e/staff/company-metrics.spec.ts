@@ -1,6 +1,6 @@
 import { expect, test } from '../browser.ts'
 
-test('an admin reads how the marketplace does, changes the period and finds the numbers of a chart in its table', async ({
+test("an admin reads the company metrics, changes the period and finds a chart's numbers in its table", async ({
   signedInAs,
   axe,
   noSidewaysScroll,
@@ -23,13 +23,13 @@ test('an admin reads how the marketplace does, changes the period and finds the 
   await expect(monthsIn).toHaveCount(12)
 })
 
-test('who has no such duty is led away from the numbers', async ({ signedInAs }) => {
+test('staff without the duty are redirected from the metrics', async ({ signedInAs }) => {
   const dashboard = await signedInAs('listingmanager')
   await dashboard.goto('/admin/figures')
   await expect(dashboard).toHaveURL('/user-dashboard')
 })
 
-test('numbers that do not come say so, and come when asked again', async ({ signedInAs, tolerate }) => {
+test('failed metrics show an error and can be retried', async ({ signedInAs, tolerate }) => {
   tolerate(/500|Internal Server Error/)
   const dashboard = await signedInAs('admin')
   await dashboard.goto('/admin/catalogue/localities')

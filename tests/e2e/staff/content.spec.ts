@@ -1,6 +1,6 @@
 import { expect, test } from '../browser.ts'
 
-test('an administrator writes an address, looks at it in the real page, publishes it and finds the version', async ({
+test('an administrator edits an address, previews it on the real page, publishes it and finds the version', async ({
   signedInAs,
   axe,
   noSidewaysScroll,
@@ -42,13 +42,13 @@ test('an administrator writes an address, looks at it in the real page, publishe
   )
 })
 
-test('who has no such duty is led away from the team', async ({ signedInAs }) => {
+test('staff without the duty are redirected from the content admin', async ({ signedInAs }) => {
   const dashboard = await signedInAs('listingmanager')
   await dashboard.goto('/admin/content')
   await expect(dashboard).toHaveURL(/user-dashboard/)
 })
 
-test('a day that is too early is refused in the dialog of a new version, and nothing else is sent with it', async ({
+test('a day that is too early is refused in the dialog of a new version, and nothing else is submitted with it', async ({
   signedInAs,
   tolerate,
 }) => {
@@ -65,7 +65,7 @@ test('a day that is too early is refused in the dialog of a new version, and not
   await asking.getByLabel('Effective from').fill('2026-01-01')
   await asking.getByRole('button', { name: 'Publish' }).click()
   await expect(asking.getByLabel('Effective from')).toHaveAttribute('aria-invalid', 'true')
-  // A form within a form would have been sent along.
+  // A nested form would have been submitted with it.
   await expect(dashboard.locator('form form')).toHaveCount(0)
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await dashboard.getByRole('button', { name: 'Discard draft' }).click()
@@ -73,7 +73,7 @@ test('a day that is too early is refused in the dialog of a new version, and not
   await expect(dashboard.getByText('Draft discarded')).toBeVisible()
 })
 
-test('texts that hold no more can still be read, and say so', async ({ page }) => {
+test('former terms can still be read, and say that they are no longer in force', async ({ page }) => {
   await page.goto('/terms?version=2025-01-01')
   await expect(page.getByText('Effective from Jan 01, 2025; no longer in force.')).toBeVisible()
   await page.getByRole('link', { name: 'Read the current texts' }).click()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../browser.ts'
 import { createNewMember } from '../new-member.ts'
 
-test('staff list a home for its owner; the wrong reader refuses it, the right one takes it over', async ({
+test('staff list a property for its owner; another reader is refused, the right one accepts it', async ({
   page,
   baseURL,
   signedInAs,

@@ -4,7 +4,7 @@ import { expect, test } from '../browser.ts'
 import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
-test('a listing manager finds a listing, takes it off the site with a reason and puts it back', async ({
+test('a listing manager finds a listing, takes it down with a reason and restores it', async ({
   page: visitor,
   browser,
   contextOptions,

@@ -20,7 +20,7 @@ const flat = () => ({
   area: 1100,
 })
 
-test('a reviewer picks a reason, the owner answers it, and the reviewer thinks better of it', async ({
+test('a reviewer picks a rejection reason, the owner replies, and the reviewer approves after all', async ({
   page: owner,
   baseURL,
   emailTo,
@@ -29,7 +29,7 @@ test('a reviewer picks a reason, the owner answers it, and the reviewer thinks b
   noSidewaysScroll,
   tolerate,
 }) => {
-  // Once it is approved, the owner's open page finds nothing to answer any more.
+  // After the approval, the owner's open page has nothing left to reply to.
   tolerate(/status of (404|500)|answer: 500|Internal Server Error/)
   await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const home = flat()
@@ -42,7 +42,7 @@ test('a reviewer picks a reason, the owner answers it, and the reviewer thinks b
   await expect(why.locator('form')).toBeVisible()
   await why.getByLabel('Choose a reason').selectOption('Right to offer not shown')
   await expect(why.getByLabel('Reason for the owner')).toHaveValue(/whether you are the owner/)
-  // What was written stays in sight until it is kept.
+  // The text stays visible until it is saved.
   await reviewer.route('**/rpc/moderation/decideProperty', (route) => route.fulfill({ status: 500 }))
   await why.getByRole('button', { name: 'Reject' }).click()
   await expect(why.getByRole('alert')).toContainText('The decision was not saved. Please try again.')
@@ -69,7 +69,7 @@ test('a reviewer picks a reason, the owner answers it, and the reviewer thinks b
   await expect(reviewer.getByText('Listing approved. It is live now.')).toBeVisible()
 })
 
-test('a visitor reports a listing, and a reviewer puts it on hold', async ({
+test('a visitor reports a listing, and a reviewer takes it down', async ({
   page: owner,
   baseURL,
   emailTo,
@@ -168,7 +168,7 @@ test('a visitor reports an agent, a reviewer passes it on, and an admin closes i
   await expect(passed).toBeHidden()
 })
 
-/** With a page that everybody sees. */
+/** Makes the person an agent with a public page. */
 async function becomeAgent(page: Page): Promise<number> {
   const answer = await page.request.get(`${process.env.E2E_URL ?? ''}/api/profiles/own`, {
     headers: { 'X-App-Name': 'haveli' },

@@ -18,7 +18,7 @@ const flat = () => ({
   area: 1100,
 })
 
-test('a price beyond belief holds a listing until a reviewer decides; the one who comes late is told', async ({
+test('an implausible price keeps a listing pending until a reviewer decides; a second decision is told so', async ({
   page: visitor,
   browser,
   contextOptions,
@@ -64,7 +64,7 @@ test('a price beyond belief holds a listing until a reviewer decides; the one wh
   await owner.context().close()
 })
 
-test('a new address of an approved home waits: everyone sees the approved one until a reviewer has compared both', async ({
+test('a new address of an approved listing waits: everyone sees the approved one until a reviewer has compared both', async ({
   page: owner,
   browser,
   contextOptions,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
 
-test('customer service prepares an answer, and it goes into a reply in the language and name of the person', async ({
+test("customer service saves a reply, and it is filled into a ticket in the person's language and with their name", async ({
   signedInAs,
   axe,
   noSidewaysScroll,

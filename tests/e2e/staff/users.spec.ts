@@ -1,7 +1,7 @@
 import { expect, test } from '../browser.ts'
 import { createNewMember } from '../new-member.ts'
 
-test('an administrator finds a person, sees their contact data, suspends them and lets them back in', async ({
+test('an administrator finds a person, reveals their contact data, suspends and restores them', async ({
   signedInAs,
   baseURL,
   emailTo,
@@ -49,7 +49,7 @@ test('an administrator finds a person, sees their contact data, suspends them an
   await expect(dashboard.getByRole('button', { name: 'Suspend account' })).toBeVisible()
 })
 
-test('support staff see people but no way to act on them', async ({ signedInAs }) => {
+test('support staff see people without any account actions', async ({ signedInAs }) => {
   const dashboard = await signedInAs('support')
   await dashboard.goto('/admin/users?group=superadmin')
   await dashboard.getByRole('link', { name: /Anuradha Mathur/ }).click()
