@@ -14,7 +14,7 @@ type QrOf = {
   userAgent: string | null
 }
 
-/** Once per session, property and kind; of two at once the database keeps one. */
+/** Once per session, property and kind; a unique index settles concurrent ones. */
 export async function recordQr(
   db: Database,
   { referrer, userAgent, ...qr }: QrOf,
@@ -31,7 +31,7 @@ export async function recordQr(
 
 const agentsAtOnce = 200
 
-/** Sums up afresh whatever month changed; answers how many there were. */
+/** Aggregates every changed month again; returns their number. */
 export async function sumUpMonths(db: Database): Promise<number> {
   let months = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -48,7 +48,7 @@ export async function sumUpMonths(db: Database): Promise<number> {
   }
 }
 
-/** One at a time for each person, or an older sum could arrive after a newer one. */
+/** Serialized per person, or an older sum could overwrite a newer one. */
 async function sumUpMonthsOf(db: Database, agentId: string): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`analytics.months:${agentId}`}, 0))`)

@@ -29,12 +29,12 @@ import { getLocale } from '#messages/runtime'
 import { inLanguage } from '../platform/http/request-context.ts'
 
 const os = implementer.analytics
-/** Each page of a home asks once; medians over a city are too dear for whoever copies all of them. */
+/** Property pages call it once each; medians over a city are too expensive for crawlers. */
 const insightsLimit = { name: 'insights', burst: 240, perMinute: 120 }
-/** Sessions are named by the browser, so that a loop of new names must meet a limit of its own. */
+/** Session ids come from the browser, so a limit per network is needed too. */
 const qrLimit = { name: 'qr', limit: 60, windowSeconds: 1800 }
 
-/** A file of everything counts every home; nobody needs one every minute. */
+/** The export counts every property and is expensive. */
 const exportLimit = { name: 'analytics.export', limit: 20, windowSeconds: 3600 }
 const mostExported = 10_000
 const day = 86_400_000
@@ -108,7 +108,7 @@ export const analyticsRouter = os.router({
 
 type Caller = Pick<Context, 'db' | 'now' | 'services'> & { actor: Actor }
 
-/** The numbers of the period that ends now, and the views of the one before it. */
+/** Metrics of the period ending now, and views of the previous one. */
 async function readMetrics(
   { db, actor, now, services }: Caller,
   { period, sort }: { period: MetricPeriod; sort: MetricSort },

@@ -4,25 +4,25 @@ import { auditLog } from '#database/schema/platform.ts'
 
 import type { Actor } from './context.ts'
 
-/** Ids, numbers, words of closed lists and the texts of the company: what is written there stays for ever. */
+/** Ids, numbers, enum values and company texts only: entries are kept for ever. */
 type AuditValues = Readonly<Record<string, string | number | boolean | null>>
 
 export type AuditRecord = {
-  /** Null for whoever runs the product, from the command line. */
+  /** Null for the operator, on the command line. */
   actor: Actor | null
   action: StaffAction
   subject: StaffSubject
   subjectId: string
   details?: AuditValues
-  /** What the act changed, as it was; absent where nothing stood before. */
+  /** Changed values before; absent if newly created. */
   before?: AuditValues
-  /** The same as it is now; absent where nothing stands any more. */
+  /** Changed values after; absent if deleted. */
   after?: AuditValues
   requestId: string
   now: Date
 }
 
-/** What staff did, in the transaction that does it. */
+/** Writes the audit entry in the transaction of the action. */
 export async function audit(tx: Database, { actor, now, ...entry }: AuditRecord): Promise<void> {
   await tx
     .insert(auditLog)

@@ -7,7 +7,7 @@ const hopsOf = (environment: Record<string, string>) => {
   return read.ok ? read.config.proxyHops : read.problems
 }
 
-test('behind https the number of proxies has to be said', () => {
+test('on https the number of proxies is required', () => {
   const https = { PUBLIC_URL: 'https://haveli.example', DEMO: '0' }
   expect(hopsOf(https)).toEqual([
     expect.stringMatching(/^TRUST_PROXY is missing, for example TRUST_PROXY=1 .*$/),
@@ -26,7 +26,7 @@ const demoOf = (environment: Record<string, string | undefined>) => {
   return read.ok ? read.config.demo : read.problems
 }
 
-test('where others can come, the demo does not begin unasked', () => {
+test('on a reachable host, the demo must be requested', () => {
   for (const environment of [
     { HOST: '0.0.0.0' },
     { HOST: '::' },
@@ -45,7 +45,7 @@ test('where others can come, the demo does not begin unasked', () => {
   }
 })
 
-test('on the own machine the demo begins by itself', () => {
+test('on localhost, the demo is the default', () => {
   for (const environment of [
     {},
     { HOST: 'localhost' },
@@ -59,7 +59,7 @@ test('on the own machine the demo begins by itself', () => {
   expect(demoOf({ DEMO: '0' })).toBe(false)
 })
 
-test('a PostgreSQL never gets the demo unasked', () => {
+test('with PostgreSQL, the demo must be requested', () => {
   const server = { DATABASE_URL: 'postgres://localhost/haveli', AUTH_SECRET: 'x'.repeat(32) }
   expect(demoOf(server)).toBe(false)
   expect(demoOf({ ...server, HOST: '0.0.0.0', PUBLIC_URL: 'https://haveli.example' })).toBe(false)

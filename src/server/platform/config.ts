@@ -12,39 +12,42 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  /** null: the embedded engine in `dataDir`. */
+  /** Null: the embedded engine in `dataDir`. */
   databaseUrl: string | null
   demo: boolean
-  /** Origin of links in pages and mail, without a slash at the end. */
+  /** Origin of links in pages and emails, without a trailing slash. */
   publicUrl: string
   smtpUrl: string | null
   mailFrom: string
   s3: S3Config | null
   authSecret: string
-  /** The secret before it was changed: what it signed and encrypted still counts. */
+  /** The previous secret, whose signatures and encrypted texts are still accepted. */
   authSecretPrevious: string | null
-  /** Address of map tiles with {z}, {x} and {y}; null: no tiles are fetched. */
+  /** Tile URL with {z}, {x} and {y}; null: no tiles are requested. */
   tileUrl: string | null
-  /** Whose tiles they are, as their terms want it said. */
+  /** Attribution required by the tile server's terms. */
   tileAttribution: string
-  /** How many proxies of our own stand before this process: X-Forwarded-For is believed so far from its end. */
+  /**
+   * Number of own proxies in front of this process: that many entries of X-Forwarded-For are trusted, from
+   * its end.
+   */
   proxyHops: number
 }
 
-/** Written with the first, accepted with both. */
+/** Signed with the first, accepted with both. */
 export type Secrets = Pick<Config, 'authSecret' | 'authSecretPrevious'>
 
 export function acceptedSecrets({ authSecret, authSecretPrevious }: Secrets): readonly string[] {
   return authSecretPrevious === null ? [authSecret] : [authSecret, authSecretPrevious]
 }
 
-/** What the environment says; the secret may still have to be made. */
+/** Settings from the environment; the secret may not exist yet. */
 export type ReadConfig = Omit<Config, 'authSecret'> & { authSecret: string | null }
 
 type Environment = Record<string, string | undefined>
 type Reading = { ok: true; config: ReadConfig } | { ok: false; problems: string[] }
 
-/** Reads every variable and reports all that is wrong at once, one line a variable. */
+/** Reads every variable and reports all errors at once, one line per variable. */
 export function readConfig(environment: Environment): Reading {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -122,7 +125,7 @@ const variables = z.object({
   TRUST_PROXY: z.string().regex(/^\d$/, hopsError).transform(Number).default(0),
 })
 
-/** A host with a placeholder, as some tile servers offer, is no origin that a policy could name. */
+/** A host with a placeholder, as some tile servers use, is not an origin a CSP can name. */
 function isWebAddress(text: string): boolean {
   return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '') && !/^[^/]*\/\/[^/]*[{}]/.test(text)
 }
@@ -152,7 +155,7 @@ function missingPartners(given: Environment): string[] {
   return problems
 }
 
-/** The demo has passwords that everybody knows: only where nobody else can come does it begin unasked. */
+/** The demo has publicly known passwords: it is the default only where nobody else can connect. */
 function undecidedDemo(read: Variables): string[] {
   if (read.DEMO !== undefined || read.DATABASE_URL !== undefined) return []
   const { protocol, hostname } = new URL(read.PUBLIC_URL ?? 'http://localhost')

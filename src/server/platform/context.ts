@@ -19,7 +19,7 @@ export type Actor = {
   role: ProfileRole
   loginRole: LoginRole
   duties: readonly Duty[]
-  /** The duties of their role wait until they have switched a second step on. */
+  /** Staff duties stay inactive until a second factor is on. */
   needsSecondStep: boolean
 }
 
@@ -29,11 +29,11 @@ export type Services = {
   sms: Sms
   files: Files
   log: Log
-  /** Takes a person's messages out of the outbox, where messages are not sent but kept. */
+  /** Removes a person's messages from the outbox, where messages are stored instead of sent. */
   purgeMessages: (person: ErasedPerson) => Promise<void>
 }
 
-/** Everything a handler may know of the call it answers. */
+/** Context of the call for its handler. */
 export type Context = {
   db: Database
   now: () => Date
@@ -45,7 +45,7 @@ export type Context = {
   services: Services
 }
 
-/** Caller, request and time, as an audited command takes them. */
+/** Caller, request id and time for an audited command. */
 export type Call = { actor: Actor; requestId: string; now: Date }
 
 export function callOf({ actor, requestId, now }: Context & { actor: Actor }): Call {

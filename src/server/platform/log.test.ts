@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createLog } from './log.ts'
 
-test('what others say of a failure is kept without the addresses and numbers in it', () => {
+test('error messages of others are logged without addresses and phone numbers', () => {
   const lines: string[] = []
   const log = createLog(
     (line) => lines.push(line),

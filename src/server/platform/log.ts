@@ -1,6 +1,6 @@
 export type LogFields = Record<string, string | number | boolean | null>
 
-/** One JSON line an event. Never pass addresses, names, tokens, queries or bodies. */
+/** One JSON line per event. Never pass addresses, names, tokens, queries or bodies. */
 export type Log = {
   write: (event: string, fields?: LogFields) => void
   failure: (event: string, cause: unknown, fields?: LogFields) => void
@@ -12,7 +12,10 @@ export function createLog(print: (line: string) => void, now: () => Date): Log {
   return { write, failure: (event, cause, fields) => write(event, { ...fields, ...describe(cause) }) }
 }
 
-/** Database errors carry values in message and detail: only the innermost message, its code and the frames are kept. */
+/**
+ * Database errors have values in message and detail: only the innermost message, its code and the stack are
+ * logged.
+ */
 function describe(cause: unknown): LogFields {
   const inner = innermost(cause)
   if (!(inner instanceof Error)) return { error: typeof inner }
@@ -20,7 +23,7 @@ function describe(cause: unknown): LogFields {
   return { error: inner.name, message: impersonal(inner.message).slice(0, 300), code, stack: frames(cause) }
 }
 
-/** Mail servers and databases repeat the addresses and numbers they were given. */
+/** Mail servers and databases repeat addresses and phone numbers in their messages. */
 function impersonal(message: string): string {
   return message
     .slice(0, 2000)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** A command's answer when it does nothing; a message stands in for the one that the procedure declares. */
+/** A refusal by a command; `message` replaces the one declared by the procedure. */
 export type Refused<Code extends ErrorCode = ErrorCode> = {
   outcome: 'refused'
   code: Code
@@ -21,7 +21,7 @@ export function isRefused<Result>(result: Result): result is Extract<Result, Ref
   return typeof result === 'object' && result !== null && 'outcome' in result && result.outcome === 'refused'
 }
 
-/** Throws a refusal as the error that the procedure declares for it; any other answer passes. */
+/** Throws a refusal as the procedure's declared error; passes any other result through. */
 export function accepted<Result>(errors: Errors<CodeOf<Result>>, result: Result): Exclude<Result, Refused>
 export function accepted(errors: Errors<ErrorCode>, result: Refused | null) {
   if (!isRefused(result)) return result

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { ReadConfig } from './config.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Answers while the database is opened and migrated. */
+/** Responds while the database is opened and migrated. */
 export const starting = async (request: Request): Promise<Response> => {
   const isAlive = new URL(request.url).pathname === '/healthz'
   return Response.json(
@@ -14,7 +14,7 @@ export const starting = async (request: Request): Promise<Response> => {
   )
 }
 
-/** Says what to do where the address cannot be listened on. */
+/** Explains why the port cannot be listened on. */
 export function refusedAddress({ port, host }: ReadConfig) {
   return (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? error.code : ''
@@ -30,14 +30,17 @@ export function refusedAddress({ port, host }: ReadConfig) {
   }
 }
 
-/** Runs a part of the start in a process of its own, so that its memory is free again; its failure, which it printed, ends this one too. */
+/**
+ * Runs a part of the start in a child process, which frees its memory; its failure, already printed, ends
+ * this process too.
+ */
 export async function runApart(file: URL): Promise<void> {
   const child = spawn(process.execPath, [fileURLToPath(file)], { stdio: ['ignore', 'inherit', 'inherit'] })
   await once(child, 'exit')
   if (child.exitCode !== 0) process.exit(1)
 }
 
-/** Resolves at Ctrl-C or SIGTERM; a second one ends the process at once. */
+/** Resolves on Ctrl-C or SIGTERM; a second one exits at once. */
 export function untilStopRequested(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())

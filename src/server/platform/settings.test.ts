@@ -9,7 +9,7 @@ import { variableNames } from './config.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-test('.env.example, docs/operations.md and the program name the same settings', () => {
+test('.env.example, docs/operations.md and the code have the same settings', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
   const first = operations.slice(operations.indexOf('| variable |'), operations.indexOf('\n\nA wrong value'))
@@ -22,7 +22,7 @@ test('.env.example, docs/operations.md and the program name the same settings', 
   expect(new Set(described)).toEqual(names)
 })
 
-test('.env says what the environment leaves open, and only that', async () => {
+test('.env fills in only what the environment leaves unset', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'haveli-settings-'))
   writeFileSync(join(folder, '.env'), 'PORT=4000\nHOST=localhost\nDATABASE_URL=postgres://elsewhere/haveli\n')
   const script = `

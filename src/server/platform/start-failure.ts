@@ -1,9 +1,9 @@
-/** Why the program cannot start, in lines for the person who started it. */
+/** Why the program cannot start, in lines for the operator. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }
 
-/** Runs the start; a known reason ends the program with its lines, an unknown one with its stack. */
+/** Runs the start; a StartFailure exits with its lines, any other error with its stack. */
 export async function orExit(start: () => Promise<void>): Promise<void> {
   try {
     await start()

@@ -6,7 +6,7 @@ import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { eq, sql } from 'drizzle-orm'
 
-/** Which rooms refer to entries of the catalogue, and how each moves what is its own. */
+/** References of search to catalogue entries, and how a merge moves them. */
 export const catalogueReferences: References = {
   countListings,
   lockPicture,
@@ -32,7 +32,7 @@ export const catalogueReferences: References = {
   },
 }
 
-/** Saved searches name places by their words; of two that became equal one stays. */
+/** Saved searches contain place names; of two that became equal one stays. */
 async function moveInSearches(tx: Database, { from, into }: Moving): Promise<void> {
   const rows = await tx
     .select({ id: savedSearches.id, userId: savedSearches.userId, filters: savedSearches.filters })
@@ -53,7 +53,7 @@ async function moveInSearches(tx: Database, { from, into }: Moving): Promise<voi
   }
 }
 
-/** Sums of an entry that is no more cancel each other out, and go. */
+/** Removes tallies that add up to zero, such as those of a merged entry. */
 async function foldTallies(tx: Database): Promise<void> {
   await tx.execute(sql`select fold_search_tallies()`)
 }

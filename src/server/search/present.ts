@@ -5,7 +5,7 @@ import { presentCard } from '../properties/present/present-property.ts'
 import type { CardRow } from '../properties/queries/cards.ts'
 import type { findLocality, listNearby, LocalityCard, OfferMetrics } from './queries/localities.ts'
 
-/** A card with its place as search knows it; see search_projection. */
+/** A card with its location from the projection; see search_projection. */
 export type ResultRow = CardRow & {
   latitude: number | null
   longitude: number | null

@@ -24,7 +24,7 @@ import { suggest } from './queries/suggest.ts'
 
 const os = implementer.search
 
-/** Nobody types, filters or moves a map faster for long; who copies all listings would. */
+/** Above typing, filtering or moving a map; below crawling all listings. */
 const visitor = { burst: 240, perMinute: 120 }
 const readLimits = {
   search: { name: 'search', ...visitor },
@@ -37,13 +37,13 @@ const ownSuggestionLimit = 3
 
 type Named<Things> = (db: Database, asked: { actor: Actor; query: string; limit: number }) => Promise<Things>
 
-/** What search needs of the rooms above it. */
+/** Functions of lower-ranked domains that search needs. */
 type Dependencies = {
   suggestLeads: Named<OwnSuggestions['leads']>
   suggestConversations: Named<OwnSuggestions['conversations']>
 }
 
-/** Handed in where all rooms are put together. */
+/** Injected where all domains are combined. */
 export function createSearchRouter(above: Dependencies) {
   return os.router({ ...handlers, ...ownHandlers(above) })
 }

@@ -58,7 +58,7 @@ function presentMonth(month: string, months: readonly MonthlyMetrics[]): Month {
   }
 }
 
-/** The last twelve months of India, this one included. */
+/** The last twelve months in IST, including the current one. */
 function monthsUntil(now: Date): string[] {
   const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
   return Array.from({ length: shown }, (_, index) =>
@@ -68,7 +68,7 @@ function monthsUntil(now: Date): string[] {
 
 type Demand = Record<'views' | 'enquiries', { recent: number; before: number }>
 
-/** A change from fewer than this says nothing: one visitor more would be a leap. */
+/** A change from fewer than this is noise: one visitor more would be a leap. */
 const trendLeast = 10
 
 export function presentInsights(

@@ -26,7 +26,7 @@ type Group = MetricsRow['sources'][number]
 
 const shown = 6
 
-/** By what the address of the visit said, else by the site it came from; the most frequent first. */
+/** Grouped by the URL's parameters, else by the referring site; most frequent first. */
 function groupSources(groups: readonly Group[], siteHost: string): ViewSource[] {
   const sources = new Map<string, ViewSource>()
   for (const group of groups) {
@@ -72,7 +72,7 @@ const spellings: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 }
 
-/** Names as their sites write them; anything else as it came. */
+/** Brand spelling of known sites; other names unchanged. */
 function spelled(name: string): string {
   return spellings[name.toLowerCase()] ?? name
 }

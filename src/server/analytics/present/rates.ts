@@ -5,7 +5,7 @@ export function changeOf({ recent, before }: { recent: number; before: number })
   return { now: recent, before, changePercent }
 }
 
-/** In a hundred, with one decimal; null of nothing. */
+/** Per cent with one decimal; null if the base is zero. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : toTenth((part / whole) * 100)
 }

@@ -9,8 +9,9 @@ import { measureCompanySupply } from './measure-company-supply.ts'
 import { getLocale } from '#messages/runtime'
 
 /**
- * One question for all dashboards. Served by properties_review_queue_idx, property_revisions_queue_idx, reports_queue_idx,
- * tickets_queue_idx, message_reports_queue_idx, platform_leads_queue_idx and upgrade_requests_queue_idx.
+ * One query for all queues. Served by properties_review_queue_idx, property_revisions_queue_idx,
+ * reports_queue_idx, tickets_queue_idx, message_reports_queue_idx, platform_leads_queue_idx and
+ * upgrade_requests_queue_idx.
  */
 export async function countStaffWork(db: Database, duties: readonly Duty[]): Promise<StaffWork> {
   const of = (duty: Duty, count: SQL) => (duties.includes(duty) ? sql`(${count})` : sql`null::integer`)
@@ -37,12 +38,12 @@ const messages = sql`select count(*)::integer from message_reports r where r.sta
 const leads = sql`select count(*)::integer from platform_leads l where l.status = 'new'`
 const upgrades = sql`select count(*)::integer from upgrade_requests u where u.status = 'open'`
 
-/** A month of India by its name, 2026-11, or the whole period. */
+/** A month in IST by its name, 2026-11, or the whole period. */
 type Span = { name: string; start: Date; end: Date }
 
 export const wholePeriod = 'all'
 
-/** The whole period and then its months, oldest first; the last is the month of `now`. */
+/** The whole period, then its months, oldest first; the last is the month of `now`. */
 function spansUntil(now: Date, months: number): [Span, ...Span[]] {
   const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
   const begin = (back: number) => new Date(Date.UTC(year, month - back, 1)).toISOString().slice(0, 7)
@@ -70,14 +71,14 @@ function rowsOf(spans: readonly Span[]): SQL {
     as s (name, start, "end")`
 }
 
-/** That an instant lies in a span; a range, so that an index of instants is asked. */
+/** Whether an instant lies in a span; a range, so that an index on the instant is used. */
 function within(instant: SQL): SQL {
   return sql`${instant} >= s.start and ${instant} < s."end"`
 }
 
 export type MeasuredCompany = Awaited<ReturnType<typeof measureCompany>>
 
-/** One question after the other: a page of numbers takes no more of the pool than any other. */
+/** Sequential queries, so that one page does not exhaust the pool. */
 export async function measureCompany(db: Database, { now, months }: { now: Date; months: number }) {
   const spans = spansUntil(now, months)
   const [whole, ...named] = spans
@@ -97,7 +98,9 @@ export async function measureCompany(db: Database, { now, months }: { now: Date;
 
 type SignUpsRow = { name: string; role: ProfileRole; people: number }
 
-/** Accounts made in each of these times by what their holders are by now. Served by users_admin_list_idx and profiles_user_key. */
+/**
+ * Sign-ups in each span by the person's current role. Served by users_admin_list_idx and profiles_user_key.
+ */
 async function measureCompanySignUps(db: Database, spans: readonly Span[]): Promise<SignUpsRow[]> {
   const { rows } = await db.execute<SignUpsRow>(sql`
     select s.name, p.role, count(*)::integer as people
@@ -115,8 +118,8 @@ type DemandRow = {
 }
 
 /**
- * What was listed and what was asked for in each of these times.
- * Served by properties_newest_idx, view_events_oldest_idx, leads_received_idx, property_tours_newest_idx and meetings_newest_idx.
+ * New listings, views, enquiries and visits in each span. Served by properties_newest_idx,
+ * view_events_oldest_idx, leads_received_idx, property_tours_newest_idx and meetings_newest_idx.
  */
 async function measureCompanyDemand(db: Database, spans: readonly Span[]): Promise<DemandRow[]> {
   const counted = (table: string, also: SQL = sql``) => sql`(
@@ -138,7 +141,7 @@ type ReviewRow = {
   ninetiethHours: number | null
 }
 
-/** Approvals and rejections and how long they were waited for. Served by review_decisions_newest_idx. */
+/** Approvals, rejections and their waiting times. Served by review_decisions_newest_idx. */
 async function measureCompanyReview(db: Database, spans: readonly Span[]): Promise<ReviewRow[]> {
   const hours = sql`extract(epoch from d.created_at - d.submitted_at) / 3600`
   const { rows } = await db.execute<ReviewRow>(sql`
@@ -161,7 +164,7 @@ type ResponseRow = {
   medianMinutes: number | null
 }
 
-/** Measured as each advertiser's own answers are, see measureFirstResponse. Served by leads_received_idx. */
+/** Measured like each advertiser's own responses, see measureFirstResponse. Served by leads_received_idx. */
 async function measureCompanyResponse(
   db: Database,
   spans: readonly Span[],
@@ -183,7 +186,7 @@ async function measureCompanyResponse(
 
 type SupportRow = { name: string; tickets: number; answered: number; medianMinutes: number | null }
 
-/** Tickets opened and how long their persons waited for a first answer. Served by tickets_newest_idx. */
+/** Tickets opened and the time to their first response. Served by tickets_newest_idx. */
 async function measureCompanySupport(db: Database, spans: readonly Span[], now: Date): Promise<SupportRow[]> {
   const waited = sql`extract(epoch from coalesce(t.first_answered_at, ${now.toISOString()}::timestamptz) - t.created_at)`
   const { rows } = await db.execute<SupportRow>(sql`
@@ -197,7 +200,7 @@ async function measureCompanySupport(db: Database, spans: readonly Span[], now: 
   return rows
 }
 
-/** Who waits for words of the dashboard now. Served by tickets_queue_idx. */
+/** Tickets awaiting a response. Served by tickets_queue_idx. */
 async function countUnansweredTickets(db: Database): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select count(*)::integer as waiting from tickets t
@@ -208,15 +211,15 @@ async function countUnansweredTickets(db: Database): Promise<number> {
 type AskedFor = CompanyMetrics['demand']['asked']
 type ByType = AskedFor['byType'][number]
 type ByLocality = AskedFor['byLocality'][number]
-/** Of one or the other kind. */
+/** A row of one kind or the other. */
 type Row = (ByType & { name: null; city: null }) | (ByLocality & { type: null })
 
-/** Localities that are named. */
+/** Number of localities listed by name. */
 const named = 10
 
 /**
- * Which kinds of homes, and homes of which localities, the enquiries of a time were about. One walk over its enquiries.
- * Served by leads_received_idx and properties_pkey.
+ * Property types and localities of a span's enquiries, in one scan. Served by leads_received_idx and
+ * properties_pkey.
  */
 async function measureCompanyEnquiries(db: Database, span: Span): Promise<AskedFor> {
   const name = (table: 'l' | 'c') =>

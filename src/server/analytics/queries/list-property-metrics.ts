@@ -21,19 +21,19 @@ export type MetricsRow = {
   leads: number
   converted: number
   visits: number
-  /** Of the latest views; a group of these words and how many there are of it. */
+  /** Traffic sources of the latest views, each with its count. */
   sources: { source: string; medium: string; host: string | null; views: number }[]
 }
 
-/** The numbers since `middle`, and the views from `start` until then. */
+/** Metrics since `middle`; views also from `start` to `middle`. */
 type Params = { userId: string; start: Date; middle: Date; sort: MetricSort }
 
-/** Where so many viewers of one home came from tells enough; a crowd more would only make the question slow. */
+/** Enough for traffic sources; more views would only slow the query. */
 const sourcesOfLatest = 5_000
 
 /**
- * First the order, for which one figure of each home is counted, then all numbers of the homes on the page.
- * Each is counted home by home (lateral), so that nobody's page walks through the views of everybody.
+ * First the sort order, by one metric per property, then all metrics of the page's properties. Counted per
+ * property (lateral), so that one person's page does not scan everybody's views.
  */
 export async function listPropertyMetrics(
   db: Database,

@@ -8,10 +8,10 @@ type States = Pick<
   'public' | 'inReview' | 'held' | 'rejected' | 'gone' | 'takenDown'
 >
 
-/** As many as comparable homes are measured by; ids are random, so the first of them are a fair sample. */
+/** The sample size of comparable homes; ids are random, so the first ones are a fair sample. */
 const mostMeasured = 1_000
 
-/** What there is now. */
+/** Current supply. */
 export async function measureCompanySupply(db: Database, now: Date) {
   return {
     ...(await countStates(db)),
@@ -21,7 +21,7 @@ export async function measureCompanySupply(db: Database, now: Date) {
   }
 }
 
-/** All are counted, from properties_states_idx alone: it is a hundredth of the listings themselves. */
+/** Counts all listings by an index-only scan of properties_states_idx, a hundredth of the table's size. */
 async function countStates(db: Database): Promise<States> {
   const { rows } = await db.execute<States>(sql`
     with standing as (
@@ -47,7 +47,7 @@ async function countStates(db: Database): Promise<States> {
   return states
 }
 
-/** From what search has added up already. */
+/** From the search tallies. */
 async function listTypes(db: Database): Promise<CompanyMetrics['supply']['byType']> {
   const { rows } = await db.execute<CompanyMetrics['supply']['byType'][number]>(sql`
     select t.type, sum(t.listings)::integer as listings from search_tallies t

@@ -8,7 +8,7 @@ import { countOwnProperties, idsOfOwner } from '../../properties/queries/own-pro
 import { countViewsOf, idsEverListed, type MarketSubject } from '../../properties/queries/market.ts'
 import { measureMarket, type Market, type MarketRow } from '../../search/queries/measure-market.ts'
 
-/** A month of India, `2026-11`, and what came in it. */
+/** A month in IST, `2026-11`, with its metrics. */
 export type MonthlyMetrics = {
   month: string
   received: number
@@ -18,8 +18,8 @@ export type MonthlyMetrics = {
 }
 
 /**
- * Each month of somebody in which anything came, oldest first: as it was summed up, or afresh where a mark says that it
- * changed since. One statement, so that sums and marks are of one moment.
+ * All months with any activity, oldest first: aggregated, or recomputed if marked stale. One statement, so
+ * that sums and marks are consistent.
  */
 export async function listMonthlyMetrics(db: Database, agentId: string): Promise<MonthlyMetrics[]> {
   const { rows } = await db.execute<MonthlyMetrics>(sql`
@@ -40,8 +40,8 @@ export async function listMonthlyMetrics(db: Database, agentId: string): Promise
 }
 
 /**
- * The months that `months` names, from the rows themselves.
- * Served by leads_of_agent_newest_idx, leads_of_agent_converted_idx and properties_of_owner_newest_idx.
+ * Computes the given months from the rows themselves. Served by leads_of_agent_newest_idx,
+ * leads_of_agent_converted_idx and properties_of_owner_newest_idx.
  */
 export function sumMonths(agentId: string, months: SQL): SQL {
   const begin = sql`(m.month::timestamp at time zone 'Asia/Kolkata')`
@@ -68,7 +68,7 @@ const month = 30 * 86_400_000
 
 export type MeasuredOverview = Awaited<ReturnType<typeof measureOverview>>
 
-/** What there is, and what came in the last 30 days and in the 30 before. */
+/** Totals, and the values of the last 30 days and of the 30 before. */
 export async function measureOverview(db: Database, userId: string, now: Date) {
   const span = { start: new Date(now.getTime() - 2 * month), middle: new Date(now.getTime() - month) }
   return {
@@ -78,13 +78,13 @@ export async function measureOverview(db: Database, userId: string, now: Date) {
   }
 }
 
-/** Fewer say more about themselves than about a market. */
+/** Fewer homes would reveal single prices rather than a market. */
 
 const comparableLeast = 8
 
 export type MarketAnswer = { scope: Market['scope']; market: Market | null; row: MarketRow | null }
 
-/** The market of the locality, or of the city where the locality has too few comparable homes. */
+/** The market of the locality, or of the city if the locality has too few comparable homes. */
 export async function measureMarketOf(
   db: Database,
   subject: MarketSubject,
@@ -109,7 +109,9 @@ export function isEnough({ row }: MarketAnswer): boolean {
   return row !== null && row.comparables >= comparableLeast
 }
 
-/** Views and enquiries of a market, its homes that are gone by now included, in the last 30 days and the 30 before. */
+/**
+ * Views and enquiries of a market, including sold and rented homes, in the last 30 days and the 30 before.
+ */
 export async function countDemand(db: Database, market: Market, now: Date) {
   const span = { start: new Date(now.getTime() - 2 * month), middle: new Date(now.getTime() - month) }
   const ids = idsEverListed(market)

@@ -1,7 +1,7 @@
 import { createLead, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('what is asked for most is told by type and locality, of the enquiries of the period alone', async ({
+test('enquiries of the period are grouped by type and locality, most frequent first', async ({
   db,
   as,
   now,

@@ -11,13 +11,13 @@ import { createLead, createLocality, createProperty, createUser } from '#tests/f
 import { expect, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
 
-/** The last instant of October in India, and the first of November. */
+/** The last instant of October in IST, and the first of November. */
 const october = new Date('2026-10-31T18:29:59Z')
 const november = new Date('2026-10-31T18:30:00Z')
 const hour = 3_600_000
 const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * hour)
 
-test('the numbers of the company are read by admins alone', async ({ db, as }) => {
+test('only admins can read the company metrics', async ({ db, as }) => {
   await expect(as(null).analytics.getCompanyMetrics({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const below: LoginRole[] = [
     'normal',
@@ -39,7 +39,7 @@ test('the numbers of the company are read by admins alone', async ({ db, as }) =
     expect((await as(await createUser(db, { loginRole })).analytics.getCompanyMetrics({})).months).toBe('6')
 })
 
-test('only three, six and twelve months are asked for', async ({ db, as }) => {
+test('only three, six and twelve months are accepted', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' }))
   for (const months of ['3', '6', '12'] as const)
     expect((await api.analytics.getCompanyMetrics({ months })).byMonth).toHaveLength(Number(months))
@@ -49,7 +49,7 @@ test('only three, six and twelve months are asked for', async ({ db, as }) => {
   })
 })
 
-test('an empty house has counts of zero and no medians or shares', async ({ db, as }) => {
+test('an empty database has zero counts and no medians or shares', async ({ db, as }) => {
   const admin = as(await createUser(db, { loginRole: 'admin' }))
   const { byMonth, signUps, ...metrics } = await admin.analytics.getCompanyMetrics({ months: '3' })
   const response = { enquiries: 0, medianMinutes: null, withinDay: 0, withinDayPercent: null }
@@ -101,7 +101,7 @@ test('an empty house has counts of zero and no medians or shares', async ({ db, 
   })
 })
 
-test('each listing stands in one state, and the public ones are told by type and locality', async ({
+test('each listing has one state, and public ones are counted by type and locality', async ({
   db,
   as,
   now,
@@ -144,7 +144,7 @@ test('each listing stands in one state, and the public ones are told by type and
   expect(inHindi.supply.byLocality[0]?.name).toBe('मालवीय नगर')
 })
 
-test('views, enquiries and visits fall into the months of India, and enquiries are told per public listing', async ({
+test('views, enquiries and visits are grouped by month in IST, with enquiries per public listing', async ({
   db,
   as,
 }) => {
@@ -193,7 +193,7 @@ test('views, enquiries and visits fall into the months of India, and enquiries a
   expect(months[0]).toEqual(['2026-06', 0, 0, 0, 0])
 })
 
-test('answers are timed as each advertiser reads of them, also those that nobody gave yet', async ({
+test('response times match those shown to each advertiser, and include unanswered enquiries', async ({
   db,
   as,
   now,
@@ -216,7 +216,7 @@ test('answers are timed as each advertiser reads of them, also those that nobody
   ])
 })
 
-test('reviews are timed from when the owner sent them in until approval or rejection', async ({ db, as }) => {
+test("review times run from the owner's submission to approval or rejection", async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   const waited = (hours: number | null, createdAt: Date, decision: 'approved' | 'rejected' | 'held') => ({
@@ -250,7 +250,7 @@ test('reviews are timed from when the owner sent them in until approval or rejec
   expect(byMonth.at(-1)?.review).toMatchObject({ decisions: 4, timed: 3, medianHours: 48, late: 1 })
 })
 
-test('sign-ups are told by role, tickets by how long their persons waited', async ({ db, as, now }) => {
+test('sign-ups are counted by role, tickets by their response time', async ({ db, as, now }) => {
   const agent = await createUser(db, { role: 'agent' })
   await db.update(users).set({ createdAt: october }).where(eq(users.id, agent.userId))
   await createUser(db, { role: 'builder' })

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/test.ts'
 
 const day = 86_400_000
 
-test('nobody learns of the market of a home they may not know of', async ({ db, as }) => {
+test('the market of a property is hidden from anyone who may not see the property', async ({ db, as }) => {
   const owner = await createUser(db)
   const rejected = await createProperty(db, owner, { approvalStatus: 'rejected' })
   const held = await createProperty(db, owner, { isFlagged: true })
@@ -24,7 +24,7 @@ test('nobody learns of the market of a home they may not know of', async ({ db, 
   })
 })
 
-test('seven comparable homes are not enough, eight are', async ({ db, as }) => {
+test('seven comparable homes are too few, eight are enough', async ({ db, as }) => {
   const { home, add } = await market(db)
   await add(7)
   const few = await as(null).analytics.getInsights({ id: home.id })
@@ -35,7 +35,7 @@ test('seven comparable homes are not enough, eight are', async ({ db, as }) => {
   expect(enough.metrics).not.toBeNull()
 })
 
-test('a locality with too few falls back to its city and says so', async ({ db, as }) => {
+test('a locality with too few homes falls back to its city, and says so', async ({ db, as }) => {
   const { home, add, city } = await market(db)
   await add(3)
   const elsewhere = await createLocality(db, { name: 'Jagatpura', cityId: city.id })
@@ -45,7 +45,7 @@ test('a locality with too few falls back to its city and says so', async ({ db, 
   expect(insights.metrics).not.toBeNull()
 })
 
-test('a home that names its city only in words is compared in that city', async ({ db, as }) => {
+test('a home with a city name but no city id is compared in that city', async ({ db, as }) => {
   const { add } = await market(db)
   await add(8)
   const typed = await createProperty(db, await createUser(db), { city: 'jaipur' })
@@ -62,7 +62,7 @@ test('a home that names its city only in words is compared in that city', async 
   })
 })
 
-test('only approved homes of the same purpose and type that can be had are compared', async ({ db, as }) => {
+test('only approved, available homes of the same purpose and type are compared', async ({ db, as }) => {
   const { home, add } = await market(db)
   await add(8)
   const odd = { price: 900_000_000 }
@@ -78,7 +78,7 @@ test('only approved homes of the same purpose and type that can be had are compa
   expect(metrics?.price.upper).toBe(5_000_000)
 })
 
-test('medians and quartiles are those of the others, and one mansion does not move them', async ({
+test('medians and quartiles are those of the others, and one outlier does not move them', async ({
   db,
   as,
   now,
@@ -150,7 +150,7 @@ test('demand counts views and enquiries of the whole market in two spans of 30 d
 
 type Options = Partial<typeof properties.$inferInsert>
 
-/** A flat in Malviya Nagar, and a way to add more like it. */
+/** A flat in Malviya Nagar, and a factory for comparable ones. */
 async function market(db: Database, options: Options = {}) {
   const city = await createCity(db)
   const locality = await createLocality(db, { cityId: city.id })
@@ -167,7 +167,7 @@ async function market(db: Database, options: Options = {}) {
 }
 
 test(
-  'who copies the numbers of all homes is told to wait; others are answered',
+  'a crawler of all metrics is rate-limited without affecting others',
   { timeout: 60_000 },
   async ({ db, as }) => {
     const { id } = await createProperty(db, await createUser(db))

@@ -19,7 +19,7 @@ type History = { db: Database; advertisers: Actor[]; enquirers: Actor[]; now: ()
 
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
 
-/** Something that happens: which one of what there is, and when, in minutes before now. */
+/** A random event: its kind, its subject, and its time in minutes before now. */
 const happening = fc.record({
   what: fc.constantFrom(
     'list',
@@ -37,7 +37,7 @@ const happening = fc.record({
   ago: fc.integer({ min: 0, max: 400 * 24 * 60 }),
 })
 
-test('months as they are kept equal those counted from the rows, whatever happened and however late', async ({
+test('aggregated months equal those counted from the rows, whatever happened and however late', async ({
   db,
   now,
 }) => {
@@ -57,7 +57,7 @@ test('months as they are kept equal those counted from the rows, whatever happen
   )
 })
 
-test('a month begins and ends at midnight in India', async ({ db }) => {
+test('a month starts and ends at midnight in IST', async ({ db }) => {
   const advertiser = await createUser(db)
   for (const at of [
     '2026-09-30T18:29:59Z',
@@ -74,9 +74,7 @@ test('a month begins and ends at midnight in India', async ({ db }) => {
   ])
 })
 
-test('what is summed up at night is not summed up again, and a deleted account gets no sums', async ({
-  db,
-}) => {
+test('the nightly aggregation skips unchanged months and deleted accounts', async ({ db }) => {
   const advertiser = await createUser(db)
   await createLead(db, advertiser)
   expect(await sumUpMonths(db)).toBe(1)
@@ -151,7 +149,7 @@ async function happen({ db, advertisers, enquirers, now }: History, { what, whic
 
 type Months = Record<string, { received: number; answered: number; converted: number; listed: number }>
 
-/** The plain way: every row, one by one. */
+/** Reference implementation: every row, one by one. */
 async function countMonths(db: Database, { userId }: Actor): Promise<Months> {
   const months: Months = {}
   const of = (at: Date) => {
@@ -190,7 +188,7 @@ async function savedMonths(db: Database, { userId }: Actor): Promise<Months> {
   )
 }
 
-/** A month of zeros says as much as none. */
+/** A month of zeros equals a missing one. */
 function withoutEmpty(months: [string, Months[string]][]): Months {
   return Object.fromEntries(months.filter(([, metrics]) => Object.values(metrics).some((each) => each > 0)))
 }

@@ -18,7 +18,7 @@ test('a guest has no overview, and nobody sees numbers of others in theirs', asy
   })
 })
 
-test('it adds up own properties, their views and the leads that are still active', async ({ db, as }) => {
+test('the overview counts own properties, their views and active leads', async ({ db, as }) => {
   const advertiser = await createUser(db)
   await createProperty(db, advertiser, { viewsCount: 30 })
   await createProperty(db, advertiser, { viewsCount: 12, approvalStatus: 'pending' })
@@ -33,7 +33,7 @@ test('it adds up own properties, their views and the leads that are still active
   expect(conversion.percent, 'active leads to a hundred views').toBe(6.4)
 })
 
-test('each badge is the true change of the last 30 days against the 30 before', async ({ db, as, now }) => {
+test('each badge is the change of the last 30 days against the 30 before', async ({ db, as, now }) => {
   const advertiser = await createUser(db)
   const ago = (days: number) => new Date(now().getTime() - days * day)
   const home = await createProperty(db, advertiser, { createdAt: ago(29), viewsCount: 70 })

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/test.ts'
 
 const hour = 3_600_000
 
-test('a guest has no performance, and nobody sees that of others', async ({ db, as }) => {
+test('a guest has no performance page, and nobody sees that of others', async ({ db, as }) => {
   await expect(as(null).analytics.getPerformance()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
@@ -15,7 +15,7 @@ test('a guest has no performance, and nobody sees that of others', async ({ db, 
   ).toBe(true)
 })
 
-test('conversion is converted over all leads with one decimal, response the share answered within 24 hours', async ({
+test('conversion is converted over all leads with one decimal, response rate the share answered within 24 hours', async ({
   db,
   as,
   now,
@@ -42,7 +42,7 @@ test('conversion is converted over all leads with one decimal, response the shar
   expect((await as(advertiser).analytics.getPerformance()).conversionRate).toBe(42.9)
 })
 
-test('the last twelve months stand in order, empty ones as 0, and today counts at once', async ({
+test('the last twelve months are in order, empty ones as 0, and today counts at once', async ({
   db,
   as,
   now,
@@ -64,7 +64,7 @@ test('the last twelve months stand in order, empty ones as 0, and today counts a
   expect(of('2026-11')).toEqual({ month: '2026-11', leads: 1, conversions: 0, properties: 1 })
 })
 
-test('a conversion counts in the month in which the lead was moved there, once, and no more when it is reopened', async ({
+test('a conversion counts once, in the month of the status change, and not after reopening', async ({
   db,
   as,
   fakes,

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 
 const day = 86_400_000
 
-test('a guest sees no numbers, and nobody those of another', async ({ db, as, now }) => {
+test('a guest sees no metrics, and nobody sees those of another', async ({ db, as, now }) => {
   const input = { period: '30', sort: 'views' } as const
   await expect(as(null).analytics.listPropertyMetrics(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(as(null).analytics.getMetricsFile(input)).rejects.toMatchObject({
@@ -22,7 +22,7 @@ test('a guest sees no numbers, and nobody those of another', async ({ db, as, no
   expect(await (await other.getMetricsFile(input)).text()).not.toContain('Somebody')
 })
 
-test('a period or an order that does not exist is refused', async ({ db, as }) => {
+test('an unknown period or sort order is refused', async ({ db, as }) => {
   const { listPropertyMetrics } = as(await createUser(db)).analytics
   const wrong: unknown[] = [
     { period: '31' },
@@ -31,13 +31,13 @@ test('a period or an order that does not exist is refused', async ({ db, as }) =
     { pageSize: 49 },
   ]
   for (const input of wrong)
-    // A program may send what the type forbids.
+    // Invalid input that the type forbids.
     await expect(listPropertyMetrics(input as { page: number })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
 })
 
-test('each home has its views against the time before, codes, leads, visits and conversion of the period', async ({
+test('each property has its views against the previous period, QR codes, leads, visits and conversion', async ({
   db,
   as,
   now,
@@ -95,7 +95,7 @@ test('each home has its views against the time before, codes, leads, visits and 
   })
 })
 
-test('sources are grouped by what the link said of itself, else by the site the viewer came from', async ({
+test("traffic sources are grouped by the URL's parameters, else by the referring site", async ({
   db,
   as,
   now,
@@ -128,11 +128,7 @@ test('sources are grouped by what the link said of itself, else by the site the 
   ])
 })
 
-test('they are ordered by any of their numbers, paged without repeating or losing one', async ({
-  db,
-  as,
-  now,
-}) => {
+test('properties can be sorted by any metric and paged without repeats or gaps', async ({ db, as, now }) => {
   const advertiser = await createUser(db)
   const homes = []
   for (let index = 0; index < 5; index++)
@@ -180,7 +176,7 @@ test('they are ordered by any of their numbers, paged without repeating or losin
   expect((await listPropertyMetrics({ pageSize: 2, page: 9 })).page).toBe(3)
 })
 
-test('the file holds the same, in the language asked for, and no cell can become a formula', async ({
+test('the CSV file has the same values in the requested language, and no cell is a formula', async ({
   db,
   as,
   now,
@@ -207,7 +203,7 @@ test('the file holds the same, in the language asked for, and no cell can become
   expect(await chosen.text(), 'a link knows the language of its page').toBe(await hindi.text())
 })
 
-test('whoever fetches the file over and over is told to wait', async ({ db, as }) => {
+test('repeated downloads of the file are rate-limited', async ({ db, as }) => {
   const { getMetricsFile } = as(await createUser(db)).analytics
   for (let time = 0; time < 20; time++) await getMetricsFile({})
   await expect(getMetricsFile({})).rejects.toMatchObject({ status: 429 })

@@ -8,10 +8,7 @@ const person = {
 }
 const sessionId = 'a-session-of-a-visitor'
 
-test('codes of homes that one may not know of, forged sessions and other kinds are refused', async ({
-  db,
-  as,
-}) => {
+test('QR events for hidden properties, forged sessions and unknown kinds are refused', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   const rejected = await createProperty(db, owner, { approvalStatus: 'rejected' })
@@ -24,13 +21,13 @@ test('codes of homes that one may not know of, forged sessions and other kinds a
       code: 'BAD_REQUEST',
     })
   const forged: unknown = { id, kind: 'printed', sessionId }
-  // A program may send what the type forbids.
+  // Invalid input that the type forbids.
   await expect(recordQr(forged as Parameters<typeof recordQr>[0])).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })
 })
 
-test('owner, staff and programs are not counted', async ({ db, as }) => {
+test('owner, staff and bots are not counted', async ({ db, as }) => {
   const owner = await createUser(db)
   const staff = await createUser(db, { loginRole: 'support' })
   const { id } = await createProperty(db, owner)
@@ -42,7 +39,7 @@ test('owner, staff and programs are not counted', async ({ db, as }) => {
   expect(await db.select().from(qrScans).where(eq(qrScans.propertyId, id))).toEqual([])
 })
 
-test('a code shown is no scan; each is noted once a session, with what the specification asks for', async ({
+test('a shown code is not a scan; each is recorded once per session, with the specified fields', async ({
   db,
   as,
 }) => {
@@ -65,7 +62,7 @@ test('a code shown is no scan; each is noted once a session, with what the speci
   })
 })
 
-test('one address cannot invent scans without end', async ({ db, as }) => {
+test('scans from one IP address are limited', async ({ db, as }) => {
   const { id } = await createProperty(db, await createUser(db))
   for (let count = 0; count < 62; count++)
     await as(null, person).analytics.recordQr({ id, kind: 'scanned', sessionId: `invented-${count}` })

@@ -4,10 +4,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('what waits at the teams is told by duty: guests are refused, members learn nothing', async ({
-  db,
-  as,
-}) => {
+test('pending staff work is counted by duty: guests are refused, members get nothing', async ({ db, as }) => {
   const owner = await createUser(db)
   const pending = { approvalStatus: 'pending', listedAt: null } as const
   const { id } = await createProperty(db, owner, pending)
@@ -38,7 +35,7 @@ test('what waits at the teams is told by duty: guests are refused, members learn
   expect(await seen('listingagent')).toEqual(nothing)
   expect(await seen('listingmanager')).toEqual({ ...nothing, reviews: 2, reported: 1 })
   expect(await seen('support')).toEqual({ ...nothing, tickets: 1, messages: 0 })
-  // An upgrade that is asked for rings at the sales team as an enquiry too.
+  // An upgrade request is also an enquiry for the sales team.
   expect(await seen('sales')).toEqual({ ...nothing, leads: 1, upgrades: 1 })
   const api = as(await createUser(db, { loginRole: 'admin' })).moderation
   await api.takeDownListing({ id, reason: 'The pictures show another house.' })

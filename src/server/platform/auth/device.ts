@@ -1,4 +1,4 @@
-/** What a browser says of itself, as far as people know it by name; null where it says nothing known. */
+/** Browser and system from the user agent; null if unknown. */
 export type Device = { browser: string | null; system: string | null }
 
 export function deviceOf(userAgent: string | null): Device {
@@ -7,7 +7,7 @@ export function deviceOf(userAgent: string | null): Device {
   return { browser: named(browsers), system: named(systems) }
 }
 
-/** In this order: most browsers name their forebears too. */
+/** In this order: most browsers also name their predecessors. */
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['UC Browser', /UCBrowser\//],

@@ -6,7 +6,7 @@ const secrets = { authSecret: 'a secret of the tests, long enough for all', auth
 const by = { secrets, purpose: 'factor', boundTo: 'row 1' }
 const changed = { authSecret: 'another secret that is long enough for all', authSecretPrevious: null }
 
-test('a sealed text opens for whoever knows the secret, and differs each time', () => {
+test('an encrypted text can be decrypted with the secret, and differs each time', () => {
   const encrypted = encrypt('GEZDGNBVGY3TQOJQ', by)
   expect(encrypted).not.toContain('GEZDGNBVGY3TQOJQ')
   expect(encrypt('GEZDGNBVGY3TQOJQ', by)).not.toBe(encrypted)
@@ -14,7 +14,7 @@ test('a sealed text opens for whoever knows the secret, and differs each time', 
   expect(decrypt(encrypt('', by), by)).toBe('')
 })
 
-test('it opens for no other secret, purpose or row', () => {
+test('it cannot be decrypted with another secret, purpose or row', () => {
   const encrypted = encrypt('GEZDGNBVGY3TQOJQ', by)
   for (const other of [
     { ...by, secrets: changed },
@@ -24,14 +24,14 @@ test('it opens for no other secret, purpose or row', () => {
     expect(decrypt(encrypted, other)).toBeNull()
 })
 
-test('after the secret was changed, what the previous one sealed opens, and nothing new is sealed with it', () => {
+test('after a secret rotation, texts encrypted with the previous secret can be read, and new ones use the new one', () => {
   const rotated = { ...by, secrets: { ...changed, authSecretPrevious: secrets.authSecret } }
   expect(decrypt(encrypt('GEZDGNBVGY3TQOJQ', by), rotated)).toBe('GEZDGNBVGY3TQOJQ')
   expect(decrypt(encrypt('GEZDGNBVGY3TQOJQ', rotated), by)).toBeNull()
   expect(decrypt(encrypt('GEZDGNBVGY3TQOJQ', rotated), { ...by, secrets: changed })).toBe('GEZDGNBVGY3TQOJQ')
 })
 
-test('a changed, cut or unknown text does not open', () => {
+test('a changed, truncated or unknown text cannot be decrypted', () => {
   const [version, nonce, tag = '', text = ''] = encrypt('GEZDGNBVGY3TQOJQ', by).split('.')
   const flipped = `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
   for (const broken of [

@@ -5,15 +5,15 @@ import type { Secrets } from '../config.ts'
 
 type Encryption = {
   secrets: Secrets
-  /** What the text is for; a key of its own is derived for each purpose. */
+  /** The purpose of the text; each has its own derived key. */
   purpose: string
-  /** The row that it belongs to: moved to another it cannot be opened. */
+  /** The row it belongs to: decryption fails for any other. */
   boundTo: string
 }
 
 const algorithm = 'aes-256-gcm'
 
-/** Makes a text unreadable to whoever sees the database but not AUTH_SECRET. */
+/** Encrypts a text, so that it cannot be read from the database without AUTH_SECRET. */
 export function encrypt(text: string, { secrets, purpose, boundTo }: Encryption): string {
   const nonce = randomBytes(12)
   const key = keyOf(secrets.authSecret, purpose)
@@ -24,7 +24,7 @@ export function encrypt(text: string, { secrets, purpose, boundTo }: Encryption)
     .join('.')
 }
 
-/** Null where the text was changed, moved or sealed with a secret that is accepted no more. */
+/** Null if the text was changed, moved or encrypted with a secret that is no longer accepted. */
 export function decrypt(encrypted: string, { secrets, purpose, boundTo }: Encryption): string | null {
   for (const secret of acceptedSecrets(secrets)) {
     const text = decryptWith(keyOf(secret, purpose), { encrypted, boundTo })

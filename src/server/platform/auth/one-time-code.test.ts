@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { codeFor, stepOfCode } from './one-time-code.ts'
 
-test('a code counts in its half minute and in the one before and after, as clocks differ', () => {
-  // RFC 6238, appendix B: what every authenticator app shows.
+test('a code is valid in its 30-second step and in the ones before and after, as clocks differ', () => {
+  // RFC 6238, appendix B: reference values for every authenticator app.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const [code, issued] = ['050471', new Date('2005-03-18T01:58:30Z')]
   const step = issued.getTime() / 30_000
@@ -15,7 +15,7 @@ test('a code counts in its half minute and in the one before and after, as clock
     expect(stepOfCode(wrong, { secret, now: issued })).toBeNull()
 })
 
-test('a code that is sent differs by subject and by secret, and is six digits whatever it is', () => {
+test('a sent code differs by subject and by secret, and always has six digits', () => {
   const codes = Array.from({ length: 2000 }, (_, at) => codeFor('secret', `challenge ${at}`))
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   expect(new Set(codes).size).toBeGreaterThan(1980)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { hashPassword, verifyPassword } from './password.ts'
 
-test('A password fits its own hash and no other does', async () => {
+test('A password matches its own hash and no other', async () => {
   const hash = await hashPassword('demo-jaipur')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword({ hash, password: 'demo-jaipur' })).toBe(true)
@@ -10,12 +10,12 @@ test('A password fits its own hash and no other does', async () => {
   expect(await hashPassword('demo-jaipur')).not.toBe(hash)
 })
 
-test('A password in Hindi fits however the keyboard composed it', async () => {
+test('A Hindi password matches however the keyboard composed it', async () => {
   const hash = await hashPassword('क\u093cलम-घर')
   expect(await verifyPassword({ hash, password: '\u0958लम-घर' })).toBe(true)
 })
 
-test('A hash that is none of ours fits nothing and throws nothing', async () => {
+test('A foreign hash matches nothing and throws nothing', async () => {
   for (const hash of [
     '',
     'plain',
@@ -25,7 +25,7 @@ test('A hash that is none of ours fits nothing and throws nothing', async () => 
     expect(await verifyPassword({ hash, password: 'demo-jaipur' })).toBe(false)
 })
 
-test('A hash made by another program is understood', async () => {
+test('A hash made by another program can be verified', async () => {
   const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await verifyPassword({ hash, password: 'password' })).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+/** Argon2id as OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 const derive = promisify(argon2)
@@ -12,7 +12,7 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** False for a wrong password and for a hash that is none of ours. */
+/** False for a wrong password and for an unknown hash format. */
 export async function verifyPassword({
   hash,
   password,
@@ -38,7 +38,7 @@ export async function verifyPassword({
 const phc =
   /^\$argon2id\$v=19\$m=(?<memory>\d{1,7}),t=(?<passes>\d{1,2}),p=(?<lanes>\d{1,2})\$(?<salt>[A-Za-z0-9+/]{11,64})\$(?<tag>[A-Za-z0-9+/]{22,128})$/
 
-/** Two keyboards may send the same letter in two ways. */
+/** Keyboards may send the same letter in different Unicode forms. */
 function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
 }

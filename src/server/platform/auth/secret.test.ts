@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { withSecret } from './secret.ts'
 
-test('the secret before the one in use is read from the environment, and as long', () => {
+test('the previous secret is read from the environment, with the same minimum length', () => {
   const former = 'the secret that was in use until today'
   expect(readConfig({ AUTH_SECRET_PREVIOUS: former })).toMatchObject({
     config: { authSecretPrevious: former },
@@ -18,7 +18,7 @@ test('the secret before the one in use is read from the environment, and as long
   })
 })
 
-test('the secret is made once, and nobody else on the machine can look into its folder', async () => {
+test('the secret is created once, in a folder that other users of the machine cannot read', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'haveli-secret-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))
   const dataDir = join(parent, 'data')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { Config, ReadConfig } from '../config.ts'
 
-/** The secret of the environment, or the one kept in the data folder, made on the first start. */
+/** The secret of the environment, or the one in the data folder, created on the first start. */
 export async function withSecret(read: ReadConfig): Promise<Config> {
   return { ...read, authSecret: read.authSecret ?? (await savedSecret(read.dataDir)) }
 }
@@ -14,7 +14,7 @@ async function savedSecret(dataDir: string): Promise<string> {
   const saved = await readFile(file, 'utf8').catch(() => '')
   if (saved.length >= 32) return saved
   const secret = randomBytes(32).toString('base64url')
-  // Archives of personal data and the embedded database lie there too.
+  // Archives of personal data and the embedded database are there too.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeFile(file, secret, { mode: 0o600 })
   return secret

@@ -16,12 +16,12 @@ export function endedSessionCookie(config: Config): string {
   return endedCookie(session, config)
 }
 
-/** The token of the cookie if we signed it; a forged one never reaches the database. */
+/** The token of the cookie if its signature is valid; a forged one never reaches the database. */
 export function readSessionToken(headers: Headers, config: Config): string | null {
   return readSignedToken(session, headers, config)
 }
 
-/** The same cookie once more, so that a session in use does not end. */
+/** The same cookie with a new expiry, so that a session in use does not end. */
 export function renewedCookie(headers: Headers, config: Config): string | null {
   const token = readSessionToken(headers, config)
   return token === null ? null : sessionCookie({ token, staysSignedIn: true }, config)
@@ -31,7 +31,7 @@ export const secondStepMinutes = 10
 
 const secondStep: SignedCookie = { name: 'second_step', purpose: 'second-step:' }
 
-/** Binds a sign-in that still lacks its second step to the browser that passed the first. */
+/** Binds a sign-in awaiting its second step to the browser that passed the first. */
 export function secondStepCookie(token: string, config: Config): string {
   return signedCookie(secondStep, { token, config, maxAge: secondStepMinutes * 60 })
 }
@@ -48,7 +48,7 @@ export const signInCodeMinutes = 10
 
 const signInCode: SignedCookie = { name: 'sign_in_code', purpose: 'sign-in-code:' }
 
-/** Binds a mailed code to the browser that asked for it. */
+/** Binds an emailed code to the browser that requested it. */
 export function signInCodeCookie(token: string, config: Config): string {
   return signedCookie(signInCode, { token, config, maxAge: signInCodeMinutes * 60 })
 }
@@ -64,22 +64,22 @@ export function readSignInCodeToken(headers: Headers, config: Config): string | 
 const signUp: SignedCookie = { name: 'signed_up', purpose: 'sign-up:' }
 const signUpDay = 86_400
 
-/** Tells for a day that this browser made the account, whose address still waits to be confirmed. */
+/** Marks for a day that this browser created the account, whose address is unconfirmed. */
 export function signUpCookie(userId: string, config: Config): string {
   return signedCookie(signUp, { token: userId, config, maxAge: signUpDay })
 }
 
-/** Whose account this browser made. */
+/** The account this browser created. */
 export function readSignedUpUser(headers: Headers, config: Config): string | null {
   return readSignedToken(signUp, headers, config)
 }
 
 const device: SignedCookie = { name: 'device', purpose: 'device:' }
 const days = 180
-/** More would make a cookie that servers refuse, on a computer that many people use. */
+/** More accounts, on a shared computer, would exceed the cookie size servers accept. */
 const mostAccounts = 5
 
-/** The accounts that signed in on this browser, the last one first, each with the moment of its last sign-in. */
+/** The accounts that signed in on this browser, latest first, with the time of their last sign-in. */
 export function deviceCookie(
   headers: Headers,
   { userId, now, config }: { userId: string; now: Date; config: Config },
@@ -89,7 +89,7 @@ export function deviceCookie(
   return signedCookie(device, { token: entries.join('~'), config, maxAge: days * 86_400 })
 }
 
-/** When this account signed in on this browser last; null where it never did. */
+/** The account's last sign-in on this browser; null for none. */
 export function readLastSignIn(headers: Headers, userId: string, config: Config): Date | null {
   const entry = readEntries(headers, config).find((each) => each.startsWith(`${userId}.`))
   return entry === undefined ? null : new Date(Number(entry.slice(userId.length + 1)))
@@ -106,7 +106,7 @@ function readEntries(headers: Headers, config: Config): string[] {
 const browser: SignedCookie = { name: 'browser', purpose: 'browser:' }
 const day = 86_400
 
-/** Tells browsers of one network apart for a day, where many share an address; names nobody. */
+/** Distinguishes browsers of a shared network for a day; anonymous. */
 export function browserCookie(config: Config): string {
   return signedCookie(browser, { token: crypto.randomUUID(), config, maxAge: day })
 }

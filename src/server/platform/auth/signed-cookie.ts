@@ -3,20 +3,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { acceptedSecrets } from '../config.ts'
 import type { Config } from '../config.ts'
 
-/** A cookie that scripts and other sites cannot use, and whose token nobody but us can have written. */
+/** A signed cookie, inaccessible to scripts and other sites. */
 export type SignedCookie = {
   name: string
-  /** Keeps a token signed for one cookie from being taken for one of another. */
+  /** Prevents a token signed for one cookie from being used in another. */
   purpose: string
 }
 
 type Written = {
   token: string
   config: Config
-  /** null: until the browser is closed. */ maxAge: number | null
+  /** Null: until the browser is closed. */ maxAge: number | null
 }
 
-/** Behind https the browser itself keeps other hosts and plain http from setting it. */
+/** Prefixed on https, so that browsers reject it from other hosts and plain http. */
 export function cookieName({ name }: SignedCookie, config: Config): string {
   return isSecure(config) ? `__Host-haveli_${name}` : `haveli_${name}`
 }
@@ -30,7 +30,7 @@ export function endedCookie(cookie: SignedCookie, config: Config): string {
   return written(cookieName(cookie, config), '', config, 0)
 }
 
-/** The token of the cookie if we signed it; a forged one never reaches the database. */
+/** The token of the cookie if its signature is valid; a forged one never reaches the database. */
 export function readSignedToken(cookie: SignedCookie, headers: Headers, config: Config): string | null {
   const value = readCookie(headers, cookieName(cookie, config))
   if (value === null) return null

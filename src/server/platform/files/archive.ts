@@ -4,11 +4,11 @@ import { open } from 'node:fs/promises'
 export type ArchiveEntry = {
   name: string
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
-  /** Pictures are as small as they get. */
+  /** Images are already compressed. */
   isCompressed?: boolean
 }
 
-/** Writes a ZIP piece by piece, readable by its owner alone, and answers its size; of any archive only a piece is in memory. */
+/** Writes a ZIP as a stream, readable by its owner only, and returns its size. */
 export async function writeArchive(path: string, entries: AsyncIterable<ArchiveEntry>): Promise<number> {
   const file = await open(path, 'w', 0o600)
   const made: Uint8Array[] = []

@@ -15,7 +15,7 @@ const event = {
   organizer: 'post@haveli.example',
 }
 
-test('a calendar file says when, where and what, line by line as RFC 5545 wants it', () => {
+test('a calendar file has date, place and subject, formatted by RFC 5545', () => {
   expect(calendarFile('PUBLISH', event)).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -43,13 +43,13 @@ test('a calendar file says when, where and what, line by line as RFC 5545 wants 
   )
 })
 
-test('a cancelled event keeps its name and says so', () => {
+test('a cancelled event keeps its uid and is marked as cancelled', () => {
   const file = calendarFile('CANCEL', { ...event, sequence: 3 })
   for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', 'UID:one@haveli.example'])
     expect(file.split('\r\n')).toContain(line)
 })
 
-test('what people typed brings no line, property or field of its own', () => {
+test('user input cannot add lines, properties or parameters', () => {
   const file = calendarFile('PUBLISH', {
     ...event,
     summary: 'A; B, C\\D\r\nATTENDEE:mailto:x@y.example\u0007\u2028END:VEVENT',
@@ -59,7 +59,7 @@ test('what people typed brings no line, property or field of its own', () => {
   expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D\\nATTENDEE:mailto:x@y.example \\nEND:VEVENT')
 })
 
-test('no line is longer than 75 octets and none cuts a character', () => {
+test('no line exceeds 75 octets or splits a character', () => {
   const summary = 'मालवीय नगर में तीन कमरों का फ़्लैट, बड़ी बालकनी और बग़ीचे के साथ 🏡🏡🏡 '.repeat(6)
   const file = calendarFile('PUBLISH', { ...event, summary })
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -1,10 +1,10 @@
-/** One event of a calendar file; texts may hold anything. */
+/** A calendar event; texts are escaped. */
 export type CalendarEvent = {
-  /** The same for the same event for ever, so that a newer file takes the place of an older one. */
+  /** Constant per event, so that a newer file replaces an older one. */
   uid: string
-  /** Goes up with every change. */
+  /** Incremented on every change. */
   sequence: number
-  /** When this file was written. */
+  /** Creation time of this file. */
   stamp: Date
   start: Date
   minutes: number
@@ -12,11 +12,11 @@ export type CalendarEvent = {
   description: string
   location: string
   url: string
-  /** Address of the site that writes. */
+  /** URL of the site. */
   organizer: string
 }
 
-/** RFC 5545, by the methods of RFC 5546; instants are UTC, so that no calendar need know a time zone of ours. */
+/** RFC 5545 with the methods of RFC 5546; instants in UTC, so that no time zone definition is needed. */
 export function calendarFile(method: 'PUBLISH' | 'CANCEL', event: CalendarEvent): string {
   const end = new Date(event.start.getTime() + event.minutes * 60_000)
   const lines = [
@@ -56,7 +56,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
 }
 
-/** Lines of at most 75 octets, none of which cuts a character; what follows begins with a space. */
+/** Folds lines at 75 octets without splitting a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

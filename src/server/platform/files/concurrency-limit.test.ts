@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-test('No more work runs at once than there is room for, in the order of arrival', async () => {
+test('Concurrent work is limited by capacity and runs in order of arrival', async () => {
   const concurrencyLimit = createConcurrencyLimit({ capacity: 10, queue: 10 })
   const [running, done]: [Set<number>, number[]] = [new Set(), []]
   let most = 0
@@ -19,13 +19,13 @@ test('No more work runs at once than there is room for, in the order of arrival'
   expect(done).toEqual([1, 2, 3, 4, 5])
 })
 
-test('Work too heavy for the room runs alone, and one that fails frees its place', async () => {
+test('Work above the capacity runs alone, and failed work frees its capacity', async () => {
   const concurrencyLimit = createConcurrencyLimit({ capacity: 10, queue: 10 })
   await expect(concurrencyLimit.take(99, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
   expect(await concurrencyLimit.take(99, async () => 'done')).toBe('done')
 })
 
-test('Where too many wait already, the next is turned away at once', async () => {
+test('A full queue rejects further work at once', async () => {
   const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 2 })
   let finish = () => {}
   const long = concurrencyLimit.take(1, () => new Promise<void>((resolve) => (finish = resolve)))
@@ -36,7 +36,7 @@ test('Where too many wait already, the next is turned away at once', async () =>
   expect(await Promise.all(waiting)).toEqual(['a', 'b'])
 })
 
-test('Whoever leaves while they wait is not worked for', async () => {
+test('Work of a caller who has left is skipped', async () => {
   const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 2 })
   let finish = () => {}
   const long = concurrencyLimit.take(1, () => new Promise<void>((resolve) => (finish = resolve)))

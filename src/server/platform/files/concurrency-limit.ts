@@ -1,11 +1,14 @@
 type ConcurrencyLimit = {
-  /** Waits for room of this weight, then works; null where the queue is full. A caller who leaves gives up their place. */
+  /**
+   * Waits for capacity of this weight, then works; null if the queue is full. A caller who leaves loses their
+   * place.
+   */
   take: <T>(weight: number, work: () => Promise<T>, signal?: AbortSignal) => Promise<T | null>
 }
 
 type QueuedTask = { weight: number; begin: () => void }
 
-/** Work that costs memory, a bounded weight of it at a time, in the order of its arrival. */
+/** Limits memory-intensive work by weight, in order of arrival. */
 export function createConcurrencyLimit({
   capacity,
   queue,

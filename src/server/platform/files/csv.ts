@@ -10,7 +10,7 @@ export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly
   return [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ value }) => value(row)))]
 }
 
-/** A line of RFC 4180; what a spreadsheet would take for a formula is kept from being one. */
+/** A line of RFC 4180, with formulas neutralized. */
 export function csvLine(values: readonly unknown[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }
@@ -29,7 +29,7 @@ function plain(value: unknown): string {
 }
 
 /**
- * At the head of a cell, and within it after whatever a spreadsheet set to another language divides cells or lines by:
- * our quotes, which do not stand at the head of what it reads, divide nothing there.
+ * At the start of a cell, and inside it after separators of other locales' spreadsheets: these ignore our
+ * quotes, which are not at the start of what they read as a cell.
  */
 const formulaBegin = /^(?=[\t\r\n])|(?<=^|[;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g

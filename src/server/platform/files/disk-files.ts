@@ -15,7 +15,7 @@ import { dirname, join, relative, sep } from 'node:path'
 
 import { type Files, type FileEntry, contentTypeOf, isFileName, requireFileName } from './stored-object.ts'
 
-/** Files under `uploads` of the data folder, spread over folders by the first two letters. */
+/** Files under `uploads` of the data folder, in subfolders by their first two letters. */
 export function createDiskFiles(dataDir: string): Files {
   const folder = join(dataDir, 'uploads')
   const placeOf = (name: string) => join(folder, requireFileName(name).slice(0, 2), name)
@@ -43,14 +43,14 @@ export function createDiskFiles(dataDir: string): Files {
     async remove(name) {
       const place = placeOf(name)
       await rm(place, { force: true })
-      // Goes only where it is empty; somebody may be putting another size into it.
+      // Fails unless empty; another size may be written into it right now.
       if (name.includes('/')) await rmdir(dirname(place)).catch(() => {})
     },
     list: () => listFolder(folder),
   }
 }
 
-/** Written beside and renamed, so that a reader never sees half a file. */
+/** Writes to a draft and renames it, so that a reader never sees a partial file. */
 async function save(place: string, write: (draft: string) => Promise<void>, isAgain = false): Promise<void> {
   const draft = `${place}.${randomUUID()}`
   try {
@@ -59,7 +59,7 @@ async function save(place: string, write: (draft: string) => Promise<void>, isAg
     await rename(draft, place)
   } catch (cause) {
     await rm(draft, { force: true })
-    // Another name was removed meanwhile, and the folder with it.
+    // Another name was removed meanwhile, together with the folder.
     if (isAgain || !isMissing(cause)) throw cause
     await save(place, write, true)
   }
@@ -73,7 +73,7 @@ async function* listFolder(folder: string): AsyncIterable<FileEntry> {
   for await (const entry of entries) {
     if (!entry.isFile()) continue
     const place = join(entry.parentPath, entry.name)
-    // Below the folder of its first two letters.
+    // Without the folder of its first two letters.
     const name = relative(folder, place).split(sep).slice(1).join('/')
     const found = isFileName(name) ? await stat(place).catch(() => null) : null
     if (found) yield { name, changedAt: found.mtime }

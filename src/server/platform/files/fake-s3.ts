@@ -6,12 +6,12 @@ import type { S3Config } from '../config.ts'
 
 type StoredFile = { bytes: Buffer; contentType: string; changedAt: Date }
 
-/** What the next request meets: a status, or a connection that breaks before or in the middle of the answer. */
+/** The fault for the next request: a status, or a connection reset before or during the response. */
 type Failure = number | 'reset' | 'cut'
 
 type StoreAccount = Omit<S3Config, 'endpoint'>
 
-/** An S3 store of one bucket for tests: answers as one does and refuses what is not signed rightly. */
+/** A one-bucket S3 server for tests, which verifies signatures. */
 export async function startStoreDouble(config: StoreAccount, { pageSize = 1000 } = {}) {
   const stored = new Map<string, StoredFile>()
   const failures: Failure[] = []
@@ -37,7 +37,7 @@ export async function startStoreDouble(config: StoreAccount, { pageSize = 1000 }
   return {
     endpoint: `http://127.0.0.1:${port}`,
     stored,
-    /** The next requests fail like this. */
+    /** Faults for the next requests. */
     failNext: (...next: Failure[]) => failures.push(...next),
     stop: () => {
       server.closeAllConnections()
@@ -76,7 +76,7 @@ function answer(
   }
 }
 
-/** ListObjectsV2, a page at a time; the token has emails that need care in an address. */
+/** ListObjectsV2, one page at a time; the continuation token contains letters that need URL encoding. */
 function listing(stored: Map<string, StoredFile>, { searchParams }: URL, pageSize: number): string {
   const after = (searchParams.get('continuation-token') ?? '').replace(/^a\+b=\/ /, '')
   const names = [...stored.keys()].toSorted().filter((name) => name > after)
@@ -96,7 +96,7 @@ async function receive(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Status of the refusal, or null where the signature fits what arrived. Written from the AWS description of SigV4. */
+/** Status of the refusal, or null for a valid signature. Implemented from the AWS description of SigV4. */
 function refusal(request: IncomingMessage, body: Buffer, config: StoreAccount): number | null {
   const fields =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
@@ -119,7 +119,7 @@ function refusal(request: IncomingMessage, body: Buffer, config: StoreAccount): 
   const at = String(request.headers['x-amz-date'])
   if (!/^\d{8}T\d{6}Z$/.test(at) || !at.startsWith(day ?? 'none')) return 403
   const [path = '', asked = ''] = (request.url ?? '').split('?')
-  // Read and written anew, as a store does: emails that a sender left as they are need not be so signed.
+  // Parsed and encoded again, as stores do: letters a client leaves unencoded need not be signed so.
   const query = [...new URLSearchParams(asked)]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .toSorted()

@@ -14,7 +14,7 @@ import { prepareImage } from './images.ts'
 
 const object = { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/webp' }
 
-test('On disk a file is read as it was put, and is gone once removed', async () => {
+test('On disk a file is read as written, and is gone once removed', async () => {
   const { files } = await onDisk()
   expect(await files.read('abc/400.webp')).toBeNull()
   await files.put('abc/400.webp', object)
@@ -28,13 +28,13 @@ test('On disk a file is read as it was put, and is gone once removed', async () 
   expect(await files.read('abc/400.webp')).toBeNull()
 })
 
-test('No half-written file stays beside the finished one', async () => {
+test('No partial file remains beside the finished one', async () => {
   const { files, folder } = await onDisk()
   await Promise.all(Array.from({ length: 8 }, () => files.put('same/800.avif', object)))
   expect(await readdir(join(folder, 'uploads', 'sa', 'same'))).toEqual(['800.avif'])
 })
 
-test('A name cannot lead out of the folder', async () => {
+test('A name cannot escape the folder', async () => {
   const { files } = await onDisk()
   for (const name of [
     '../secret',
@@ -50,7 +50,7 @@ test('A name cannot lead out of the folder', async () => {
     await expect(files.read(name)).rejects.toThrow('name that is not allowed')
 })
 
-test('In a bucket a file is read as it was put, and is gone once removed', async () => {
+test('In a bucket a file is read as written, and is gone once removed', async () => {
   const { files, store } = await inBucket()
   expect(await files.read('abc/400.webp')).toBeNull()
   await files.put('abc/400.webp', object)
@@ -63,7 +63,7 @@ test('In a bucket a file is read as it was put, and is gone once removed', async
 for (const place of ['On disk', 'In a bucket'] as const) {
   const opened = () => (place === 'On disk' ? onDisk() : inBucket({}, { pageSize: 2 }))
 
-  test(`${place} a large file is kept from a path and read piece by piece`, async () => {
+  test(`${place} a large file is stored from a path and read as a stream`, async () => {
     const { files } = await opened()
     const folder = await mkdtemp(join(tmpdir(), 'files-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -83,7 +83,7 @@ for (const place of ['On disk', 'In a bucket'] as const) {
     expect(await files.open('exports/none.zip')).toBeNull()
   })
 
-  test(`${place} every file is listed once with its time, also those of many pages`, async () => {
+  test(`${place} every file is listed once with its time, across pages`, async () => {
     const { files } = await opened()
     expect(await namesIn(files)).toEqual([])
     const names = Array.from({ length: 7 }, (_, index) => `${'abcdefg'[index]}${index}00/400.webp`)
@@ -95,7 +95,7 @@ for (const place of ['On disk', 'In a bucket'] as const) {
     expect(await namesIn(files)).toEqual(names.slice(0, 1))
   })
 
-  test(`${place} a file written anew by many at once is always whole`, async () => {
+  test(`${place} a file written concurrently is always complete`, async () => {
     const { files } = await opened()
     const versions = Array.from({ length: 6 }, (_, index) => new Uint8Array(200_000).fill(index))
     await Promise.all(versions.map((bytes) => files.put('abc/800.avif', { ...object, bytes })))
@@ -105,7 +105,7 @@ for (const place of ['On disk', 'In a bucket'] as const) {
   })
 }
 
-test('A file that a killed server left half written is listed, and can be removed', async () => {
+test('A partial file of a killed server is listed and can be removed', async () => {
   const { files, folder } = await onDisk()
   await mkdir(join(folder, 'uploads', 'ab', 'abc'), { recursive: true })
   const half = 'abc/800.avif.6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
@@ -116,14 +116,14 @@ test('A file that a killed server left half written is listed, and can be remove
   expect(await readdir(join(folder, 'uploads', 'ab'))).toEqual([])
 })
 
-test('A full disk leaves nothing half written behind', async () => {
+test('A full disk leaves no partial file', async () => {
   const { files, folder } = await onDisk()
   await mkdir(join(folder, 'uploads', 'ab', 'abc', '800.avif'), { recursive: true })
   await expect(files.put('abc/800.avif', object)).rejects.toThrow(/EISDIR|ENOTEMPTY|directory/)
   expect(await readdir(join(folder, 'uploads', 'ab', 'abc'))).toEqual(['800.avif'])
 })
 
-test('A connection to the store that breaks is tried again, before and in the middle of an answer', async () => {
+test('A broken connection to the store is retried, before and during a response', async () => {
   const { files, store } = await inBucket()
   store.failNext('reset', 503)
   await files.put('abc/400.webp', object)
@@ -140,14 +140,14 @@ test('A connection to the store that breaks is tried again, before and in the mi
   expect(store.stored.size).toBe(0)
 })
 
-test('A wrong secret is refused by the store and reported without it', async () => {
+test('A wrong secret is refused by the store and reported without the secret', async () => {
   const { files } = await inBucket({ secretAccessKey: 'another-secret' })
   await expect(files.put('abc/400.webp', object)).rejects.toThrow(
     'The file store refused to save a file with status 403',
   )
 })
 
-test('A passing failure of the store is tried again, a lasting one is reported', async () => {
+test('A transient failure of the store is retried, a lasting one is reported', async () => {
   const { files, store } = await inBucket()
   store.failNext(503, 500)
   await files.put('abc/400.webp', object)
@@ -156,7 +156,7 @@ test('A passing failure of the store is tried again, a lasting one is reported',
   await expect(files.read('abc/400.webp')).rejects.toThrow('status 503')
 })
 
-test('A stored picture is served in each size and format, to be kept for ever', async () => {
+test('A stored image is served in each size and format, cacheable for ever', async () => {
   const { files } = await onDisk()
   const image = await smallPicture()
   await putImage(files, image)
@@ -173,7 +173,7 @@ test('A stored picture is served in each size and format, to be kept for ever', 
   expect(known?.status).toBe(304)
 })
 
-test('A size the picture is too small for is answered with its largest one', async () => {
+test('A size larger than the image returns its largest one', async () => {
   const { files } = await onDisk()
   const image = await smallPicture()
   await putImage(files, image)
@@ -184,7 +184,7 @@ test('A size the picture is too small for is answered with its largest one', asy
   expect((await get(files, mediaUrl(image.key, 1600, 'webp')))?.status).toBe(404)
 })
 
-test('Unknown keys, sizes, formats and climbing addresses find nothing; other addresses are left alone', async () => {
+test('Unknown keys, sizes, formats and path traversal return nothing; other URLs are passed on', async () => {
   const { files } = await onDisk()
   const key = 'a'.repeat(64)
   for (const path of [

@@ -11,7 +11,7 @@ export function createFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Fi
   return s3 ? createS3Files(s3) : createDiskFiles(dataDir)
 }
 
-/** Keeps every size of a picture under its key; doing it again changes nothing. */
+/** Stores every size of an image under its key; idempotent. */
 export async function putImage(files: Files, { key, variants }: PreparedImage): Promise<void> {
   await Promise.all(
     variants.map(({ width, format, bytes }) =>
@@ -20,7 +20,7 @@ export async function putImage(files: Files, { key, variants }: PreparedImage): 
   )
 }
 
-/** For the job that removes pictures nobody refers to any more. */
+/** For the job that removes unreferenced images. */
 export async function removeImage(files: Files, { key, variants }: Pick<PreparedImage, 'key' | 'variants'>) {
   await Promise.all(variants.map(({ width, format }) => files.remove(`${key}/${width}.${format}`)))
 }

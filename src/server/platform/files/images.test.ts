@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { prepareImage } from './images.ts'
 import { hashDistance } from './images/difference-hash.ts'
 
-test('A photo is kept as AVIF and WebP in three sizes with its measures', async () => {
+test('A photo is stored as AVIF and WebP in three sizes with its dimensions', async () => {
   const image = await prepared(await photo(2000, 1500).jpeg().toBuffer())
   expect([image.width, image.height]).toEqual([1600, 1200])
   expect(image.variants.map(({ width, format }) => `${width}.${format}`).sort()).toEqual([
@@ -27,13 +27,13 @@ test('A photo is kept as AVIF and WebP in three sizes with its measures', async 
   expect(image.perceptualHash).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('A small photo is never enlarged and only the sizes it fills are made', async () => {
+test('A small photo is never enlarged and only fitting sizes are made', async () => {
   const image = await prepared(await photo(500, 250).png().toBuffer())
   expect([image.width, image.height]).toEqual([500, 250])
   expect(image.variants.map(({ pixelWidth }) => pixelWidth)).toEqual([400, 400, 500, 500])
 })
 
-test('PNG, WebP and AVIF are accepted as JPEG is', async () => {
+test('PNG, WebP and AVIF are accepted like JPEG', async () => {
   for (const bytes of [
     await photo(60, 40).png().toBuffer(),
     await photo(60, 40).webp().toBuffer(),
@@ -42,13 +42,13 @@ test('PNG, WebP and AVIF are accepted as JPEG is', async () => {
     expect((await prepareImage(bytes)).ok).toBe(true)
 })
 
-test('A photo taken sideways comes out upright', async () => {
+test('A rotated photo is stored upright', async () => {
   const sideways = await photo(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const image = await prepared(sideways)
   expect([image.width, image.height]).toEqual([300, 600])
 })
 
-test('The place where a photo was taken and the camera are removed from every size', async () => {
+test('Location and camera metadata are removed from every size', async () => {
   const located = await photo(900, 600)
     .withExif({
       IFD0: { Make: 'Telephone of Meera', Software: 'secret-software' },
@@ -66,7 +66,7 @@ test('The place where a photo was taken and the camera are removed from every si
   }
 })
 
-test('A file that is also a web page or an archive keeps only its picture', async () => {
+test('A file that is also a web page or an archive is stored as its image only', async () => {
   const picture = await photo(300, 200).jpeg().toBuffer()
   const polyglot = Buffer.concat([picture, Buffer.from('<script>steal()</script>PK\u0003\u0004evil')])
   const image = await prepared(polyglot)
@@ -74,7 +74,7 @@ test('A file that is also a web page or an archive keeps only its picture', asyn
   expect(image.key).toBe((await prepared(picture)).key)
 })
 
-test('Text, archives, drawings with scripts and other formats are refused whatever their name', async () => {
+test('Text, archives, SVGs with scripts and other formats are refused whatever their name', async () => {
   const impostors = {
     text: Buffer.from('not a picture at all'),
     empty: Buffer.alloc(0),
@@ -90,7 +90,7 @@ test('Text, archives, drawings with scripts and other formats are refused whatev
     expect(await prepareImage(bytes)).toEqual({ ok: false, refusal: 'NOT_AN_IMAGE' })
 })
 
-test('A photo that broke off while it was sent is refused', async () => {
+test('A truncated photo is refused', async () => {
   for (const whole of [await photo(900, 600).jpeg().toBuffer(), await photo(900, 600).png().toBuffer()])
     expect(await prepareImage(whole.subarray(0, Math.floor(whole.length / 2)))).toEqual({
       ok: false,
@@ -98,23 +98,23 @@ test('A photo that broke off while it was sent is refused', async () => {
     })
 })
 
-test('More than 5 MB are refused before anything is decoded', async () => {
+test('More than 5 MB is refused before decoding', async () => {
   expect(await prepareImage(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual({ ok: false, refusal: 'TOO_LARGE' })
 })
 
-test('A small file that claims giant measures is refused without being unpacked', async () => {
+test('A small file with huge declared dimensions is refused without decoding', async () => {
   const bomb = emptyPng(60_000, 60_000)
   expect(bomb.length).toBeLessThan(1000)
   expect(await prepareImage(bomb)).toEqual({ ok: false, refusal: 'TOO_MANY_PIXELS' })
 })
 
-test('A small file that unpacks into millions of pixels is refused before it is unpacked', async () => {
+test('A small file that decompresses to millions of pixels is refused before decoding', async () => {
   const bomb = emptyPng(4000, 3000)
   expect(bomb.length).toBeLessThan(1000)
   expect(await prepareImage(bomb)).toEqual({ ok: false, refusal: 'TOO_MANY_PIXELS' })
 })
 
-test('A JPEG may have more pixels than a picture that has to be unpacked whole', async () => {
+test('A JPEG may have more pixels than a format that is decoded whole', async () => {
   const padded = Buffer.concat([emptyPng(5000, 4000), Buffer.alloc(20_000)])
   expect(await prepareImage(padded)).toEqual({ ok: false, refusal: 'TOO_MANY_PIXELS' })
   const jpeg = sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#d98a74' } }).jpeg()
@@ -136,17 +136,17 @@ test('Noise is encoded with the least effort, a photo with more', async () => {
   expect(await avifOf(plain)).toEqual(await encoded(plain, 3))
 })
 
-test('A picture that takes too long is given up', async () => {
+test('An image that takes too long is abandoned', async () => {
   const bytes = await photo(60, 40).png().toBuffer()
   expect(await prepareImage(bytes, { longest: 0 })).toEqual({ ok: false, refusal: 'BUSY' })
 })
 
-test('No picture is kept taller than 3200 pixels', async () => {
+test('No stored image is taller than 3200 pixels', async () => {
   const image = await prepared(await photo(400, 4000).jpeg().toBuffer())
   expect([image.width, image.height]).toEqual([320, 3200])
 })
 
-test('Of a moving picture the first frame is kept', async () => {
+test('Of an animation the first frame is stored', async () => {
   const [red, blue] = [solid('#ff0000'), solid('#0000ff')]
   const moving = await sharp([await red.png().toBuffer(), await blue.png().toBuffer()], {
     join: { animated: true },
@@ -159,7 +159,7 @@ test('Of a moving picture the first frame is kept', async () => {
   expect(image.colour).toMatch(/^#f[a-f0-9]0[0-9a-f]0[0-9a-f]$/)
 })
 
-test('The same picture in another size or quality looks alike, another picture does not', async () => {
+test('The same image in another size or quality has a similar hash, another image does not', async () => {
   const original = await prepared(await photo(1200, 900).png().toBuffer())
   const smaller = await prepared(await photo(1200, 900).resize(700).jpeg({ quality: 60 }).toBuffer())
   const mirrored = await prepared(
@@ -190,7 +190,7 @@ function solid(background: string) {
   return sharp({ create: { width: 80, height: 60, channels: 3, background } })
 }
 
-/** A valid PNG header that promises more pixels than the file holds. */
+/** A valid PNG header that declares more pixels than the file contains. */
 function emptyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -21,36 +21,36 @@ export type ImageVariant = {
 }
 
 export type PreparedImage = {
-  /** SHA-256 of the re-encoded result: the same picture gives the same key, whoever sends it. */
+  /** SHA-256 of the re-encoded result: equal images have equal keys, whoever uploads them. */
   key: string
   width: number
   height: number
-  /** Average colour as #rrggbb, shown until the picture is there. */
+  /** Average colour as #rrggbb, the placeholder while loading. */
   colour: string
-  /** 64 bits in hexadecimal; pictures that look alike differ in few of them. */
+  /** 64 bits in hexadecimal; similar images differ in few of them. */
   perceptualHash: string
   variants: ImageVariant[]
 }
 
 export type PreparedImageResult =
-  /** `texts` stood in the metadata, which the picture no longer has. */
+  /** `texts` from the metadata, which the stored image no longer has. */
   { ok: true; image: PreparedImage; texts: string[] } | { ok: false; refusal: ImageRefusal }
 
-/** `square`: cut around what draws the eye, such as a face. */
+/** `square`: cropped around the salient part, such as a face. */
 type ImageShape = 'whole' | 'square'
 
 type ImageWish = { origin: ImageOrigin; shape: ImageShape }
 
 type Care = {
-  /** Ends when the sender has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal | undefined
-  /** Milliseconds from unpacking to the last size. */
+  /** Milliseconds from decoding to the last size. */
   longest: number
 }
 
 /**
- * Judges a picture by its content, never by its name, and encodes it anew: upright, without
- * metadata, at most 1600 pixels wide (800 for a square), first frame only. Refusals are values.
+ * Detects an image by content, never by name, and re-encodes it: upright, without metadata, at most 1600
+ * pixels wide (800 for a square), first frame only. Refusals are values.
  */
 export async function prepareImage(
   bytes: Uint8Array,
@@ -77,12 +77,12 @@ function refusalOf(failure: unknown, signal: AbortSignal | undefined): ImageRefu
 
 class TookTooLong extends Error {}
 
-/** One picture is unpacked at a time, however many arrive; the thirty-first waiting one is sent away. */
+/** Decodes one image at a time; the thirty-first waiting one is refused. */
 const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 30 })
-/** Of one step of the work. */
+/** Timeout of one processing step. */
 const longestSeconds = 20
 
-// Only what is accepted can be opened at all, and nothing of a guest's picture stays in memory.
+// Blocks all other decoders, and disables the cache, which would keep guests' images in memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
@@ -93,7 +93,7 @@ const efforts = {
   upload: { avif: 3, webp: 4 },
   drawing: { avif: 0, webp: 1 },
 } as const
-/** Noise takes five times the work and gets no smaller by it; a photo has a third of these bytes for a pixel. */
+/** Noise takes five times the work without getting smaller; a photo has a third of these bytes per pixel. */
 const noisyBytesPerPixel = 0.3
 
 async function encode(
@@ -116,7 +116,7 @@ async function encode(
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const variants: ImageVariant[] = []
-  // One after the other: the threads they run on also read files and check passwords.
+  // Sequential: the thread pool also reads files and verifies passwords.
   for (const width of storedWidths(info.width)) {
     signal?.throwIfAborted()
     if (performance.now() > end) throw new TookTooLong()
@@ -144,7 +144,7 @@ async function encode(
 const within = { width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true } as const
 const largestSquare = 800
 
-/** Cut, never enlarged. */
+/** Cropped, never enlarged. */
 async function squareOf(picture: Sharp): Promise<ResizeOptions> {
   const { width, height } = await picture.metadata()
   const side = Math.min(width, height, largestSquare)

@@ -8,9 +8,11 @@ import { contentTypeOf, requireFileName, isFileName, type Files, type FileEntry 
 
 type Method = 'GET' | 'PUT' | 'DELETE'
 
-/** Files in one bucket of any S3-compatible store, addressed by path; three tries against a passing failure. */
+/**
+ * Files in a bucket of any S3-compatible store, with path-style URLs; three attempts on transient failures.
+ */
 export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files {
-  // The client's own tries end where a connection breaks.
+  // The client does not retry a broken connection itself.
   const client = new AwsClient({ ...account, service: 's3', retries: 0 })
   const attempt = (method: Method, path: string, { body, sha256 }: Sent) =>
     client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}${path}`, {
@@ -75,7 +77,7 @@ export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files
           return null
         }
         if (!response.ok) return drain(response, 'read')
-        // The connection may break while the file arrives.
+        // The connection may break during the download.
         const bytes = await response.arrayBuffer().catch((cause: unknown) => {
           if (tries >= 3) throw cause
         })
@@ -90,7 +92,7 @@ export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files
   }
 }
 
-/** Bytes, or a file that is read while it is sent and was hashed before. */
+/** Bytes, or a file streamed from disk and hashed beforehand. */
 type Sent = { body: Uint8Array<ArrayBuffer> | Blob | null; sha256: string }
 
 async function hashOf(path: string): Promise<string> {
@@ -108,7 +110,7 @@ async function drain(response: Response, verb: 'save' | 'read' | 'remove' | 'lis
   return null
 }
 
-/** One page of ListObjectsV2; names that are not ours are passed over. */
+/** One page of ListObjectsV2; foreign names are skipped. */
 function readListing(xml: string): { files: FileEntry[]; next: string | null } {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const [name, changed] = [valueOf(entry, 'Key'), valueOf(entry, 'LastModified')]

@@ -5,8 +5,8 @@ import type { Files, StoredObject } from './stored-object.ts'
 const address = /^\/media\/([0-9a-f]{64})\/(400|800|1600)\.(avif|webp)$/
 
 /**
- * Answers `/media/{key}/{width}.{avif|webp}`; null for every other address. A size that the
- * picture is too small for is answered with its largest one. Keys name their content: cached for ever.
+ * Answers `/media/{key}/{width}.{avif|webp}`; null for other URLs. A size larger than the image returns its
+ * largest one. Keys are content hashes: cacheable for ever.
  */
 export function serveMedia(files: Files): (request: Request) => Promise<Response | null> {
   return async (request) => {

@@ -4,20 +4,20 @@ type OpenedFile = { size: number; body: AsyncIterable<Uint8Array> }
 
 export type FileEntry = { name: string; changedAt: Date }
 
-/** Kept bytes by name; a name written twice holds the newest bytes. Names are paths such as `a1b2…/800.avif`. */
+/** Stored bytes by name; writing a name again replaces it. Names are paths such as `a1b2…/800.avif`. */
 export type Files = {
   put: (name: string, object: StoredObject) => Promise<void>
   read: (name: string) => Promise<StoredObject | null>
-  /** Keeps a file of this machine, however large, without reading it into memory. */
+  /** Stores a local file of any size without reading it into memory. */
   putFrom: (name: string, path: string) => Promise<void>
-  /** The same, to be passed on piece by piece. */
+  /** As a stream. */
   open: (name: string) => Promise<OpenedFile | null>
   remove: (name: string) => Promise<void>
-  /** Every name there is, in no order, without holding them all; half-written ones of a killed server too. */
+  /** All names, unordered and streamed; partial files of a killed server too. */
   list: () => AsyncIterable<FileEntry>
 }
 
-/** Lower-case letters, digits, dot, dash and underscore between slashes; no part starts with a dot. */
+/** Lower-case letters, digits, dot, dash and underscore between slashes; no segment starts with a dot. */
 export function isFileName(name: string): boolean {
   return name.length <= 200 && /^[a-z0-9_][a-z0-9._-]*(?:\/[a-z0-9_][a-z0-9._-]*)*$/.test(name)
 }

@@ -17,13 +17,15 @@ type CallOptions = {
   path: readonly string[]
   procedure: { '~orpc': { route: { path?: string } } }
   next: () => Promise<unknown>
-  /** Ends when the caller has gone. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined
 }
 
 type ApiRouter = Router<typeof contract, Context>
 
-/** The contract over three doors: RPC for our pages, REST for everyone else, in process while rendering. */
+/**
+ * The contract over three handlers: RPC for our pages, REST for everyone else, in process while rendering.
+ */
 export function createApi(router: ApiRouter, { version, origin }: { version: string; origin: string }) {
   const rpc = new RPCHandler<Context>(router, { clientInterceptors: [named('/rpc'), answered] })
   const rest = new OpenAPIHandler<Context>(router, { clientInterceptors: [namedByRoute, answered] })
@@ -64,7 +66,7 @@ function namedByRoute({ procedure, next }: CallOptions) {
   return next()
 }
 
-/** Turns whatever a procedure threw into an answer that tells a person what to do and nothing else. */
+/** Converts a thrown error into a response that says what to do, without internals. */
 function toAnswer(error: unknown, log: Log, signal?: AbortSignal): ORPCError<string, unknown> {
   if (signal?.aborted && isAbort(error)) return abandoned(log)
   if (isOfFormerUser(error)) return new ORPCError('UNAUTHORIZED', { message: m.layout_error_unauthorized() })
@@ -74,7 +76,7 @@ function toAnswer(error: unknown, log: Log, signal?: AbortSignal): ORPCError<str
   return error
 }
 
-/** The database refused a row of an account that was deleted while the call ran. */
+/** A foreign key refused a row of an account deleted during the call. */
 function isOfFormerUser(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_is_not_former'
@@ -100,7 +102,7 @@ function badRequest(error: ORPCError<string, unknown>): ORPCError<string, unknow
   return new ORPCError('BAD_REQUEST', { message: m.layout_error_bad_input(), data: { fields } })
 }
 
-/** The caller left before the work was done: nobody reads the answer, and nothing went wrong. */
+/** The client disconnected first: nobody reads the response, and nothing failed. */
 function abandoned(log: Log): ORPCError<string, unknown> {
   log.write('abandoned', place())
   return new ORPCError('CLIENT_CLOSED_REQUEST', { message: m.layout_error_unexpected() })

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
 
-/** Keeps the built files in memory, with the compressed forms the build wrote beside them. */
+/** Loads the built files into memory, with the compressed versions beside them. */
 export async function loadAssets(
   folder: string,
 ): Promise<(request: Request, path: string) => Response | null> {

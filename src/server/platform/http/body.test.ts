@@ -28,14 +28,14 @@ test('a guest’s photo is refused before its body is read', async () => {
   await site.drain()
 })
 
-test('a guest reads in Hindi that they have to log in', async () => {
+test('a guest is told in Hindi to sign in', async () => {
   const site = await open()
   const socket = await begin(site.port, '/api/photo', { cookie: null, more: ['Accept-Language: hi'] })
   expect(await answerOf(socket)).toContain('साइन इन')
   await site.drain()
 })
 
-test('sixty guests who send a byte now and then take nobody’s place', async () => {
+test('sixty slow guests cannot block uploads of others', async () => {
   const site = await open({ ...patience, look: 4000, upload: 9000 })
   const guests = await Promise.all(
     Array.from({ length: 60 }, () => begin(site.port, '/api/photo', { cookie: null, length: 900 })),
@@ -45,7 +45,7 @@ test('sixty guests who send a byte now and then take nobody’s place', async ()
   await site.drain()
 })
 
-test('one session has four photos under way at a time, and others still have room', async () => {
+test('one session may upload four photos at a time without blocking others', async () => {
   const site = await open({ ...patience, look: 4000, upload: 9000 })
   const arriving = []
   for (let count = 0; count < 4; count++)
@@ -59,7 +59,7 @@ test('one session has four photos under way at a time, and others still have roo
   await site.drain()
 })
 
-test('one network has twelve photos under way at a time, the whole site sixty', () => {
+test('one network may upload twelve photos at a time, the whole site sixty', () => {
   const slots = createUploadSlots()
   const take = (session: string, network: string) => slots.take({ session, network })
   const takenSlots = Array.from({ length: 12 }, (_, index) => take(`session ${index}`, 'network 0'))
@@ -72,7 +72,7 @@ test('one network has twelve photos under way at a time, the whole site sixty', 
   expect(take('a new session', 'network 0').outcome).toBe('taken')
 })
 
-test('a body that stops arriving is given up with a sentence, and its connection is closed', async () => {
+test('a stalled body is abandoned with an error message, and its connection is closed', async () => {
   const site = await open()
   const socket = await begin(site.port, '/', { type: 'application/json' })
   const answer = await answerOf(socket)
@@ -83,7 +83,7 @@ test('a body that stops arriving is given up with a sentence, and its connection
   await site.drain()
 })
 
-test('a photo that arrives more slowly than the least rate is cut off', async () => {
+test('a photo slower than the minimum rate is refused', async () => {
   const site = await open({ ...patience, look: 300, uploadRate: 1000, upload: 9000 })
   const socket = await begin(site.port, '/api/photo', { length: 900 })
   const { status } = await drip(socket, 900)
@@ -92,7 +92,7 @@ test('a photo that arrives more slowly than the least rate is cut off', async ()
   await site.drain()
 })
 
-test('a body that drips for ever is given up too; a photo may take longer than a form', async () => {
+test('an endlessly slow body is abandoned too; a photo may take longer than a form', async () => {
   const site = await open({ ...patience, uploadRate: 5 })
   const started = performance.now()
   const [form, photo] = await Promise.all([
@@ -106,14 +106,14 @@ test('a body that drips for ever is given up too; a photo may take longer than a
   await site.drain()
 })
 
-test('a slow photo that keeps coming is taken whole', async () => {
+test('a slow but steady photo is accepted', async () => {
   const site = await open({ ...patience, uploadRate: 5 })
   const { status } = await drip(await begin(site.port, '/api/photo', { length: 5 }), 5)
   expect(status).toBe('200')
   await site.drain()
 })
 
-test('a sender who goes away in the middle is forgotten', async () => {
+test('a client who disconnects midway frees its slot', async () => {
   const site = await open()
   const socket = await begin(site.port, '/api/photo', {})
   socket.destroy()
@@ -147,7 +147,7 @@ async function send(port: number, cookie: string): Promise<number> {
 
 type Beginning = { cookie?: string | null; type?: string; length?: number; more?: string[] }
 
-/** Sends what stands before a body of this length, and its first byte. */
+/** Sends the headers of a body of this length, and its first byte. */
 async function begin(
   port: number,
   path: string,

@@ -7,10 +7,13 @@ export type BodyLimits = {
   patience?: Patience
 }
 
-/** Milliseconds: of one look at how much has arrived, and until the last byte; of an upload also the fewest bytes a second. */
+/**
+ * Milliseconds: the interval of progress checks and the total timeout; for uploads also the minimum bytes per
+ * second.
+ */
 type Patience = { look: number; uploadRate: number; usual: number; upload: number }
 
-/** Five megabytes of a photo take two minutes where a telephone has little reception. */
+/** Five megabytes take two minutes on a weak mobile connection. */
 const patient: Patience = { look: 20_000, uploadRate: 2048, usual: 30_000, upload: 240_000 }
 
 type Unread = 'too-large' | 'too-slow'
@@ -19,12 +22,12 @@ export function isForm(contentType: string | null | undefined): boolean {
   return contentType?.toLowerCase().startsWith('multipart/form-data') ?? false
 }
 
-/** Only files may be long: reading millions of words of JSON would hold up everybody. */
+/** Only uploads may be long: parsing megabytes of JSON would block everybody. */
 export function isUpload({ headers }: IncomingMessage, path: string, limits: BodyLimits): boolean {
   return limits.uploadPaths.has(path) && isForm(headers['content-type'])
 }
 
-/** A file that arrives more slowly than anybody's connection is cut off. */
+/** Reads the body; uploads below the minimum rate are aborted. */
 export async function readBody(
   incoming: IncomingMessage,
   { usual, upload, patience = patient }: BodyLimits,
@@ -43,7 +46,7 @@ export async function readBody(
 
 type Bounds = { limit: number; look: number; leastALook: number; longest: number }
 
-/** Stops as soon as it is known to be longer, or slower, than what is waited for. */
+/** Stops as soon as the limit of size or time is exceeded. */
 function readUpTo(
   incoming: IncomingMessage,
   { limit, look, leastALook, longest }: Bounds,

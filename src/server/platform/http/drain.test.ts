@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { listen } from './listen.ts'
 
-test('of two hundred requests that are under way when the server stops none is lost', async () => {
+test('none of two hundred running requests is lost when the server stops', async () => {
   const gate = Promise.withResolvers<void>()
   const { port, drain } = await open(async () => {
     await gate.promise
@@ -27,7 +27,7 @@ test('of two hundred requests that are under way when the server stops none is l
   await drained
 })
 
-test('a request over a kept connection is answered although the server has just been told to stop', async () => {
+test('a keep-alive request is answered right after the stop began', async () => {
   const { port, drain } = await open(async () => new Response('whole'))
   const socket = connect(port, '127.0.0.1')
   ask(socket)
@@ -38,7 +38,7 @@ test('a request over a kept connection is answered although the server has just 
   await drained
 })
 
-test('a stop ends event streams and leaves every other request its time', async () => {
+test('a stop ends event streams and lets every other request finish', async () => {
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const { port, drain } = await open(async (request) => {
@@ -59,7 +59,7 @@ test('a stop ends event streams and leaves every other request its time', async 
   await drained
 })
 
-test('a connection that never asks for anything does not keep the server from stopping', async () => {
+test('an idle connection does not keep the server from stopping', async () => {
   const { port, drain } = await open(async () => new Response('whole'))
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

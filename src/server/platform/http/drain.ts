@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as afterPoll, setTimeout as pass } from 'node:timers/promises'
 
-/** Milliseconds; `answering`: since the last answer. */
+/** Milliseconds; `answering`: since the last response. */
 const patience = { grace: 100, accepting: 5000, firstByte: 1000, answering: 25_000 }
 const quietPolls = 3
 const closeHeader = ['Connection', 'close'] as const
 
 /**
- * Stops a server without losing what a client has begun. Closing a listening socket resets whatever the kernel has
- * queued for it, and Node accepts one connection a poll: so work and answers wait until the queue is empty, which then
- * takes a moment, and clients that wait for theirs open nothing new meanwhile.
+ * Stops a server without losing requests. Closing a listening socket resets connections queued in the kernel,
+ * and Node accepts one per poll: so responses wait until the queue is empty, which then takes a moment, as
+ * waiting clients open no new connections.
  */
 export function createDrain(server: Server) {
   const unused = new Set<Socket>()
@@ -44,7 +44,7 @@ export function createDrain(server: Server) {
     stopped = emptied.then(() => void server.close(() => closed.resolve()))
     await stopped
     streams.forEach((stream) => stream.abort())
-    // A connection kept alive turns idle only after its last answer, so they are swept until none is left.
+    // A keep-alive connection becomes idle only after its last response, so this repeats until none is left.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 20)
     const abortUnused = setTimeout(
       () => unused.forEach((socket) => socket.bytesRead === 0 && socket.destroy()),
@@ -61,13 +61,13 @@ export function createDrain(server: Server) {
     drain,
     /** Resolves at once, unless the server is about to stop listening. */
     untilAccepted: async () => void (await stopped),
-    /** Call right before an answer is sent. */
+    /** Call right before a response is sent. */
     async beforeAnswer(outgoing: ServerResponse) {
       if (stopped === null) return
       await stopped
       if (!outgoing.headersSent) outgoing.setHeader(...closeHeader)
     },
-    /** An answer that never ends by itself is ended when the server stops. */
+    /** Ends a stream that never ends by itself when the server stops. */
     endAtStop(stream: AbortController) {
       if (stopped !== null) return stream.abort()
       streams.add(stream)

@@ -1,12 +1,12 @@
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
-/** Stands where not even the frame of the site could be rendered, so it needs nothing of it. */
+/** Shown if even the layout fails to render, so it depends on nothing of the site. */
 export function failurePage(): Response {
   return barePage({ status: 500, title: m.layout_error_title(), text: m.layout_error_unexpected() })
 }
 
-/** For a form that a browser without our scripts has sent. */
+/** For a form submitted by a browser without our scripts. */
 export function needsScriptsPage(): Response {
   return barePage({
     status: 405,
@@ -15,7 +15,7 @@ export function needsScriptsPage(): Response {
   })
 }
 
-/** For a request that came here under a name which is not ours. */
+/** For a request with a foreign Host header. */
 export function wrongHostPage(site: string): Response {
   return barePage({
     status: 421,

@@ -6,7 +6,7 @@ import { implement, ORPCError } from '@orpc/server'
 
 type Refusal = 'UNAUTHORIZED' | 'FORBIDDEN'
 
-/** Whether this person may call at all a procedure declared with this access; rows have their own policies. */
+/** Checks the declared access of a procedure; rows have their own policies. */
 export function refusalOf(access: Access, actor: Actor | null): Refusal | null {
   if (access === 'public') return null
   if (access === 'nobody') return 'FORBIDDEN'
@@ -24,10 +24,10 @@ const guard = unguarded.middleware(({ context, procedure, next }) => {
   return next()
 })
 
-/** Every handler begins here, so that none answers before its declared access was checked. */
+/** Every handler starts here, so that declared access is always checked. */
 export const implementer = unguarded.use(guard)
 
-/** For procedures of members: `.use(signedIn)` makes `context.actor` a person. */
+/** For member procedures: `.use(signedIn)` makes `context.actor` non-null. */
 export const signedIn = unguarded.middleware(({ context, next }) => {
   if (context.actor === null) throw new ORPCError('UNAUTHORIZED', { message: m.layout_error_unauthorized() })
   return next({ context: { actor: context.actor } })

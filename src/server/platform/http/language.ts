@@ -5,20 +5,20 @@ import type { Locale } from '../context.ts'
 const cookieName = 'language'
 const oneYear = 31_536_000
 
-/** Pages: by address. Calls: by Accept-Language, which our own pages set to the language they are in. */
+/** Pages: by URL. Calls: by Accept-Language, which our pages set to their own language. */
 export function localeOf(request: Request, url: URL): Locale {
   if (isCall(url.pathname)) return firstAccepted(request.headers.get('accept-language') ?? '')
   return isHindi(url.pathname) ? 'hi' : 'en'
 }
 
-/** Who chose Hindi and opens an English page address is sent to its twin. */
+/** Redirects a reader who chose Hindi from an English page to its Hindi version. */
 export function localeRedirect(request: Request, url: URL): Response | null {
   if (request.method !== 'GET' || isHindi(url.pathname) || chosenLanguage(request) !== 'hi') return null
   if (request.headers.get('accept')?.includes('text/html') !== true) return null
   return redirectTo(hindi(`${url.pathname}${url.search}`))
 }
 
-/** `/language/hi?returnTo=/search`: remembers the choice and shows the page in it. */
+/** `/language/hi?returnTo=/search`: stores the choice and redirects to the page. */
 export function languageChoice(url: URL, secure: boolean): { locale: Locale; response: Response } | null {
   const chosen = url.pathname.slice('/language/'.length)
   if (chosen !== 'en' && chosen !== 'hi') return null

@@ -25,21 +25,21 @@ export type ListenOptions = {
   proxyHops: number
   limits: BodyLimits
   answer: Answer
-  /** Without it no file is taken. */
+  /** Without it no upload is accepted. */
   admit?: Admit
-  /** Sees requests first; calls `next` for what is not its own. */
+  /** Sees requests first; calls `next` for all others. */
   first?: First | undefined
 }
 
 const compress = promisify(gzip)
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 
-/** A plain Node server around one fetch-like function. */
+/** A plain Node server around a fetch-like handler. */
 export async function listen(options: ListenOptions): Promise<{ port: number; drain: () => Promise<void> }> {
   const slots = createUploadSlots()
   const { first } = options
   const server = createServer(
-    // How long a body may take is for readBody to say, which answers in words.
+    // Body timeouts belong to readBody, which sends an error message.
     { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
     (incoming, outgoing) =>
       first === undefined
@@ -84,7 +84,7 @@ async function toRequest(arrival: Arrival, options: ListenOptions): Promise<Requ
   const protocol = proxyHops > 0 && incoming.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   const url = URL.parse(`${protocol}://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`)
   const method = incoming.method ?? 'GET'
-  // An absolute target would be glued to the host and name another one.
+  // An absolute request target would be appended to the host and name another one.
   const isPath = incoming.url?.startsWith('/') === true
   if (url === null || !isPath || !/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method))
     return refusal('unreadable', 'en')
@@ -131,8 +131,8 @@ function refusal(reason: keyof typeof refusals, locale: Locale): Response {
 const discarding = 1000
 
 /**
- * Answers before the body is there. What still arrives is thrown away for a moment, since a connection that is closed
- * over unread bytes is reset, and the sender never reads why.
+ * Responds before reading the body. Incoming data is discarded for a moment, because closing a connection
+ * with unread bytes resets it, and the client never reads the response.
  */
 async function refuse(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
   const body = Buffer.from(await response.arrayBuffer())
@@ -156,7 +156,7 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   if (response.body === null) return void outgoing.end()
   if (incoming.method === 'HEAD') {
     outgoing.end()
-    // A file that is not read out stays open otherwise.
+    // Otherwise the unread file stays open.
     return response.body.cancel()
   }
   const isLong = response.headers.get('content-disposition')?.startsWith('attachment') === true
@@ -171,7 +171,7 @@ function isEventStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') === true
 }
 
-/** Whole pages are compressed at once: flushing a stream piece by piece costs milliseconds a page. */
+/** Compresses whole pages at once: flushing a stream costs milliseconds per page. */
 async function encoded(
   plain: Buffer,
   response: Response,

@@ -8,7 +8,7 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** What a home screen needs to keep the site like an app, in the language it was read in; null for another path. */
+/** The web app manifest in the language of its path; null for other paths. */
 export function manifestAt(path: string): Response | null {
   if (!/^(\/hi)?\/manifest\.webmanifest$/.test(path)) return null
   const locale = getLocale()

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/test.ts'
 import { listen } from './listen.ts'
 import { networkOf, parseAddress, siteOf } from './network.ts'
 
-test('an address is read with a port, in brackets and as IPv4 inside IPv6; anything else is none', () => {
+test('an IP address is parsed with port, in brackets and as IPv4-mapped IPv6; anything else is null', () => {
   const read = {
     '1.2.3.4:567': '1.2.3.4',
     ' 1.2.3.4 ': '1.2.3.4',
@@ -18,7 +18,7 @@ test('an address is read with a port, in brackets and as IPv4 inside IPv6; anyth
     expect(parseAddress(text), text).toBeNull()
 })
 
-test('an IPv6 subscriber counts as one caller, however they write or choose their address', () => {
+test('an IPv6 subscriber counts as one client, however they write or choose their address', () => {
   const same = ['2001:db8:0:1::1', '2001:DB8::1:0:0:0:9', '2001:0db8:0000:0001:a:b:c:d', '[2001:db8:0:1::]:8']
   expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:0:1']))
   expect(new Set(same.map(siteOf))).toEqual(new Set(['2001:db8:0']))
@@ -29,7 +29,7 @@ test('an IPv6 subscriber counts as one caller, however they write or choose thei
   expect([networkOf('unknown'), siteOf('unknown')]).toEqual(['unknown', null])
 })
 
-test('the client is as far from the end of X-Forwarded-For as there are proxies, and never what a client wrote', async () => {
+test('the client address is counted from the end of X-Forwarded-For by the number of proxies, and never taken from the client', async () => {
   const seen = async (proxyHops: number, forwardedFor?: string) => {
     const limits = { usual: 100, upload: 100, uploadPaths: new Set<string>() }
     const answer = async (_: Request, clientAddress: string) => new Response(clientAddress)

@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 
 type Arrival = { forwardedFor: string | undefined; socketAddress: string | undefined; proxyHops: number }
 
-/** The address that the outermost of our own proxies saw; the socket's where the header does not say. */
+/** The address seen by the outermost own proxy; the socket's if the header is missing. */
 export function clientAddressOf({ forwardedFor = '', socketAddress = '', proxyHops }: Arrival): string {
   const named = proxyHops > 0 ? forwardedFor.split(',').at(-proxyHops) : undefined
   return parseAddress(named ?? '') ?? parseAddress(socketAddress) ?? 'unknown'
 }
 
-/** Reads `1.2.3.4:567`, `[2001:db8::1]:443` and `::ffff:1.2.3.4`, too; null: no address. */
+/** Parses `1.2.3.4:567`, `[2001:db8::1]:443` and `::ffff:1.2.3.4`, too; null if invalid. */
 export function parseAddress(text: string): string | null {
   const whole = text.trim().replaceAll('"', '')
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(whole)?.[1]
@@ -19,12 +19,12 @@ export function parseAddress(text: string): string | null {
   return version === 4 ? bare : (mappedFour(groupsOf(bare)) ?? bare)
 }
 
-/** Who calls, for counting: an IPv6 subscriber owns a /64, so the half that they choose is left out. */
+/** The client for rate limits: an IPv6 subscriber owns a /64, so the lower half is dropped. */
 export function networkOf(address: string): string {
   return prefixOf(address, 4) ?? parseAddress(address) ?? address
 }
 
-/** The /48 that one customer of a provider may own, thus 65,536 of our networks; null for IPv4. */
+/** The /48 a provider's customer may own, 65,536 /64 networks; null for IPv4. */
 export function siteOf(address: string): string | null {
   return prefixOf(address, 3)
 }
@@ -46,7 +46,7 @@ function groupsOf(address: string): number[] {
   return [...groups, ...gap, ...rest].map((group) => Number.parseInt(group, 16))
 }
 
-/** IPv6 may end in the four numbers of IPv4. */
+/** IPv6 may end in dotted IPv4. */
 function withoutDots(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),

@@ -6,18 +6,18 @@ export function pageUrl({ publicUrl }: Pick<Config, 'publicUrl'>, path: string):
   return `${publicUrl}${getLocale() === 'hi' ? '/hi' : ''}${path}`
 }
 
-/** Where emails of the optional kind are switched off. */
+/** The settings page for optional emails. */
 export function settingsUrl(site: Pick<Config, 'publicUrl'>): string {
   return pageUrl(site, '/user-dashboard/settings')
 }
 
-/** The first page of a list has one address, without its number; null where that is the one asked for. */
+/** Redirects page 1 of a list to the URL without its number; null for other URLs. */
 export function firstPageRedirect(
   { method }: Request,
   { pathname, search, searchParams }: URL,
 ): Response | null {
   if ((method !== 'GET' && method !== 'HEAD') || searchParams.get('page') !== '1') return null
-  // A path that begins with two slashes would name another site.
+  // A path that begins with two slashes would name another host.
   if (pathname.startsWith('//')) return null
   const rest = search
     .slice(1)

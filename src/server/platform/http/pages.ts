@@ -7,7 +7,7 @@ import type { Locale } from '../context.ts'
 import type { First } from './listen.ts'
 import { StartFailure } from '../start-failure.ts'
 
-/** What rendering gets from the server and may say back; the web floor knows it as PageRequest. */
+/** Render input from the server, and its result; PageRequest in the web layer. */
 export type PageInput = {
   nonce: string
   locale: Locale
@@ -17,7 +17,7 @@ export type PageInput = {
   reply: { status?: number; route?: string; failures: unknown[] }
 }
 
-/** The web floor as the server sees it: built files, or Vite while developing. */
+/** The web layer as seen by the server: built files, or Vite in development. */
 export type Pages = {
   development: boolean
   render: (request: Request, page: PageInput) => Promise<Response>
@@ -29,7 +29,7 @@ export type Pages = {
 const built = join(import.meta.dirname, '../../../../dist')
 
 export async function openBuiltPages(): Promise<Pages> {
-  // React chooses its production form by this when the pages are loaded.
+  // React selects its production build by this when the pages are loaded.
   process.env['NODE_ENV'] ??= 'production'
   const entry = join(built, 'server/server.js')
   await access(entry).catch(() => {

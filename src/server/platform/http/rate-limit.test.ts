@@ -21,7 +21,7 @@ test('attempts beyond the limit are refused until the window ends', async ({ db,
   expect(await take()).toEqual({ allowed: true, retryAfterSeconds: 60 })
 })
 
-test('each subject and each name is counted for itself', async ({ db, now }) => {
+test('each subject and each name has its own count', async ({ db, now }) => {
   for (let attempt = 0; attempt < 4; attempt++) await takeAttempt(db, { ...three, now: now() })
   const others = [
     { ...three, name: 'other' },
@@ -31,7 +31,7 @@ test('each subject and each name is counted for itself', async ({ db, now }) => 
   for (const other of others) expect((await takeAttempt(db, { ...other, now: now() })).allowed).toBe(true)
 })
 
-test('an attempt can be taken back, and all of them forgotten', async ({ db, now }) => {
+test('one attempt can be given back, or all of them reset', async ({ db, now }) => {
   const take = async () => (await takeAttempt(db, { ...three, now: now() })).allowed
   for (let attempt = 0; attempt < 3; attempt++) await take()
   await forgiveAttempt(db, three)
@@ -40,11 +40,7 @@ test('an attempt can be taken back, and all of them forgotten', async ({ db, now
   expect(await take()).toBe(true)
 })
 
-test('whom an attempt is counted for cannot be read from the table, and old counts leave it', async ({
-  db,
-  now,
-  fakes,
-}) => {
+test('the table does not reveal the subjects, and expired counts are removed', async ({ db, now, fakes }) => {
   await takeAttempt(db, { ...three, now: now() })
   const [row] = await db.select().from(rateLimits)
   expect(row?.key).toMatch(/^try:[\w-]{43}$/)
@@ -53,10 +49,7 @@ test('whom an attempt is counted for cannot be read from the table, and old coun
   expect(await db.$count(rateLimits)).toBe(1)
 })
 
-test('a /48 of IPv6 may do far more than one of its subscribers, and not without end', async ({
-  db,
-  now,
-}) => {
+test('an IPv6 /48 has a far higher limit than one of its subscribers, but a limit', async ({ db, now }) => {
   const once = { name: 'once', limit: 1, windowSeconds: 60 }
   const allowed = (clientAddress: string) =>
     networkAllowed({ db, now, clientAddress, responseHeaders: new Headers() }, once)
@@ -76,7 +69,7 @@ raceTest('fifty attempts at one moment are counted one by one', async ({ engine,
 
 const spaced = { name: 'space', free: 2, firstWaitSeconds: 10, mostWaitSeconds: 40, resetSeconds: 600 }
 
-test('after the free attempts each waits twice as long as the one before, up to the most, until all is forgotten', async ({
+test('after the free attempts each wait doubles, up to the maximum, until reset', async ({
   db,
   now,
   fakes,

@@ -7,10 +7,10 @@ import { networkOf, siteOf } from './network.ts'
 import { m } from '#messages'
 import { ORPCError } from '@orpc/server'
 
-/** So many attempts of one subject within a window that begins with the first of them. */
+/** Maximum attempts of one subject within a window that starts with the first. */
 export type Limit = { name: string; limit: number; windowSeconds: number }
 
-/** The first attempts are free; then each must wait twice as long as the one before it, until all is forgotten. */
+/** The first attempts are free; then each wait doubles, until reset. */
 export type SlowDown = {
   name: string
   free: number
@@ -19,7 +19,7 @@ export type SlowDown = {
   resetSeconds: number
 }
 
-/** How much more a /48 may do than a /64: operators put thousands of phones into one. */
+/** Factor of a /48's limit over a /64's: operators put thousands of phones into one. */
 export const siteFactor = 32
 
 type Attempt = Limit & { subject: readonly string[]; now: Date }
@@ -28,7 +28,7 @@ type Counted = { name: string; subject: readonly string[] }
 type Calling = Pick<Context, 'db' | 'now' | 'clientAddress' | 'responseHeaders'>
 type Taken = { allowed: boolean; retryAfterSeconds: number }
 
-/** Counts an attempt and says whether it is still within the limit; callers at the same instant are counted one by one. */
+/** Counts an attempt and returns whether it is within the limit; safe under concurrency. */
 export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken> {
   const { limit, windowSeconds, now } = attempt
   const key = keyOf(attempt)
@@ -52,7 +52,7 @@ export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken
   return { allowed: row.count <= limit, retryAfterSeconds: Math.max(1, waiting) }
 }
 
-/** Counts an attempt if its time has come; one that comes too early is refused and not counted. */
+/** Counts an attempt if its waiting time is over; an early one is refused and not counted. */
 export async function takeSpacedAttempt(db: Database, attempt: SpacedAttempt): Promise<Taken> {
   const { free, firstWaitSeconds, mostWaitSeconds, resetSeconds, now } = attempt
   const key = keyOf(attempt)
@@ -86,7 +86,7 @@ export async function takeSpacedAttempt(db: Database, attempt: SpacedAttempt): P
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(early?.seconds ?? 1)) }
 }
 
-/** Takes one attempt back: it turned out to be none of those that are limited. The only one leaves no row. */
+/** Gives one attempt back, as it turned out not to be limited. Removes the row of the only one. */
 export async function forgiveAttempt(db: Database, attempt: Counted): Promise<void> {
   const counted = eq(rateLimits.key, keyOf(attempt))
   const removed = await db
@@ -118,7 +118,10 @@ export async function attemptAllowed(
   return taken.allowed
 }
 
-/** Counts an attempt of the caller's network: its address, of IPv6 its /64, and far more widely its /48. */
+/**
+ * Counts an attempt of the caller's network: the address, for IPv6 the /64 and, with a far higher limit, the
+ * /48.
+ */
 export async function networkAllowed(context: Calling, limit: Limit | SlowDown): Promise<boolean> {
   for (const attempt of networkAttempts(context, limit))
     if (!(await attemptAllowed(context, attempt, attempt.subject))) return false
@@ -143,7 +146,7 @@ function widened(limit: Limit | SlowDown): Limit | SlowDown {
     : { ...limit, name, limit: limit.limit * siteFactor }
 }
 
-/** Served by rate_limits_expired_idx; rows that another caller holds are left to the next. */
+/** Served by rate_limits_expired_idx; skips rows locked by another caller. */
 async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     delete from ${rateLimits} where ${rateLimits.key} in (
@@ -159,7 +162,7 @@ function keyOf({ name, subject }: Counted): string {
 const minute = 60
 const hour = 60 * minute
 
-/** Who tries too often is told for how long to wait, in the sentence as in Retry-After; a sentence of its own stays. */
+/** Adds the time of Retry-After to the error message, unless it has a message of its own. */
 export function withWait(error: ORPCError<string, unknown>, headers: Headers): ORPCError<string, unknown> {
   const seconds = Number(headers.get('Retry-After') ?? 0)
   if (error.code !== 'TOO_MANY_REQUESTS' || !(seconds > 0)) return error
@@ -174,7 +177,7 @@ export function waitIn(headers: Headers): string {
   return waitWords(Number(headers.get('Retry-After') ?? 0))
 }
 
-/** Never one of anything, so that no language needs a singular. */
+/** Never 1 of a unit, so that no language needs a singular. */
 function waitWords(seconds: number): string {
   if (seconds <= 90) return m.layout_wait_seconds({ count: Math.max(2, seconds) })
   if (seconds <= 90 * minute) return m.layout_wait_minutes({ count: Math.ceil(seconds / minute) })

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { Locale } from '../context.ts'
 
-/** What belongs to the request being answered; `route` is the pattern that is logged. */
+/** Data of the current request; `route` is the logged pattern. */
 export type RequestContext = { requestId: string; locale: Locale; route: string }
 
 const requestContexts = new AsyncLocalStorage<RequestContext>()
@@ -17,7 +17,7 @@ export function inLanguage<T>(locale: Locale, work: () => T): T {
   return languages.run(locale, work)
 }
 
-/** Sentences are in the request's language and failures are logged under its id while `work` runs. */
+/** Runs `work` with the request's language and id, for messages and logs. */
 export function runInRequestContext<T>(requestContext: RequestContext, work: () => T): T {
   return requestContexts.run(requestContext, work)
 }

@@ -2,7 +2,10 @@ import { isIP } from 'node:net'
 
 import type { Config } from '../config.ts'
 
-/** What every answer carries. Style attributes are allowed because server-rendered widths and colours need them; scripts never are. */
+/**
+ * Headers of every response. Style attributes are allowed because server-rendered widths and colours need
+ * them; inline scripts never are.
+ */
 export function securityHeaders({
   nonce,
   secure,
@@ -43,8 +46,8 @@ export function securityHeaders({
 }
 
 /**
- * Whether a request names us: the public name, or this machine, which checks of health and proxies call by its address.
- * No foreign site can make a browser send an address of ours together with its own name.
+ * Whether the Host header is ours: the public host, or this machine, as used by health checks and proxies. No
+ * foreign site can make a browser send our address with its own host.
  */
 export function namesUs({ hostname }: URL, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   if (hostname === new URL(publicUrl).hostname || hostname === 'localhost') return true
@@ -54,8 +57,8 @@ export function namesUs({ hostname }: URL, { publicUrl }: Pick<Config, 'publicUr
 export type Forgery = 'foreign-origin' | 'missing-app-name' | 'missing-origin'
 
 /**
- * Judges a call that may change something. A browser names where a call comes from and sends our header only
- * from our own pages; a program without cookies may use /api without either.
+ * Checks a mutation for forgery (CSRF). Browsers send the origin, and our custom header only from our own
+ * pages; a program without cookies may use /api without either.
  */
 export function forgeryOf(request: Request, config: Pick<Config, 'publicUrl'>): Forgery | null {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return null
@@ -66,7 +69,7 @@ export function forgeryOf(request: Request, config: Pick<Config, 'publicUrl'>): 
   return request.headers.has('origin') || request.headers.has('sec-fetch-site') ? null : 'missing-origin'
 }
 
-/** The browser says that a page of somebody else sends this. */
+/** The browser reports another site as the origin. */
 export function isForeign(request: Request, config: Pick<Config, 'publicUrl'>): boolean {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')

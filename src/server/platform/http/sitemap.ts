@@ -1,14 +1,14 @@
 export type SitemapPage = {
   /** Path without language prefix. */
   path: string
-  /** ISO 8601 instant of the last change, where it is known. */
+  /** ISO 8601 instant of the last change, if known. */
   changedAt?: string | null
 }
 
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** Every page in both languages, each naming its twin. At most 50,000 addresses by the protocol. */
+/** Every page in both languages with its alternate. At most 50,000 URLs by the protocol. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   return `${declaration}<urlset ${namespaces}>${pages.map((page) => bothLanguages(origin, page)).join('')}</urlset>`
 }

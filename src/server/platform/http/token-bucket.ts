@@ -2,7 +2,10 @@ import type { Context, Services } from '../context.ts'
 import { networkOf, siteOf } from './network.ts'
 import { siteFactor } from './rate-limit.ts'
 
-/** Up to `burst` calls at once, then `perMinute`; for reading, where counting in the database would cost too much. */
+/**
+ * Token bucket: up to `burst` calls at once, then `perMinute`; for reads, where counting in the database
+ * would cost too much.
+ */
 export type BucketLimit = { name: string; burst: number; perMinute: number }
 
 type Bucket = { left: number; at: number }
@@ -11,7 +14,7 @@ const minute = 60_000
 const mostNetworks = 20_000
 const bucketsByServices = new WeakMap<Services, Map<string, Bucket>>()
 
-/** Whether this network may read once more; each process counts for itself. A refusal carries Retry-After. */
+/** Whether this network may read once more; counted per process. A refusal carries Retry-After. */
 export function takeToken(context: Context, limit: BucketLimit): boolean {
   if (isOnThisMachine(context)) return true
   const { services, clientAddress, now, responseHeaders } = context
@@ -33,7 +36,7 @@ export function takeToken(context: Context, limit: BucketLimit): boolean {
   return wait === 0
 }
 
-/** Whoever runs the machine; behind a proxy everybody seems to call from it. */
+/** The operator; behind a proxy every client seems to be local. */
 function isOnThisMachine({ services: { config }, clientAddress, requestHeaders }: Context): boolean {
   if (config.proxyHops > 0 || config.publicUrl.startsWith('https:')) return false
   if (requestHeaders.has('x-forwarded-for')) return false
@@ -52,7 +55,7 @@ function bucketsOf(services: Services): Map<string, Bucket> {
   return made
 }
 
-/** A map keeps the order of writing, so that the first is who has been quiet the longest. */
+/** A Map keeps insertion order, so the first entry is the least recently used. */
 function evictOldest(buckets: Map<string, Bucket>) {
   if (buckets.size <= mostNetworks) return
   const [oldest] = buckets.keys()

@@ -4,12 +4,12 @@ import type { Config } from '../config.ts'
 import { localeOf } from './language.ts'
 import { readSessionToken } from '../auth/sign-in-cookies.ts'
 
-/** Judges a file by what comes before its body: an answer refuses it, and its body is not read. */
+/** Judges an upload by its headers: a response refuses it without reading the body. */
 export type Admit = (head: Request) => Promise<Response | Uploader>
 
 export type Uploader = { session: string }
 
-/** Nobody's body is read without a session that we signed; whether it still holds is asked of the database later. */
+/** Requires a signed session cookie before reading a body; the database checks the session later. */
 export function admitUploads(config: Config): Admit {
   return async (head) => {
     const session = readSessionToken(head.headers, config)
@@ -23,10 +23,10 @@ type Sender = Uploader & { network: string }
 
 type Taken = { outcome: 'taken'; release: () => void } | { outcome: 'too-many' | 'too-many-of-sender' }
 
-/** Each may hold as much as an upload is long. */
+/** Each may take as much memory as an upload is large. */
 const mostUploads = { inAll: 60, ofNetwork: 12, ofSession: 4 }
 
-/** Files that may arrive at once: so few of one network and of one session that they cannot take the others' place. */
+/** Concurrent uploads, limited per network and session, so that none can block the others. */
 export function createUploadSlots(most = mostUploads) {
   const counts = new Map<string, number>()
   const count = (key: string, by: 1 | -1) => {

@@ -6,7 +6,7 @@ import { eventQueue } from './publish-event.ts'
 
 export const undeliveredQueue = 'events_undelivered'
 
-/** Pauses double from five seconds to an hour: two days, so that a mail server may be away for one. */
+/** Delays double from five seconds to an hour, for two days: a mail server may be down for one. */
 const eventOptions = {
   retryLimit: 56,
   retryDelay: 5,
@@ -15,7 +15,7 @@ const eventOptions = {
   heartbeatSeconds: 30,
 } satisfies QueueOptions
 
-/** The next occurrence is the retry; what is done is forgotten after a day. */
+/** The next occurrence is the retry; finished jobs are removed after a day. */
 const scheduleOptions = {
   retryLimit: 0,
   heartbeatSeconds: 30,
@@ -23,7 +23,7 @@ const scheduleOptions = {
   deleteAfterSeconds: 86_400,
 } satisfies QueueOptions
 
-/** Makes the tables and queues; publishing needs them before any worker runs. */
+/** Creates tables and queues; publishing needs them before any worker runs. */
 export async function openQueues(pool: Pool, schedules: readonly string[] = []): Promise<PgBoss> {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
   const boss = new PgBoss({ db: { executeSql }, schedule: schedules.length > 0 })

@@ -12,7 +12,7 @@ import { eventQueue, publishEvent } from './publish-event.ts'
 const engine = openEngine()
 afterAll(async () => (await engine).close())
 
-test('an event of a transaction that fails is never delivered', async () => {
+test('an event of a rolled-back transaction is never delivered', async () => {
   const { db } = await engine
   const failing = db.transaction(async (tx) => {
     await publishEvent(tx, { name: 'lead.created', leadId: 'never' })
@@ -34,13 +34,13 @@ test('many events at once are delivered within moments', async () => {
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(leads.toSorted()), 10_000)
 })
 
-test('a domain that fails gets the event again', async () => {
+test('a failing subscriber gets the event again', async () => {
   const { db } = await engine
   const { heard, jobs, fakes } = await listening({ failures: 1 })
   await publishEvent(db, { name: 'lead.created', leadId: 'again' })
   await vi.waitFor(() => expect(fakes.logLines.join()).toContain('event not delivered'), 10_000)
   expect(heard).toEqual([])
-  // The first pause is five seconds; nobody waits for it here.
+  // The first delay is five seconds; the test does not wait for it.
   await vi.waitFor(async () => {
     await db.execute(
       sql`update pgboss.job set start_after = now() where name = ${eventQueue} and state = 'retry'`,
@@ -50,7 +50,7 @@ test('a domain that fails gets the event again', async () => {
   }, 10_000)
 })
 
-test('an event that nobody can deliver is kept aside', async () => {
+test('an undeliverable event is kept in the dead letter queue', async () => {
   const { db } = await engine
   await publishEvent(db, { name: 'lead.created', leadId: 'undeliverable' })
   await db.execute(
@@ -64,7 +64,7 @@ test('an event that nobody can deliver is kept aside', async () => {
   expect(fakes.logLines.join()).toContain('"event":"event given up","domainEvent":"lead.created"')
 })
 
-test('a domain that fails keeps no other from getting the event', async () => {
+test('a failing subscriber does not keep others from getting the event', async () => {
   const { db } = await engine
   const { now, services } = createFakes()
   const heard: string[] = []
@@ -79,7 +79,7 @@ test('a domain that fails keeps no other from getting the event', async () => {
   expect(heard).toEqual(['told'])
 })
 
-test('an event waits for its moment', async () => {
+test('a delayed event is delivered at its time', async () => {
   const { db } = await engine
   const notBefore = '2999-01-01T00:00:00.000Z'
   const ids = { conversationId: randomUUID(), userId: randomUUID() }
@@ -91,7 +91,7 @@ test('an event waits for its moment', async () => {
   expect(rows).toEqual([{ at: '2999-01-01', limits: `56 3600 ${undeliveredQueue}` }])
 })
 
-test('a schedule stands in the queue, and what it sends runs once', async () => {
+test('a schedule is stored in the queue, and each occurrence runs once', async () => {
   const { db, pool } = await engine
   const ran: Date[] = []
   const nightly = { name: 'nightly', cron: '30 3 * * *', missed: 'once' } as const
@@ -107,7 +107,7 @@ test('a schedule stands in the queue, and what it sends runs once', async () => 
   await vi.waitFor(() => expect(ran).toEqual([fakes.now()]), 15_000)
 })
 
-test('a scheduled job that fails holds up no other, and none begins while the server stops', async () => {
+test('a failing scheduled job does not affect others, and none starts while the server stops', async () => {
   const { db } = await engine
   const { now, services, logLines } = createFakes()
   const done: string[] = []

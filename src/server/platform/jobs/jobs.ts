@@ -8,7 +8,7 @@ import { eventQueue } from './publish-event.ts'
 
 export type SubscriberContext = { db: Database; now: () => Date; services: Services }
 
-/** What a domain does when an event arrives; each may be called again for the same event and must then do nothing new. */
+/** A domain's reactions to events; each may be called again for the same event and must be idempotent. */
 export type Subscribers = {
   [N in DomainEvent['name']]?: (
     context: SubscriberContext,
@@ -16,20 +16,20 @@ export type Subscribers = {
   ) => Promise<void>
 }
 
-/** `signal`: the server stops. */
+/** `signal`: aborted when the server stops. */
 export type ScheduledJob = (context: SubscriberContext, signal: AbortSignal) => Promise<void>
 
-/** `cron` in Indian time. */
+/** `cron` in IST. */
 export type Schedule = {
   name: string
   cron: string
-  /** Whether an occurrence that no server was there for is made up for. */
+  /** Whether an occurrence missed while no server was running is made up for. */
   missed: 'skip' | 'once'
   jobs: readonly ScheduledJob[]
 }
 
 export type Jobs = {
-  /** Looks for events at once instead of at the next poll. */
+  /** Polls for events at once. */
   wake: () => void
   stop: () => Promise<void>
 }
@@ -39,7 +39,7 @@ type StartOptions = {
   context: SubscriberContext
   subscribers: readonly Subscribers[]
   schedules?: readonly Schedule[]
-  /** Called after each event: subscribers may have published live events. */
+  /** Called after each event, as subscribers may have published live events. */
   onDelivered?: () => void
 }
 
@@ -70,7 +70,7 @@ export async function startJobs({
         log.failure(event, error, { domainEvent: job.data.name, job: job.id })
         throw error
       } finally {
-        // Otherwise each event would wait for a poll of its own.
+        // Otherwise each event would wait for its own poll.
         wake()
         onDelivered()
       }
@@ -90,7 +90,7 @@ export async function startJobs({
   }
 }
 
-/** One after the other; one that fails keeps no other from running. */
+/** Sequential; a failure does not affect other jobs. */
 export async function runJobs(
   context: SubscriberContext,
   jobs: readonly ScheduledJob[],
@@ -104,7 +104,7 @@ export async function runJobs(
   }
 }
 
-/** Every domain gets it, whatever happens in another; the first failure is thrown when all have. */
+/** Delivers to every domain regardless of failures; the first failure is thrown afterwards. */
 export async function deliver(
   context: SubscriberContext,
   subscribers: readonly Subscribers[],
@@ -121,7 +121,7 @@ async function react<N extends DomainEvent['name']>(
   context: SubscriberContext,
   domainEvent: Extract<DomainEvent, { name: N }>,
 ) {
-  // TypeScript cannot see that the entry of a name takes the event of that name.
+  // TypeScript cannot infer that the handler of a name takes the event of that name.
   const subscriber = module[domainEvent.name] as
     | ((context: SubscriberContext, domainEvent: DomainEvent) => Promise<void>)
     | undefined

@@ -7,7 +7,7 @@ import type { DomainEvent } from '../../domain-events.ts'
 
 export const eventQueue = 'events'
 
-/** Publishes if and only if this transaction commits; some events not before their moment. */
+/** Publishes on commit of this transaction; some events with a delay. */
 export async function publishEvent(tx: Database, domainEvent: DomainEvent): Promise<void> {
   const sender = await findSender(tx)
   await sender.send(eventQueue, domainEvent, {
@@ -18,7 +18,10 @@ export async function publishEvent(tx: Database, domainEvent: DomainEvent): Prom
 
 let sender: Promise<PgBoss> | undefined
 
-/** Holds what the queue is configured to do, and no connection: every statement runs on the caller's transaction. */
+/**
+ * A sender with the queues' configuration but no connection: every statement runs on the caller's
+ * transaction.
+ */
 async function findSender(tx: Database): Promise<PgBoss> {
   sender ??= openSender(tx)
   return sender.catch((failure: unknown) => {
@@ -30,12 +33,12 @@ async function findSender(tx: Database): Promise<PgBoss> {
 async function openSender(tx: Database): Promise<PgBoss> {
   const boss = new PgBoss({ db: fromDrizzle(tx, sql), migrate: false, supervise: false, schedule: false })
   await boss.start()
-  // Stop its timers, which would read through a transaction that has ended; sending goes on.
+  // Stops its timers, which would query a finished transaction; sending still works.
   await boss.stop({ graceful: false, close: false })
   return boss
 }
 
-/** Removes what is still to be delivered about somebody, and what the queue recorded of failures that name them. */
+/** Removes pending events about a person, and recorded failures that contain their data. */
 export async function purgeEvents(db: Database, words: readonly string[]): Promise<void> {
   const names = (text: SQL) =>
     sql`exists (select 1 from unnest(${sql.param([...words])}::text[]) word where strpos(${text}, word) > 0)`

@@ -24,7 +24,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
       await pool.query('update worn set number = number + 1')
       await run()
     }
-    // Without it each round would add as much as the table holds.
+    // Without vacuum each round would add the table's full size.
     expect(await sizeOfWorn()).toBeLessThan(sizeAfterFirst * 1.5)
     const { rows } = await pool.query(
       `select reltuples::integer as rows from pg_class where relname = 'worn'`,

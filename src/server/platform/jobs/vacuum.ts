@@ -2,7 +2,7 @@ import type { OpenedDatabase } from '#database/client.ts'
 
 import type { ScheduledJob } from './jobs.ts'
 
-/** Does for the embedded engine what PostgreSQL does by itself: clears dead rows and counts for the planner. */
+/** Vacuum and analyze for the embedded engine, which has no autovacuum. */
 export function vacuum({ pool, engine }: Pick<OpenedDatabase, 'pool' | 'engine'>): ScheduledJob {
   return async ({ services }, signal) => {
     if (engine === 'postgres') return
@@ -10,7 +10,7 @@ export function vacuum({ pool, engine }: Pick<OpenedDatabase, 'pool' | 'engine'>
     const { rows: tables } = await pool.query<{ name: string }>(
       `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`,
     )
-    // One table at a time: a query in between waits for one of them, not for all.
+    // One table at a time, so that a query waits for one of them at most.
     for (const { name } of tables) if (!signal.aborted) await pool.query(`vacuum (analyze) ${name}`)
     services.log.write('vacuumed', { tables: tables.length, ms: Math.round(performance.now() - started) })
   }

@@ -5,8 +5,8 @@ type Options = { pool: Pool; engine: 'embedded' | 'postgres'; onCommit: () => vo
 const pause = 2_000
 
 /**
- * Calls whenever any process has committed live events. Notices do not cross the socket of the embedded engine: there
- * the only process that writes wakes its streams itself.
+ * Calls back when any process has committed live events. NOTIFY does not cross the embedded engine's socket:
+ * there the only writing process wakes its streams itself.
  */
 export function listenForCommits({ pool, engine, onCommit }: Options): { stop: () => Promise<void> } {
   if (engine === 'embedded') return { stop: async () => {} }

@@ -1,17 +1,17 @@
 import type { Actor } from '../context.ts'
 import type { LiveStreams } from './live-streams.ts'
 
-/** A page older than this reads everything anew. */
+/** Older pages refetch everything. */
 const mostSeconds = 600
 
-/** The stream of events of whoever is signed in; `Last-Event-ID` or `after` says where it broke off. */
+/** The event stream of the signed-in person; `Last-Event-ID` or `after` gives the last position. */
 export async function answerLive(
   streams: Pick<LiveStreams, 'open'>,
   request: Request,
   actor: Actor | null,
 ): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
-  // Not a refusal: a window that signs out while it connects is told to stop, and nothing has failed.
+  // Not an error: a window that signs out while connecting is told to stop.
   if (actor === null) return new Response('event: end\ndata: {}\n\n', { headers: streamHeaders })
   const { userId, sessionId } = actor
   const { signal } = request

@@ -7,15 +7,15 @@ import type { PlacedEvent } from './live.ts'
 type Viewer = { userId: string; sessionId: string }
 
 type Opening = Viewer & {
-  /** Where the window was when it lost us, or how many seconds ago its page was made. */
+  /** The last position of the window, or the seconds since its page was rendered. */
   since: { position: number } | { seconds: number }
   signal: AbortSignal
 }
 
 export type LiveStreams = {
-  /** Null: this person has enough windows open, or the company is full. */
+  /** Null: too many open windows for this person or in all. */
   open: (opening: Opening) => Promise<ReadableStream<Uint8Array> | null>
-  /** Something may have been committed. */
+  /** Events may have been committed. */
   wake: () => void
   stop: () => Promise<void>
 }
@@ -23,21 +23,21 @@ export type LiveStreams = {
 type Options = {
   db: Database
   log: Log
-  /** Those of these sessions that still hold. */
+  /** Those of these sessions that are still valid. */
   findOpenSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 type Window = Viewer & {
   stream: EventStream
   position: number
-  /** What happens while it is told what it missed. */
+  /** Events that arrive while missed ones are replayed. */
   buffered: PlacedEvent[] | null
 }
 
 const limits = { ofPerson: 8, ofServer: 5_000 }
 const atOnce = 500
 
-/** Tells every open window of this process what happens to its person: all of it, in order, once. */
+/** Delivers every event of a person to all their windows in this process, in order, once. */
 export function createLiveStreams(
   { db, log, findOpenSessions }: Options,
   { beat = 25_000, look = 5_000 } = {},
@@ -79,7 +79,7 @@ export function createLiveStreams(
     for (const event of events) for (const window of windows.get(event.userId) ?? []) tell(window, event)
   }
 
-  /** Whoever signed out, or was signed out, hears nothing more. */
+  /** Ends the streams of ended sessions. */
   async function endClosed(asked: readonly Window[]) {
     if (asked.length === 0) return
     const open = await findOpenSessions([...new Set(asked.map(({ sessionId }) => sessionId))])
@@ -142,12 +142,12 @@ function tell(window: Window, event: PlacedEvent) {
 }
 
 const text = new TextEncoder()
-/** A window that reads slower than this is cut off; it comes back and says where it was. */
+/** A slower window is disconnected; it reconnects with its position. */
 const mostWaiting = 256
-/** How long a browser waits before it comes back, in milliseconds. */
+/** Reconnection delay of browsers, in milliseconds. */
 const pause = 2_000
 
-/** One open window, as lines of text/event-stream. */
+/** An open window as a text/event-stream. */
 type EventStream = ReturnType<typeof createEventStream>
 
 function createEventStream(onEnd: () => void) {
@@ -175,10 +175,10 @@ function createEventStream(onEnd: () => void) {
     body,
     end,
     beat: () => write(': still here'),
-    /** Where the window is, so that it can say so when it comes back. */
+    /** The position, which the window sends when it reconnects. */
     place: (position: number) => write(`id: ${position}\nevent: ready\ndata: {}`),
     reset: (position: number) => write(`id: ${position}\nevent: reset\ndata: {}`),
-    /** Nobody is signed in here any more. */
+    /** Ends the stream after signing out. */
     goodbye: () => {
       write('event: end\ndata: {}')
       end()

@@ -16,13 +16,13 @@ import { createLiveStreams } from './live-streams.ts'
 const engine = openEngine()
 afterAll(async () => (await engine).close())
 
-test('a guest hears only that nobody is signed in', async () => {
+test("a guest's stream only says that nobody is signed in", async () => {
   const { streams } = await createPlatform()
   const answer = await answerLive(streams, new Request('http://localhost/api/live'), null)
   expect(await answer.text()).toBe('event: end\ndata: {}\n\n')
 })
 
-test('a window hears what happens to its person, and nothing of others', async () => {
+test('a window gets the events of its person, and none of others', async () => {
   const { db, streams, me, other, open } = await createPlatform()
   const window = await open(me)
   const subjectId = await tell(db, [other.userId])
@@ -32,7 +32,7 @@ test('a window hears what happens to its person, and nothing of others', async (
   expect(window.text()).not.toContain(subjectId)
 })
 
-test('what is undone is never told', async () => {
+test('events of rolled-back transactions are never sent', async () => {
   const { db, streams, me, open } = await createPlatform()
   const window = await open(me)
   const failing = db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ test('what is undone is never told', async () => {
   await vi.waitFor(() => expect(window.heard()).toEqual([told]), 5_000)
 })
 
-test('whoever comes back hears what they missed, once and in order', async () => {
+test('a reconnecting window gets missed events once and in order', async () => {
   const { db, streams, me, open } = await createPlatform()
   const first = await open(me)
   const before = await tell(db, [me.userId])
@@ -59,20 +59,20 @@ test('whoever comes back hears what they missed, once and in order', async () =>
   await vi.waitFor(() => expect(again.heard()).toEqual([...missed, after]), 5_000)
 })
 
-test('a page hears what happened while it was loading', async () => {
+test('a page gets the events that happened while it was loading', async () => {
   const { db, me, open } = await createPlatform()
   const told = await tell(db, [me.userId])
   const window = await open(me, {}, '?age=3')
   await vi.waitFor(() => expect(window.heard()).toEqual([told]), 5_000)
 })
 
-test('whoever was away for longer than is kept reads everything anew', async () => {
+test('a window away for longer than events are kept refetches everything', async () => {
   const { me, open } = await createPlatform()
   const window = await open(me, { 'last-event-id': '1700000000000000' })
   await vi.waitFor(() => expect(window.text()).toContain('event: reset'), 5_000)
 })
 
-test('a window ends with its session, before it is told anything more', async () => {
+test('a window ends with its session, before any further event', async () => {
   const { db, streams, me, open, closed } = await createPlatform()
   const window = await open(me)
   closed.add(me.sessionId)
@@ -82,7 +82,7 @@ test('a window ends with its session, before it is told anything more', async ()
   expect(window.text()).not.toContain(told)
 })
 
-test('a person has eight windows at most, and one that leaves makes room', async () => {
+test('a person has at most eight windows, and a closed one makes room', async () => {
   const { streams, me, open } = await createPlatform()
   const windows = []
   for (let count = 0; count < 8; count += 1) windows.push(await open(me))
@@ -93,7 +93,7 @@ test('a person has eight windows at most, and one that leaves makes room', async
   await open(me)
 })
 
-test('a window is told now and then that it is still connected', async () => {
+test('a window gets regular keep-alive messages', async () => {
   const { me, open } = await createPlatform({ beat: 20 })
   const window = await open(me)
   await vi.waitFor(() => expect(window.text()).toContain(': still here'), 5_000)
@@ -122,7 +122,7 @@ raceTest(
       Array.from({ length: 200 }, (_, index) =>
         db.transaction(async (tx) => {
           told.push(await tell(tx, [me.userId]))
-          // Those who begin first do not commit first.
+          // Commits in another order than begun.
           await setTimeout((index * 37) % 23)
         }),
       ),

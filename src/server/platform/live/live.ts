@@ -7,10 +7,10 @@ export type PlacedEvent = LiveEvent & { position: number; userId: string }
 
 const second = 1_000_000
 const dayLong = 86_400 * second
-/** Whoever missed more reads everything anew. */
+/** Windows that missed more refetch everything. */
 const mostMissed = 500
 
-/** Tells the open windows of these people, if and only if this transaction commits. */
+/** Notifies the open windows of these people on commit of this transaction. */
 export async function publishLiveEvent(
   tx: Database,
   userIds: readonly string[],
@@ -26,7 +26,7 @@ export async function purgeOldLiveEvents(db: Database): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.position, sql`${present} - ${dayLong}`))
 }
 
-/** The place behind the last event, and the present; served by live_events_position_key. */
+/** The position after the last event, and the current time; served by live_events_position_key. */
 export async function findLivePosition(db: Database): Promise<{ last: number; present: number }> {
   const { rows } = await db.execute<{ last: number; present: number }>(
     sql`select coalesce(max(position), 0) as last, ${present} as present from ${liveEvents}`,
@@ -35,7 +35,7 @@ export async function findLivePosition(db: Database): Promise<{ last: number; pr
   return { last: Number(last), present: Number(moment) }
 }
 
-/** What everybody is told, in the order of commits; served by live_events_position_key. */
+/** Events of all people in commit order; served by live_events_position_key. */
 export function listLive(db: Database, after: number, limit: number): Promise<PlacedEvent[]> {
   return db
     .select(columns)
@@ -45,7 +45,7 @@ export function listLive(db: Database, after: number, limit: number): Promise<Pl
     .limit(limit)
 }
 
-/** What this person missed; null where it cannot be told any more. Served by live_events_of_user_idx. */
+/** Events this person missed; null if they are no longer available. Served by live_events_of_user_idx. */
 export async function listMissed(
   db: Database,
   { userId, after, present: moment }: { userId: string; after: number; present: number },
@@ -66,6 +66,6 @@ const columns = {
   userId: liveEvents.userId,
   kind: liveEvents.kind,
   subjectId: liveEvents.subjectId,
-  /** Null only for those whose transaction has not committed, which nobody else sees. */
+  /** Null only in uncommitted rows, which nobody else sees. */
   position: sql<number>`${liveEvents.position}`.mapWith(Number),
 }

@@ -5,9 +5,9 @@ export type MailMessage = {
   subject: string
   text: string
   html: string
-  /** Names this very message, e.g. `lead-created:<id>`; the same name is never sent twice. */
+  /** Idempotency key of this message, e.g. `lead-created:<id>`; a key is never sent twice. */
   messageId?: string
-  /** Where it can be switched off; emails about the account have none. */
+  /** The settings page; emails about the account have none. */
   settingsUrl?: string
   /** An event for the reader's calendar. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string; fileName: string }
@@ -16,7 +16,7 @@ export type MailMessage = {
 
 export type Mail = ReturnType<typeof composeMail>
 
-/** As the mail library takes it, with a name that is the same for the same letter. */
+/** As the mail library expects it, with a deterministic Message-ID. */
 export function composeMail(
   { to, subject, text, html, messageId, settingsUrl, calendar, locale }: MailMessage,
   { from, date }: { from: string; date: Date },
@@ -25,7 +25,7 @@ export function composeMail(
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     name,
-    /** Which letter it is, without whose. */
+    /** The kind of email, without its recipient. */
     kind: messageId?.split(':', 1)[0] ?? 'unnamed',
     composed: {
       from,
@@ -45,7 +45,7 @@ export function composeMail(
   }
 }
 
-/** As a part that mail programs show and as a file that others keep. */
+/** As an inline part for mail clients and as an attachment. */
 function icalOf({ method, content, fileName }: NonNullable<MailMessage['calendar']>) {
   return { method, content, filename: fileName }
 }

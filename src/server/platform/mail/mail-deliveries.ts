@@ -4,7 +4,7 @@ import { and, eq, lt } from 'drizzle-orm'
 
 export type MailOutcome = 'unknown' | 'sent' | 'refused'
 
-/** What is remembered of the emails that went to a mail server: their hashed name and how it went. */
+/** Record of emails handed to a mail server: hashed key and outcome. */
 export type MailDeliveries = ReturnType<typeof createMailDeliveries>
 
 export function createMailDeliveries(db: Database) {
@@ -16,7 +16,7 @@ export function createMailDeliveries(db: Database) {
         .where(eq(mailDeliveries.key, key))
       return row?.outcome ?? null
     },
-    /** False where somebody else has handed it over. */
+    /** False if another process has handed it over. */
     handOver: async (key: string, now: Date): Promise<boolean> => {
       const rows = await db
         .insert(mailDeliveries)
@@ -32,7 +32,7 @@ export function createMailDeliveries(db: Database) {
         .values({ key, outcome, replyCode, handedOverAt: now })
         .onConflictDoUpdate({ target: mailDeliveries.key, set: { outcome, replyCode } })
     },
-    /** The server said that it did not take it. */
+    /** The server confirmed that it did not accept it. */
     forget: async (key: string) => {
       await db
         .delete(mailDeliveries)
@@ -41,7 +41,9 @@ export function createMailDeliveries(db: Database) {
   }
 }
 
-/** Events are tried for two days; what is older than thirty is asked for by nobody. Served by mail_deliveries_old_idx. */
+/**
+ * Events are retried for two days; rows older than thirty are never read. Served by mail_deliveries_old_idx.
+ */
 export async function removeOldDeliveries(db: Database, now: Date): Promise<void> {
   await db
     .delete(mailDeliveries)

@@ -4,7 +4,7 @@ import type { Locale } from '../context.ts'
 import { inLanguage } from '../http/request-context.ts'
 import type { MailMessage } from './compose-mail.ts'
 
-/** A short line such as price or time; `href` makes a number or an address something to press. */
+/** A short line such as price or time; `href` makes a number or an address a link. */
 type MailFact = { label: string; value: string; href?: string }
 
 /** The name greets; it is left out where somebody else may have typed the address. */
@@ -16,17 +16,17 @@ type MailContent = {
   calendar?: MailMessage['calendar'] | undefined
   heading: string
   paragraphs: readonly string[]
-  /** A code to type somewhere, shown large. */
+  /** A code to type, shown large. */
   code?: string
-  /** What another person wrote: set apart, so that nobody takes their words for ours. */
+  /** Another person's text, set apart so that it is not taken for ours. */
   quote?: string | null
   facts?: readonly MailFact[]
-  /** What to do, after the facts. */
+  /** The next step, after the facts. */
   advice?: string
   button?: { label: string; url: string }
-  /** Why the reader gets this and what to do when it is not wanted. */
+  /** Why the reader gets this email, and what to do if it is unwanted. */
   footnote: string
-  /** Of emails that can be switched off: the page where. */
+  /** The settings page; optional emails only. */
   settingsUrl?: string
 }
 
@@ -49,7 +49,9 @@ export function emailTo({ email, name, locale }: Reader, write: () => MailConten
   })
 }
 
-/** Mail readers know neither our style sheet nor variables: the light tokens inline, the dark ones by media query. */
+/**
+ * Mail clients do not support our style sheet or variables: light tokens inline, dark ones by media query.
+ */
 const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#120d0c!important}.card{background:#201817!important;border-color:#3b2f2b!important}.line{border-color:#3b2f2b!important}.ink{color:#f7ede5!important}.soft{color:#ab998e!important}.brand,.link{color:#f4a594!important}.well{background:#2a201e!important}.bar{background:#f19a88!important}.button{background:#f19a88!important;color:#33100b!important}}`
 const face = "'Anek Devanagari','Noto Sans Devanagari',Mukta,system-ui,-apple-system,'Segoe UI',sans-serif"
 const headingFace = "'Vesper Libre','Noto Serif Devanagari',Georgia,serif"
@@ -94,7 +96,7 @@ function page(content: MailContent, body: string): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(heading)}</title><style>${dark}</style></head><body class="page" style="margin:0;background:#f4ece2"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="page" style="background:#f4ece2"><tr><td align="center" style="padding:24px 12px 32px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="card" style="max-width:560px;background:#fffdfa;border:1px solid #e8dccf;border-top:0;border-radius:16px;border-collapse:separate;text-align:left">${card}</table>${foot(content, line)}</td></tr></table></body></html>`
 }
 
-/** Below the card: why it came, and where to switch it off. */
+/** Below the card: the reason for the email and the settings link. */
 function foot({ footnote, settingsUrl }: MailContent, line: number): string {
   const off =
     settingsUrl === undefined

@@ -59,7 +59,7 @@ embeddedTest(
   },
 )
 
-/** Somebody's password was changed, and the server stopped before it could say so. */
+/** A changed password, and a server stopped before the email about it. */
 async function folderWithEvent(): Promise<string> {
   const dataDir = copyMigratedFolder()
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -97,7 +97,7 @@ function serve(dataDir: string, smtpUrl: string) {
   return { said, kill }
 }
 
-/** What the queue does by itself within two minutes, when a worker gives no sign of life any more. */
+/** Expires the killed worker's jobs, as the queue does itself within two minutes. */
 async function jobsOfTheDeadAreFreed(dataDir: string): Promise<void> {
   await within(dataDir, async (db) => {
     const { rowCount } = await db.execute(

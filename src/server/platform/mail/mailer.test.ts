@@ -20,7 +20,10 @@ const message: MailMessage = {
   locale: 'hi',
 }
 
-test('Without SMTP a message lies in the outbox as a mail file with text and HTML', async ({ db, fakes }) => {
+test('Without SMTP a message is written to the outbox as a mail file with text and HTML', async ({
+  db,
+  fakes,
+}) => {
   const { mailer, folder } = await withOutbox(db, fakes)
   await mailer.send(message)
   const [name = ''] = await readdir(folder)
@@ -36,7 +39,7 @@ test('Without SMTP a message lies in the outbox as a mail file with text and HTM
   expect(mail).toContain('Content-Type: text/html')
 })
 
-test('The same message is written once, however often and however fast it is sent', async ({ db, fakes }) => {
+test('A message is written once, however often and fast it is sent', async ({ db, fakes }) => {
   const { mailer, folder } = await withOutbox(db, fakes)
   await Promise.all([mailer.send(message), mailer.send(message), mailer.send(message)])
   await mailer.send(message)
@@ -45,7 +48,7 @@ test('The same message is written once, however often and however fast it is sen
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('Messages without a name of their own are all written', async ({ db, fakes }) => {
+test('Messages without an idempotency key are all written', async ({ db, fakes }) => {
   const { mailer, folder } = await withOutbox(db, fakes)
   const { messageId: _messageId, ...unnamed } = message
   await mailer.send(unnamed)
@@ -60,7 +63,7 @@ test('A line break in a subject adds no header', async ({ db, fakes }) => {
   expect(await readFile(join(folder, name), 'utf8')).not.toMatch(/^Bcc:/m)
 })
 
-test('What people typed is shown as they typed it and never as markup', () => {
+test('User input is shown as typed and never as markup', () => {
   const { html, text } = emailTo({ email: 'aman@example.com', locale: 'hi' }, () => ({
     subject: 'नई पूछताछ',
     messageId: 'lead-created:1',

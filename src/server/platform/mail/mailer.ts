@@ -12,7 +12,7 @@ import { createSmtp } from './smtp.ts'
 import type { SmtpPatience } from './smtp.ts'
 
 export type Mailer = {
-  /** Tries each email, whatever becomes of the others, and throws where one has to be sent later. */
+  /** Tries each email independently, and throws if any has to be sent later. */
   send: (...emails: MailMessage[]) => Promise<void>
   close: () => void
 }
@@ -25,7 +25,7 @@ type MailerOptions = {
   patience?: SmtpPatience
 }
 
-/** By SMTP where it is configured, else into `outbox` of the data folder as RFC 822 files. */
+/** Sends by SMTP if configured, else writes RFC 822 files to `outbox` in the data folder. */
 export function createMailer({ config, db, log, now, patience }: MailerOptions): Mailer {
   const transport = config.smtpUrl
     ? createSmtp({ url: config.smtpUrl, deliveries: createMailDeliveries(db), log, now }, patience)

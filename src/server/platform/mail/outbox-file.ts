@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One name a message: the same message is the same file. */
+/** One file name per message. */
 export function messageName(messageId: string = randomUUID()): string {
   return createHash('sha256').update(messageId).digest('hex').slice(0, 32)
 }
 
-/** Writes a message whole or not at all, and once however often it is sent. */
+/** Writes a message atomically, and once however often it is sent. */
 export async function writeOutboxFile(folder: string, name: string, content: Buffer | string): Promise<void> {
-  // Messages carry links and codes that open accounts: nobody else on this machine reads them.
+  // Messages contain links and codes that open accounts: only the server's user may read them.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `.${randomUUID()}`)
   await writeFile(draft, content, { mode: 0o600 })
-  // A link fails where the name exists, so a message is there once and whole, or not at all.
+  // Linking fails if the name exists, so a message is written completely and once, or not at all.
   await link(draft, join(folder, name)).catch((cause: unknown) => {
     if (!isExisting(cause)) throw cause
   })

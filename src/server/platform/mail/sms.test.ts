@@ -22,7 +22,7 @@ async function withOutbox() {
   }
 }
 
-test('A text message lies in the outbox, readable by its owner alone', async () => {
+test('A text message is written to the outbox, readable by its owner only', async () => {
   const { sms, folder } = await withOutbox()
   await sms.send(message)
   const [name = ''] = await readdir(folder)
@@ -33,7 +33,7 @@ test('A text message lies in the outbox, readable by its owner alone', async () 
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
 })
 
-test('The same text message is written once, however often and however fast it is sent', async () => {
+test('A text message is written once, however often and fast it is sent', async () => {
   const { sms, folder } = await withOutbox()
   await Promise.all([sms.send(message), sms.send(message), sms.send(message)])
   await sms.send({ ...message, text: 'another code' })
@@ -42,7 +42,7 @@ test('The same text message is written once, however often and however fast it i
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('Nothing is sent to a number that is no Indian mobile', async () => {
+test('Nothing is sent to a number that is not an Indian mobile', async () => {
   const { sms, folder } = await withOutbox()
   for (const to of ['+14155550100', '9829012345', '+915829012345', '+919829012345\r\nTo: +14155550100'])
     await expect(sms.send({ ...message, to })).rejects.toThrow('Indian mobile')

@@ -7,17 +7,17 @@ export type SmsMessage = {
   /** +91 and ten digits. */
   to: string
   text: string
-  /** Names this very message, e.g. `sign-in-code:<id>`; the same name is never sent twice. */
+  /** Idempotency key of this message, e.g. `sign-in-code:<id>`; a key is never sent twice. */
   messageId: string
   locale: 'en' | 'hi'
 }
 
-/** Whoever runs the site puts the sender of an operator here; what it cannot send it throws. */
+/** Operators plug in their SMS provider here; it throws if it cannot send. */
 export type Sms = { send: (message: SmsMessage) => Promise<void> }
 
 const indianMobile = /^\+91[6-9]\d{9}$/
 
-/** Until a sender is put in its place, messages lie as files in `outbox` of the data folder. */
+/** Without a provider, messages are written to `outbox` in the data folder. */
 export function createSms({ dataDir }: Pick<Config, 'dataDir'>, now: () => Date = () => new Date()): Sms {
   const folder = join(dataDir, 'outbox')
   return {

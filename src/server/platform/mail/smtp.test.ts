@@ -23,7 +23,7 @@ const email: MailMessage = {
 const second = { ...email, to: 'kavita@demo.local', messageId: 'visit-confirmed:2' }
 const notTaken = 'The mail server did not take a letter'
 
-test('an email goes out once, however often and however fast it is sent', async ({ db, fakes }) => {
+test('an email is sent once, however often and fast it is requested', async ({ db, fakes }) => {
   const { mailer, server, restarted } = await mailing(db, fakes)
   await Promise.all([mailer.send(email), mailer.send(email), mailer.send(email)])
   await mailer.send(email)
@@ -62,7 +62,7 @@ for (const [what, behaviour] of Object.entries(outages))
     expect(fakes.logLines.join()).not.toMatch(/kachori|meera/)
   })
 
-test('an email that the server may have taken is never sent again, and the log says so', async ({
+test('an email that the server may have accepted is never sent again, and is logged', async ({
   db,
   fakes,
 }) => {
@@ -79,7 +79,7 @@ test('an email that the server may have taken is never sent again, and the log s
   expect(fakes.logLines.join()).not.toContain('meera')
 })
 
-test('a server that never answers to the content is not waited for without end', async ({ db, fakes }) => {
+test('a server that never responds to the content times out', async ({ db, fakes }) => {
   const { mailer, server } = await mailing(db, fakes)
   server.does((stage) => (stage === 'content' ? 'hang' : null))
   await mailer.send(email)
@@ -87,7 +87,7 @@ test('a server that never answers to the content is not waited for without end',
   expect(fakes.logLines.join()).toContain('not acknowledged by the mail server')
 })
 
-test('a recipient who does not exist stops nobody else, and is not tried again', async ({ db, fakes }) => {
+test('an unknown recipient affects nobody else, and is not retried', async ({ db, fakes }) => {
   const { mailer, server, restarted } = await mailing(db, fakes)
   server.does((stage, said) =>
     stage === 'recipient' && said.includes('meera') ? '550 5.1.1 no Meera here' : null,
@@ -112,7 +112,7 @@ test('a recipient who does not exist stops nobody else, and is not tried again',
   )
 })
 
-test('where the second email fails, the first is not sent again with it', async ({ db, fakes }) => {
+test('if the second email fails, the first is not sent again with it', async ({ db, fakes }) => {
   const { mailer, server } = await mailing(db, fakes)
   server.does((stage, said) => (stage === 'recipient' && said.includes('kavita') ? '450 later' : null))
   await expect(mailer.send(email, second)).rejects.toThrow(notTaken)
@@ -122,7 +122,7 @@ test('where the second email fails, the first is not sent again with it', async 
   expect(server.arrived.map((each) => /^To: (.*)\r$/m.exec(each)?.[1])).toEqual([email.to, second.to])
 })
 
-test('a server that is away is left alone for a while instead of being asked for each email', async ({
+test('an unavailable server is left alone for a while instead of being tried for each email', async ({
   db,
   fakes,
 }) => {
@@ -138,7 +138,7 @@ test('a server that is away is left alone for a while instead of being asked for
   expect(server.arrived).toHaveLength(2)
 })
 
-test('of two processes that send the same letter only one hands it over', async ({ db, fakes }) => {
+test('of two processes that send the same email only one hands it over', async ({ db, fakes }) => {
   const { mailer, server, restarted } = await mailing(db, fakes)
   const other = restarted()
   let waitingCount = 0
@@ -152,7 +152,7 @@ test('of two processes that send the same letter only one hands it over', async 
   expect(server.arrived).toHaveLength(1)
 })
 
-test('after shutdown no connection stays, and what comes then waits', async ({ db, fakes }) => {
+test('after shutdown no connection stays, and later emails wait', async ({ db, fakes }) => {
   const { mailer, server } = await mailing(db, fakes)
   await mailer.send(email)
   mailer.close()
@@ -160,10 +160,7 @@ test('after shutdown no connection stays, and what comes then waits', async ({ d
   expect(server.arrived).toHaveLength(1)
 })
 
-test('what went to a mail server is remembered for thirty days, without whose it was', async ({
-  db,
-  fakes,
-}) => {
+test('sent emails are remembered for thirty days, without their recipient', async ({ db, fakes }) => {
   const { mailer } = await mailing(db, fakes)
   await mailer.send(email)
   const [row] = await db.select().from(mailDeliveries)
@@ -184,7 +181,7 @@ test('what went to a mail server is remembered for thirty days, without whose it
 
 async function mailing(db: Database, { services, now }: Fakes) {
   const server = await startMailServer()
-  // Long enough for a busy machine, short enough to be waited for where the server says nothing.
+  // Long enough for a busy machine, short enough to wait for a silent server.
   const patience = { beforeContent: 3_000, afterContent: 3_000, pause: 30_000 }
   const start = () => {
     const config = { ...services.config, smtpUrl: server.url, mailFrom: 'Haveli <post@haveli.example>' }

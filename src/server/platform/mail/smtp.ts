@@ -8,19 +8,19 @@ import type { MailDeliveries } from './mail-deliveries.ts'
 type SmtpOptions = { url: string; deliveries: MailDeliveries; log: Log; now: () => Date }
 
 export type SmtpPatience = {
-  /** Until the server asks for the content, in milliseconds. */
+  /** Timeout until the server requests the content, in milliseconds. */
   beforeContent: number
-  /** For its answer to the content: filters on the way may take long. */
+  /** Timeout of its response to the content: filters may take long. */
   afterContent: number
-  /** How long a server that did not answer is left alone. */
+  /** How long an unresponsive server is left alone. */
   pause: number
 }
 
 const usualPatience: SmtpPatience = { beforeContent: 30_000, afterContent: 120_000, pause: 30_000 }
 
 /**
- * Sends an email at most once. It is marked as handed over between the server's word that it takes the content
- * and the first byte of it; whoever finds the mark does not send it again (docs/decisions/platform.md).
+ * Sends an email at most once. It is marked as handed over between the server's go-ahead for the content and
+ * its first byte; whoever finds the mark does not send it again (docs/decisions/platform.md).
  */
 export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience = usualPatience) {
   const transport = createTransport(url, patience)
@@ -113,7 +113,7 @@ function createAttempt(key: string, { deliveries, now, patience }: AttemptOption
     end: () => clearTimeout(timer),
     handOver: async (): Promise<void> => {
       clearTimeout(timer)
-      // The pool tries a lost connection again by itself; not with an email that may have arrived.
+      // The pool retries a lost connection itself; not allowed for an email that may have arrived.
       if (state !== 'waiting') throw new Error('The letter was handed over before')
       const isFirst = await deliveries.handOver(key, now())
       state = isFirst ? 'handed_over' : 'taken_elsewhere'
@@ -122,7 +122,7 @@ function createAttempt(key: string, { deliveries, now, patience }: AttemptOption
   }
 }
 
-/** Why a mail server did not take an email; its own words may name people and are left out. */
+/** Why a mail server did not accept an email; its message may contain names and is left out. */
 type SmtpFailure = { code: string; command: string; replyCode: number | null; isFinal: boolean }
 
 function smtpFailureOf(error: unknown): SmtpFailure {
@@ -140,8 +140,8 @@ function smtpFailureOf(error: unknown): SmtpFailure {
 }
 
 /**
- * A recipient or a content that the server will never take. What it says of us (5.7: not allowed to relay, not
- * signed in) the operator may mend, and the email waits for that.
+ * A permanent rejection of recipient or content. Rejections of the sender (5.7: relaying denied, not
+ * authenticated) can be fixed by the operator, and the email waits.
  */
 function isFinal(command: string, reply: string): boolean {
   if (!reply.startsWith('5')) return false

@@ -13,8 +13,8 @@ import {
 } from './filters.ts'
 
 /**
- * How many listings each choice of the filter form would show. Choices that exclude or widen each other are
- * counted without their own filter, choices that add up with all of them. Null is what would take too long.
+ * Listing counts of each filter option. Alternative options are counted without their own filter, cumulative
+ * ones with all filters. Null if counting would take too long.
  */
 export async function countChoices(db: Database, input: ChoiceInput, now: Date): Promise<ChoiceCounts> {
   const { quick = false, ...asked } = input
@@ -38,7 +38,7 @@ const uncounted = {
   offer: null,
 }
 
-/** What the other purpose would show; price and offer do not go along. */
+/** Filters after switching the purpose, which drops price and offer. */
 function otherPurpose(filters: ResolvedFilters): ResolvedFilters {
   const { minPrice: _, maxPrice: __, showCashbackOnly: ___, showRentFreeOnly: ____, ...rest } = filters
   return { ...rest, purpose: filters.purpose === 'rent' ? 'sale' : 'rent' }
@@ -77,7 +77,10 @@ function sum(traits: readonly Trait[]): number {
 
 type Trait = { furnishing: string | null; amenityBits: number; isReady: boolean; found: number }
 
-/** Furnishing, amenities and readiness counted together: some hundred rows, served by property_search_comfort_idx. */
+/**
+ * Furnishing, amenities and readiness counted together: some hundred rows, served by
+ * property_search_comfort_idx.
+ */
 async function countTraits(db: Database, filters: ResolvedFilters): Promise<Trait[] | null> {
   const { rows } = await db.execute<Trait>(sql`
     select s.furnishing, s.amenity_bits as "amenityBits", s.is_ready as "isReady", count(*)::integer as found
@@ -86,7 +89,7 @@ async function countTraits(db: Database, filters: ResolvedFilters): Promise<Trai
   return rows.length === 0 ? null : rows
 }
 
-/** Exact; null where there are too many to look at. */
+/** Exact; null if there are too many. */
 async function countAll(db: Database, filters: ResolvedFilters): Promise<number | null> {
   const { rows } = await db.execute<{ found: number }>(
     areTallied(filters)
@@ -103,7 +106,9 @@ type GroupCounts = { type: Counts; bhk: Counts; localities: Counts }
 type Group = keyof GroupCounts
 type Row = { group: Group; choice: string | null; found: number }
 
-/** By type, bedrooms and locality, each without its own filter, in one walk; over the sums where they answer. */
+/**
+ * By type, bedrooms and locality, each without its own filter, in one scan; from the tallies where possible.
+ */
 async function countGroups(db: Database, filters: ResolvedFilters): Promise<GroupCounts | null> {
   const { type, bhk, localityIds, ...rest } = filters
   const wide: ResolvedFilters = { ...rest, localityIds: null }

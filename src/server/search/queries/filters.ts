@@ -11,14 +11,14 @@ import {
 } from './resolve-locations.ts'
 import type { Database } from '#database/client.ts'
 
-/** Filters whose words were looked up already: where, and in which localities. */
+/** Filters with resolved locations: a place condition and localities. */
 export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'page' | 'sort'> & {
   places: Locations | null
   localityIds: string[] | null
   now: Date
 }
 
-/** Conditions on `s`, a row of property_search or, as far as `areTallied` says, of search_tallies. */
+/** Conditions on `s`, a row of property_search or, if `areTallied`, of search_tallies. */
 export function filterConditions(filters: ResolvedFilters): SQL {
   const conditions = [
     sql`(s.is_approved or ${listsUnderReview})`,
@@ -47,7 +47,7 @@ export function filterConditions(filters: ResolvedFilters): SQL {
   )
 }
 
-/** Whether the tallies, kept by purpose, type, bedrooms and place, answer for all of these filters. */
+/** Whether the tallies, grouped by purpose, type, bedrooms and place, can answer all of these filters. */
 export function areTallied(filters: ResolvedFilters): boolean {
   const { places } = filters
   if (places && (places.text !== 'none' || places.projectIds.length > 0)) return false
@@ -58,17 +58,17 @@ export function areTallied(filters: ResolvedFilters): boolean {
   return !filters.readyToMove && !filters.featured && !filters.showCashbackOnly && !filters.showRentFreeOnly
 }
 
-/** Listings that one count may look at. */
+/** Maximum listings one count may scan. */
 const mostCounted = 250_000
 
-/** Whether the tallies promise few enough listings to look at each; they never promise too few. */
+/** Whether the tallies bound the number of listings enough to scan them; they never underestimate. */
 export function isBounded({ purpose, type, beds, bhk, localityIds, places, now }: ResolvedFilters): SQL {
   const areLocationsTallied = places?.text === 'none' && places.projectIds.length === 0
   const known = { purpose, type, beds, bhk, localityIds, places: areLocationsTallied ? places : null, now }
   return sql`(select coalesce(sum(s.listings), 0) <= ${mostCounted} from search_tallies s where ${filterConditions(known)})`
 }
 
-/** Featuring has an end, also before the job that notes it has run. */
+/** Featuring ends at its time, even before the job has recorded it. */
 export function isNotLapsed(now: Date): SQL {
   return sql`(s.featured_until is null or s.featured_until > ${now.toISOString()}::timestamptz)`
 }
@@ -80,7 +80,7 @@ export function bhkCondition(choices: NonNullable<SearchInput['bhk']>): SQL {
   return exact.length === 0 ? sql`s.beds >= 5` : sql`(${oneOf} or s.beds >= 5)`
 }
 
-/** Bits in the order of the filter's amenities; see search_amenity_bits. */
+/** Bits in the order of the filter amenities; see search_amenity_bits. */
 function amenitiesCondition(asked: NonNullable<SearchInput['amenities']>): SQL {
   const bits = asked.reduce((sum, amenity) => sum | (1 << searchAmenities.indexOf(amenity)), 0)
   return sql`s.amenity_bits & ${bits}::integer = ${bits}::integer`
@@ -117,12 +117,12 @@ function listingsByText(asked: string, how: Exclude<Locations['text'], 'none'>):
 
 type Params = Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput, 'sort' | 'page'>>
 
-/** Looks up what the typed words mean. */
+/** Resolves the typed locations. */
 export async function resolveFilters(db: Database, input: Params, now: Date): Promise<ResolvedFilters> {
   const { location: typed, localities: named, sort: _sort, page: _page, ...rest } = input
   const asked = typed === undefined || /^(all\s+jaipur)?$/i.test(typed) ? null : typed
   const places = asked === null ? null : await resolveLocations(db, asked)
-  // Who names one property means that one, whatever else is chosen.
+  // Naming one property overrides all other filters.
   if (places?.text === 'property') return { places, localityIds: null, now }
   const names = named?.filter((name) => name !== '') ?? []
   return {

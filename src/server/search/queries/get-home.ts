@@ -23,7 +23,7 @@ const promotedShown = 4
 const popularShown = 8
 const comparableLeast = 8
 
-/** Approved homes only: 8 featured, 4 with cashback, 4 rent-free, in the order of relevance. */
+/** Approved homes only: 8 featured, 4 with cashback, 4 rent-free, by relevance. */
 export async function listHomeCards(db: Database, now: Date): Promise<HomeCardRow[]> {
   const section = (name: HomeCardRow['section'], condition: SQL, limit: number) => sql`
     (select ${name}::text as section, s.property_id, row_number() over () as place from (
@@ -47,7 +47,7 @@ export async function countByType(db: Database): Promise<TypeCount[]> {
   return rows
 }
 
-/** Median of homes for sale in whole rupees per square foot; null with fewer than 8 behind it. */
+/** Median of homes for sale in whole rupees per square foot; null with fewer than 8. */
 export async function listPopularLocalities(db: Database): Promise<PopularLocality[]> {
   const { rows } = await db.execute<PopularLocality>(sql`
     select l.name, l.name_hi as "nameHi", l.slug, l.pincode,

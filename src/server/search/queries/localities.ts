@@ -31,7 +31,7 @@ const nearbyShown = 8
 const comparableLeast = 8
 const homeCity = 'jaipur'
 
-/** Also by the address of one that was merged into it. Served by localities_city_slug_key and merged_entries_slug_idx. */
+/** Also by the slug of a merged one. Served by localities_city_slug_key and merged_entries_slug_idx. */
 export async function findLocality(db: Database, slug: string) {
   const { rows } = await db.execute<{
     id: string
@@ -58,7 +58,7 @@ export async function listLocalityCounts(db: Database): Promise<LocalityCountRow
   return rows
 }
 
-/** By distance; localities without coordinates are near nothing. */
+/** By distance; excludes localities without coordinates. */
 export async function listNearby(db: Database, localityId: string): Promise<LocalityCountRow[]> {
   const { rows } = await db.execute<LocalityCountRow>(sql`
     select nearby.name, nearby."nameHi", nearby.slug, nearby.pincode, nearby."isPopular",
@@ -96,7 +96,7 @@ export async function listOfferMetrics(db: Database, localityId: string): Promis
   return rows
 }
 
-/** Up to 6 for sale and 6 for rent in the order of relevance; served by property_search_locality_idx. */
+/** Up to 6 for sale and 6 for rent by relevance; served by property_search_locality_idx. */
 export async function listLocalityCards(db: Database, localityId: string): Promise<LocalityCard[]> {
   const section = (purpose: Purpose) => sql`
     (select ${purpose}::text as section, s.property_id, row_number() over () as place from (
@@ -126,10 +126,10 @@ function counted(condition: SQL, more: SQL = sql``): SQL {
 
 type IndexedProperty = { numericId: number; changedAt: string }
 
-/** So many numeric ids stand in one part of the sitemap; two addresses each stay below the protocol's 50,000. */
+/** Numeric ids per sitemap part; two URLs each stay below the protocol's 50,000. */
 const idsInPart = 5000
 
-/** Parts of the sitemap that hold listings, by numeric id: one step of properties_numeric_id_key for each. */
+/** Sitemap parts with listings, by numeric id: one lookup in properties_numeric_id_key each. */
 export async function listSitemapParts(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ part: number }>(sql`
     with recursive parts as (
@@ -143,7 +143,7 @@ export async function listSitemapParts(db: Database): Promise<number[]> {
   return rows.map(({ part }) => part)
 }
 
-/** Approved ones that can be had. Served by properties_numeric_id_key. */
+/** Approved and available ones. Served by properties_numeric_id_key. */
 export async function listIndexedProperties(db: Database, part: number): Promise<IndexedProperty[]> {
   const { rows } = await db.execute<IndexedProperty>(sql`
     select p.property_numeric_id as "numericId", ${isoInstant('p.updated_at')} as "changedAt"
@@ -170,7 +170,10 @@ type TrendingProject = {
 const shown = 6
 const plainColour = '#e7dfd2'
 
-/** Approved projects that staff have marked, each with its homes in search; projects_trending_idx and property_search_project_idx. */
+/**
+ * Approved projects marked as trending, each with its homes in search; projects_trending_idx and
+ * property_search_project_idx.
+ */
 export async function listTrendingProjects(db: Database): Promise<TrendingProject[]> {
   const { rows } = await db.execute<TrendingProject>(sql`
     select t.id, t.title, t.builder_name as "builderName", t.location, t.phase,

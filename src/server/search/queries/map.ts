@@ -25,7 +25,7 @@ type CellRow = ResultRow &
     rightmost: number
   }
 
-/** Homes grouped by the squares of a grid over the map; whoever is alone in a square is drawn as a home. */
+/** Properties clustered by the cells of a grid; a single one in its cell is drawn as a property. */
 export async function searchMap(db: Database, input: SearchMapInput, now: Date): Promise<MapSearchResult> {
   const { zoom, ...asked } = input
   const filters = await resolveFilters(db, asked, now)
@@ -60,7 +60,7 @@ const pixelsOfCell = 64
 const pixelsOfWorld = 256
 const degreesOfWorld = 360
 
-/** Squares of some 64 pixels, twice as wide until an area holds no more of them than may be drawn. */
+/** Cells of about 64 pixels, doubled until an area has no more than may be drawn. */
 function cellSize(zoom: number, area: Area | undefined): number {
   let size = (degreesOfWorld * pixelsOfCell) / (pixelsOfWorld * 2 ** zoom)
   if (!area) return size
@@ -70,8 +70,8 @@ function cellSize(zoom: number, area: Area | undefined): number {
 }
 
 /**
- * Served by property_search_map_idx where the area is small, by the whole narrow table where it is not. Whoever
- * is alone in a square is found again by its place.
+ * Served by property_search_map_idx if the area is small, by the whole narrow table otherwise. A single
+ * property in a cell is looked up by its coordinates.
  */
 async function listCells(db: Database, where: SQL, size: number): Promise<CellRow[]> {
   const { rows } = await db.execute<CellRow>(sql`
@@ -121,7 +121,7 @@ type MapPlace = {
   homes: number
 }
 
-/** Localities that have a position, popular ones first, with the sums that search keeps anyway. */
+/** Localities with coordinates, popular ones first, with sums from the tallies. */
 export async function listMapPlaces(db: Database): Promise<MapPlace[]> {
   const { rows } = await db.execute<MapPlace>(sql`
     with sums as (

@@ -7,12 +7,12 @@ import type { Market } from './measure-market.ts'
 export type Quartiles = { lower: number; median: number; upper: number }
 export type DistributionRow = { comparables: number; perSqft: Quartiles | null; area: Quartiles | null }
 
-/** So many tell quartiles well enough; a listing is checked while its advertiser waits. */
+/** A sufficient sample for quartiles; the advertiser waits for the check. */
 const mostMeasured = 400
 
 /**
- * How a square foot is priced in a market, and how large its homes are, without this one. Ids are random, so the first
- * of them are a fair sample. Served by property_search_locality_idx and property_search_market_idx.
+ * Price per square foot and size of a market without this listing. Ids are random, so the first ones are a
+ * fair sample. Served by property_search_locality_idx and property_search_market_idx.
  */
 export async function measureDistribution(
   db: Database,
@@ -39,7 +39,7 @@ export async function measureDistribution(
   return row
 }
 
-/** `column` is a name written above, never input. */
+/** `column` is a name from the code above, never input. */
 function quartiles(column: string): SQL {
   const value = sql.raw(column)
   return sql`percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${value}::float8) as ${value}`

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-/** Approved homes of one purpose and type that can be had in one place. */
+/** Approved, available homes of one purpose and type in one place. */
 export type Market = {
   scope: 'locality' | 'city'
   placeId: string
@@ -22,10 +22,13 @@ export type MarketRow = {
   medianDays: number | null
 }
 
-/** So many tell a median well, and a city full of flats is answered as soon as a lane of villas. */
+/** A sufficient sample for a median, so that a large city is as fast as a small locality. */
 const mostMeasured = 1_000
 
-/** Ids are random, so the first of them are a fair sample. Served by property_search_locality_idx and property_search_market_idx. */
+/**
+ * Ids are random, so the first ones are a fair sample. Served by property_search_locality_idx and
+ * property_search_market_idx.
+ */
 function idsOfMarket({ scope, placeId, purpose, type }: Market): SQL {
   const place = scope === 'locality' ? sql`s.locality_id` : sql`s.city_id`
   return sql`
@@ -34,7 +37,7 @@ function idsOfMarket({ scope, placeId, purpose, type }: Market): SQL {
     order by s.property_id limit ${mostMeasured}`
 }
 
-/** What the others of a market ask; `perSqft` is what this one asks for a square foot. */
+/** Prices of the other homes in a market; `perSqft` is this home's price per square foot. */
 export async function measureMarket(
   db: Database,
   market: Market,

@@ -5,16 +5,16 @@ import type { SQL } from 'drizzle-orm'
 
 import { localityScore } from '../../catalogue/queries/list-locations.ts'
 
-/** What a typed place stands for. */
+/** Resolved locations. */
 export type Locations = {
-  /** What to look for in titles and addresses. */
+  /** Text to search in titles and addresses. */
   asked: string
   cityIds: string[]
   localityIds: string[]
   projectIds: string[]
-  /** The one place that is meant; null where there are several or none. */
+  /** The one matched place; null for several or none. */
   name: string | null
-  /** Whether listings must also be looked through by title and address, and how; or whose number was asked for. */
+  /** How titles and addresses must be searched too, or which kind of number was given. */
   text: 'none' | 'unplaced' | 'contains' | 'alike' | 'pincode' | 'property'
 }
 
@@ -29,7 +29,7 @@ const nowhere = { cityIds: [], localityIds: [], projectIds: [], name: null }
 const shortestText = 3
 const contains = 2
 
-/** Numbers first; then named places; then titles and addresses that contain the text; then whatever is spelled alike. */
+/** Numbers first; then place names; then titles and addresses containing the text; then similar spellings. */
 export async function resolveLocations(db: Database, location: string): Promise<Locations> {
   const number = await resolveNumber(db, location)
   if (number) return number
@@ -61,7 +61,7 @@ export function propertiesById(id: string): SQL {
     : sql`select p.id from properties p where p.id = ${id}::uuid`
 }
 
-/** Served by properties_zip_idx; a home whose PIN code nobody typed has that of its locality. */
+/** Served by properties_zip_idx; a property without a PIN code uses its locality's. */
 export function propertiesByPincode(pincode: string): SQL {
   const spaced = `${pincode.slice(0, 3)} ${pincode.slice(3)}`
   return sql`
@@ -71,7 +71,7 @@ export function propertiesByPincode(pincode: string): SQL {
     where l.pincode = ${pincode} and coalesce(p.zip, '') = ''`
 }
 
-/** Ids of localities by their names; a name that none bears stands for the one it fits best. */
+/** Locality ids by name; an unknown name resolves to the most similar one. */
 export async function resolveLocalities(db: Database, names: readonly string[]): Promise<string[]> {
   const { rows: equal } = await db.execute<{ name: string; id: string | null }>(sql`
     select asked.name, l.id from unnest(${sql.param(names)}::text[]) asked(name)
@@ -88,12 +88,12 @@ export async function resolveLocalities(db: Database, names: readonly string[]):
   return [...new Set([...ids, ...alike.map(({ id }) => id)])]
 }
 
-/** `%` and `_` mean themselves. */
+/** Escapes `%` and `_`. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Suggestions write "Mansarovar, Jaipur": where more than the city is named, the city says nothing. */
+/** Suggestions have the form "Mansarovar, Jaipur": a city after another place name is dropped. */
 function withoutCity(location: string): string {
   const short = location
     .replace(/[\s,]+(jaipur|rajasthan|india)\b[\s,.]*/gi, ' ')
@@ -102,7 +102,10 @@ function withoutCity(location: string): string {
   return short === '' ? location : short
 }
 
-/** An equal name excludes the others; else all that contain it. Listings without a locality go by their address. */
+/**
+ * An exact name excludes others; otherwise all that contain it. Listings without a locality are searched by
+ * address.
+ */
 function named(asked: string, rows: readonly LocationRow[], best: number): Locations {
   const equal = 4
   const chosen = rows.filter((row) => row.score >= (best >= equal ? equal : contains))
@@ -120,7 +123,7 @@ function named(asked: string, rows: readonly LocationRow[], best: number): Locat
   }
 }
 
-/** Most people choose what was suggested, so that equal names need no comparing; null where nothing is called so. */
+/** Most people pick a suggestion, so exact names skip the similarity search; null without an exact match. */
 async function findExactLocations(db: Database, asked: string): Promise<LocationRow[] | null> {
   const { rows } = await db.execute<LocationRow>(sql`
     select 'city' as kind, c.id, c.name, 4 as score from cities c where lower(c.name) = lower(${asked})
@@ -160,7 +163,7 @@ function isNamed(asked: SQL): SQL {
     select 1 from locality_aliases a where a.locality_id = l.id and a.alias = lower(${asked})))`
 }
 
-/** One row where a listing that was put into no locality names the place; property_search_locality_idx finds these. */
+/** A row if a listing without a locality names the place; served by property_search_locality_idx. */
 function unplaced(asked: string): SQL {
   const pattern = likePattern(asked)
   return sql`select 'unplaced', null, '', 0 where ${asked.length >= shortestText} and exists (

@@ -12,7 +12,7 @@ export type ResultPage = { cards: ResultRow[]; total: number; page: number; plac
 
 type Wanted = { filters: ResolvedFilters; sort: SearchInput['sort']; page: number }
 
-/** One page with the exact total; a page beyond the end is the last one. */
+/** One page with the exact total; a page beyond the end returns the last. */
 export async function searchProperties(db: Database, input: SearchInput, now: Date): Promise<ResultPage> {
   const { sort, page, ...asked } = input
   const filters = await resolveFilters(db, asked, now)
@@ -23,12 +23,12 @@ export async function searchProperties(db: Database, input: SearchInput, now: Da
   return { ...(await findPage(db, { filters, sort, page: last })), page: last, place }
 }
 
-/** Up to so many matches are sorted; above, walking an index in order meets a page of them soon. */
+/** Up to this many matches are sorted; above it, an ordered index scan finds a page quickly. */
 const few = 2000
 
 /**
- * Total and page in one question. Whatever matches seldom is gathered first, so that no guess of the planner
- * makes it walk a whole index for a dozen homes.
+ * Total and page in one query. Rare matches are materialized first, so that no planner estimate leads to a
+ * full index scan for a dozen homes.
  */
 async function findPage(
   db: Database,
@@ -56,7 +56,7 @@ async function findPage(
   return { cards: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
-/** The sums tell at once whether there is anything to gather. */
+/** The tallies show at once whether there is anything to gather. */
 function tallied({ now }: ResolvedFilters, where: SQL): SQL {
   return sql`
     counted as materialized (
@@ -102,8 +102,8 @@ function walk(where: SQL, limited: SQL): SQL {
 }
 
 /**
- * Served by property_search_relevance_idx; the few whose featuring has ended are taken from
- * property_search_lapsing_idx and merged in as not featured.
+ * Served by property_search_relevance_idx; the few with lapsed featuring come from
+ * property_search_lapsing_idx and are merged in as not featured.
  */
 function walkByRelevance(where: SQL, limited: SQL, now: Date): SQL {
   const hasLapsed = sql`s.is_featured and s.featured_until <= ${now.toISOString()}::timestamptz`

@@ -17,7 +17,7 @@ export type SuggestionRow = {
 
 const perKind = 5
 
-/** What a typed number may mean, else which places are called so. */
+/** Matches for a typed number, otherwise places by name. */
 export async function suggest(db: Database, query: string): Promise<SuggestionRow[]> {
   const begun = /^[1-9]\d{2} ?\d{0,3}$/.exec(latinDigits(query).trim())?.[0].replace(' ', '') ?? null
   const id = readPropertyId(query)
@@ -45,7 +45,7 @@ async function suggestPincodes(db: Database, begun: string): Promise<SuggestionR
   return rows
 }
 
-/** Names that begin so before names that contain it before names spelled alike; 5 of each kind. */
+/** Prefix matches before substring matches before similar spellings; 5 of each kind. */
 async function suggestLocations(db: Database, query: string): Promise<SuggestionRow[]> {
   const score = (name: string) => sql`place_score(${sql.raw(name)}, plain_place(${query}))`
   const { rows } = await db.execute<SuggestionRow>(sql`

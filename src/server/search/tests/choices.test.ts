@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 
 const places = ['Bani Park', 'Civil Lines', 'Jhotwara']
 
-/** From nothing chosen to everything, each group by itself, with typed and with chosen places. */
+/** From no filter to all, each group alone, with typed and with chosen places. */
 const searches: readonly Omit<ChoiceInput, 'area'>[] = [
   { purpose: 'sale' },
   { purpose: 'rent', type: 'house' },
@@ -49,7 +49,7 @@ test.for(searches)(
   },
 )
 
-test('homes that cannot be found are counted nowhere', async ({ db, as }) => {
+test('hidden homes are in no count', async ({ db, as }) => {
   const owner = await createUser(db)
   await createProperty(db, owner, { type: 'villa', availability: 'sold' })
   await createProperty(db, owner, { type: 'villa', approvalStatus: 'rejected' })
@@ -65,7 +65,7 @@ test('homes that cannot be found are counted nowhere', async ({ db, as }) => {
   })
 })
 
-test('a page that is being rendered gets what the sums know at once, and nulls for the rest', async ({
+test('during server rendering, only tallied counts are returned, and null for the rest', async ({
   db,
   as,
 }) => {
@@ -84,7 +84,7 @@ test('a page that is being rendered gets what the sums know at once, and nulls f
   expect(priced.otherPurpose).toBe((await search.searchProperties({ purpose: 'rent' })).total)
 })
 
-test('more than 250,000 listings are not looked through for a number', async ({ db, as }) => {
+test('counts that would scan more than 250,000 listings are null', async ({ db, as }) => {
   await createHomes(db)
   const { search } = as(null)
   await db.execute(sql`
@@ -98,7 +98,7 @@ test('more than 250,000 listings are not looked through for a number', async ({ 
   expect(narrow.type).toBeNull()
 })
 
-test('a question without purpose or with unknown words is refused', async ({ as }) => {
+test('a request without purpose or with unknown values is refused', async ({ as }) => {
   // @ts-expect-error a program may leave it out
   await expect(as(null).search.countChoices({})).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   // @ts-expect-error no such word

@@ -5,7 +5,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-test('a guest searches; bad input is refused with the field that is wrong', async ({ as }) => {
+test('a guest can search; invalid input is refused with its field', async ({ as }) => {
   expect(await as(null).search.searchProperties({})).toMatchObject({
     items: [],
     total: 0,
@@ -13,12 +13,12 @@ test('a guest searches; bad input is refused with the field that is wrong', asyn
     pageSize: 12,
     hasMore: false,
   })
-  // The wrong type is the point of this call.
+  // Invalid input that the type forbids.
   const wrong = { minPrice: -1 } as never
   await expect(as(null).search.searchProperties(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('rejected, held, archived, sold and rented homes are not found; those under review are, after the approved', async ({
+test('rejected, flagged, archived, sold and rented homes are not found; pending ones are, after the approved', async ({
   db,
   as,
 }) => {
@@ -40,7 +40,7 @@ test('rejected, held, archived, sold and rented homes are not found; those under
   expect(total).toBe(3)
 })
 
-test('staff can switch off that homes under review are listed', async ({ db, as }) => {
+test('staff can switch off that pending homes are listed', async ({ db, as }) => {
   const owner = await createUser(db)
   await createProperty(db, owner, { approvalStatus: 'pending' })
   const approved = await createProperty(db, owner)
@@ -54,7 +54,7 @@ test('staff can switch off that homes under review are listed', async ({ db, as 
   expect(types).toEqual([{ type: 'apartment', count: 1 }])
 })
 
-test('what becomes findable or unfindable later is found or not from then on', async ({ db, as }) => {
+test('homes that change their visibility appear or disappear at once', async ({ db, as }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { approvalStatus: 'rejected' })
   const total = async () => (await as(null).search.searchProperties({ purpose: 'sale' })).total
@@ -73,7 +73,7 @@ test('what becomes findable or unfindable later is found or not from then on', a
   expect(await total()).toBe(0)
 })
 
-test('prices, areas and rooms narrow; limits that exclude each other find nothing', async ({ db, as }) => {
+test('prices, areas and rooms filter; contradictory limits find nothing', async ({ db, as }) => {
   const owner = await createUser(db)
   const cheap = await createProperty(db, owner, { price: 2_000_000, area: 700, beds: 1, baths: 1 })
   const dear = await createProperty(db, owner, { price: 9_000_000, area: 2_400, beds: 4, baths: 4 })
@@ -103,7 +103,7 @@ test('several BHK are alternatives and 5+ means five or more', async ({ db, as }
   expect(await beds([])).toHaveLength(6)
 })
 
-test('every amenity of the filter finds the words advertisers use, and all asked for must be present', async ({
+test('every filter amenity matches the listing amenities, and all selected ones must be present', async ({
   db,
   as,
 }) => {
@@ -133,7 +133,7 @@ test('every amenity of the filter finds the words advertisers use, and all asked
   expect(items.map(({ id }) => id)).toEqual([both.id])
 })
 
-test('possession, furnishing and promises narrow; a switch that is off does not', async ({ db, as }) => {
+test('possession, furnishing and offers filter; a switch that is off does not', async ({ db, as }) => {
   const owner = await createUser(db)
   const ready = await createProperty(db, owner, { possessionState: 'ready', furnishing: 'semi-furnished' })
   const cashback = await createProperty(db, owner, { cashback: 1.5, possessionState: 'under_construction' })

@@ -38,7 +38,7 @@ test('the home page shows approved homes: 8 featured, 4 with cashback, 4 rent-fr
   ])
 })
 
-test('popular localities tell how many homes they have, and a median only from 8 homes for sale', async ({
+test('popular localities have their number of homes, and a median from 8 homes for sale only', async ({
   db,
   as,
 }) => {
@@ -64,7 +64,7 @@ test('popular localities tell how many homes they have, and a median only from 8
   ])
 })
 
-test('trending projects are approved ones that staff have marked, in their order, with their homes', async ({
+test('trending projects are approved and marked by staff, in their order, with their homes', async ({
   db,
   as,
 }) => {

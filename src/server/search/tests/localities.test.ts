@@ -1,10 +1,7 @@
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('an unknown locality, one that staff switched off and a damaged name are not found', async ({
-  db,
-  as,
-}) => {
+test('an unknown or inactive locality and a malformed slug are not found', async ({ db, as }) => {
   await createLocality(db, { name: 'Quiet Corner', isActive: false })
   await expect(as(null).search.getLocality({ slug: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(as(null).search.getLocality({ slug: 'quiet-corner' })).rejects.toMatchObject({
@@ -13,7 +10,7 @@ test('an unknown locality, one that staff switched off and a damaged name are no
   await expect(as(null).search.getLocality({ slug: '../etc' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('a locality tells what is for sale and for rent, and a median only from 8 homes', async ({ db, as }) => {
+test('a locality has its homes for sale and for rent, and a median from 8 homes only', async ({ db, as }) => {
   const owner = await createUser(db)
   const park = await createLocality(db, { name: 'Raja Park', nameHi: 'राजा पार्क', pincode: '302004' })
   for (let index = 1; index <= 9; index++)
@@ -40,7 +37,7 @@ test('a locality tells what is for sale and for rent, and a median only from 8 h
   expect(page.rent).toMatchObject({ count: 7, basis: 7, medianPrice: null, medianPricePerSqft: null })
 })
 
-test('a locality without homes says so and names the nearest that have some', async ({ db, as }) => {
+test('a locality without homes is shown as empty, with the nearest that have some', async ({ db, as }) => {
   const owner = await createUser(db)
   const empty = await createLocality(db, { name: 'Empty Place', latitude: 26.9, longitude: 75.8 })
   const far = await createLocality(db, { name: 'Far Place', latitude: 27.1, longitude: 75.8 })
@@ -63,7 +60,7 @@ test('a locality without homes says so and names the nearest that have some', as
   ])
 })
 
-test('the neighbourhood text is the one of the reader’s language', async ({ db, as }) => {
+test('the neighbourhood text is in the reader’s language', async ({ db, as }) => {
   const place = await createLocality(db, {
     name: 'Bani Park',
     neighbourhoodEn: 'Broad roads.',
@@ -74,7 +71,7 @@ test('the neighbourhood text is the one of the reader’s language', async ({ db
   expect((await as(null, { locale: 'hi' }).search.getLocality(slug)).neighbourhood).toBe('चौड़ी सड़कें।')
 })
 
-test('the list of localities counts what can be found in each, by name', async ({ db, as }) => {
+test('the list of localities counts the searchable homes in each, by name', async ({ db, as }) => {
   const owner = await createUser(db)
   await createLocality(db, { name: 'Bani Park' })
   const amer = await createLocality(db, { name: 'Amer' })

@@ -67,7 +67,7 @@ const cases: [typed: string, found: string[]][] = [
   ['qwzxv', []],
 ]
 
-test('a typed place finds localities, cities, projects, titles and addresses, forgiving how it is spelled', async ({
+test('a typed place finds localities, cities, projects, titles and addresses, tolerating typos', async ({
   db,
   as,
 }) => {
@@ -86,10 +86,7 @@ test('All Jaipur is no filter, in any case; Jaipur is the city', async ({ db, as
   expect((await as(null).search.searchProperties({ location: 'jaipur' })).total).toBe(nameOf.size - 1)
 })
 
-test('localities are alternatives, by name in any case, by other spelling and by mistake', async ({
-  db,
-  as,
-}) => {
+test('localities are alternatives, by name in any case, alternative spelling or typo', async ({ db, as }) => {
   const { nameOf } = await createLocations(db)
   const found = async (localities: string[]) =>
     (await as(null).search.searchProperties({ localities })).items
@@ -101,7 +98,7 @@ test('localities are alternatives, by name in any case, by other spelling and by
   expect(await found([])).toHaveLength(nameOf.size)
 })
 
-test('words of a hidden listing answer nobody, not even by hiding what is spelled alike', async ({
+test('texts of a hidden listing match nothing, and do not suppress similar spellings either', async ({
   as,
   db,
 }) => {

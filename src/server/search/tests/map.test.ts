@@ -11,7 +11,7 @@ type Client = ContractRouterClient<typeof contract>['search']
 const exact = { coordinatesSource: 'map' as const }
 const city = '26.7,75.6,27.1,76'
 
-test('an area that is none is refused', async ({ as }) => {
+test('an invalid area is refused', async ({ as }) => {
   for (const area of ['26,75,25,76', '26,76,27,75', '26,75,26,76', '26,75,91,76', '26,75,27', 'here', '']) {
     const refused = { data: { fields: { area: [expect.stringContaining('south')] } } }
     await expect(as(null).search.searchMap({ area, zoom: 12 }), area).rejects.toMatchObject(refused)
@@ -20,7 +20,7 @@ test('an area that is none is refused', async ({ as }) => {
   await expect(as(null).search.searchMap({ zoom: 21 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('list and map of an area hold the same homes, and no others', async ({ db, as }) => {
+test('list and map of an area contain the same homes', async ({ db, as }) => {
   const owner = await createUser(db)
   const inside = await createProperty(db, owner, { ...exact, latitude: 26.85, longitude: 75.8 })
   await createProperty(db, owner, { ...exact, latitude: 26.95, longitude: 75.8 })
@@ -36,17 +36,14 @@ test('list and map of an area hold the same homes, and no others', async ({ db, 
   expect((await as(null).search.searchProperties({})).total).toBe(4)
 })
 
-test('a home on the edge of an area lies in it', async ({ db, as }) => {
+test('a home on the edge of an area is inside it', async ({ db, as }) => {
   const owner = await createUser(db)
   await createProperty(db, owner, { ...exact, latitude: 26.85, longitude: 75.8 })
   const { total } = await as(null).search.searchProperties({ area: '26.85,75.8,26.86,75.81' })
   expect(total).toBe(1)
 })
 
-test('homes close together are one group until the map is near, then each stands alone', async ({
-  db,
-  as,
-}) => {
+test('nearby homes are one cluster until zoomed in, then single markers', async ({ db, as }) => {
   const owner = await createUser(db)
   await createProperty(db, owner, { ...exact, latitude: 26.8501, longitude: 75.8001, price: 4_000_000 })
   await createProperty(db, owner, { ...exact, latitude: 26.8541, longitude: 75.8041, price: 9_000_000 })
@@ -69,7 +66,7 @@ test('homes close together are one group until the map is near, then each stands
   ])
 })
 
-test('homes at one spot stay a group however near the map is', async ({ db, as }) => {
+test('homes at one spot stay a cluster at any zoom', async ({ db, as }) => {
   const owner = await createUser(db)
   const spot = { ...exact, latitude: 26.85, longitude: 75.8 }
   await createProperty(db, owner, spot)
@@ -78,7 +75,7 @@ test('homes at one spot stay a group however near the map is', async ({ db, as }
   expect([groups.length, groups[0]?.count, homes.length]).toEqual([1, 2, 0])
 })
 
-test('the map narrows by the filters of the list', async ({ db, as }) => {
+test('the map applies the filters of the list', async ({ db, as }) => {
   const owner = await createUser(db)
   const spot = { ...exact, latitude: 26.85, longitude: 75.8 }
   await createProperty(db, owner, { ...spot, beds: 2, amenities: ['Parking'] })
@@ -99,7 +96,7 @@ test('the map narrows by the filters of the list', async ({ db, as }) => {
   }
 })
 
-test('of a home whose locality alone is known the same spot in it is told, and that it is approximate', async ({
+test('a home with a known locality only is always shown at the same spot in it, marked as approximate', async ({
   db,
   as,
 }) => {
@@ -129,7 +126,7 @@ test('of a home whose locality alone is known the same spot in it is told, and t
   })
 })
 
-test('a home without coordinates lies in its locality, and moves with the middle of it', async ({
+test("a home without coordinates is placed in its locality, and moves with the locality's centre", async ({
   db,
   as,
 }) => {
@@ -143,7 +140,7 @@ test('a home without coordinates lies in its locality, and moves with the middle
   expect(homes[0]?.place.latitude).toBeCloseTo(26.95, 1)
 })
 
-test('the map learns when a home gets another place, and forgets it when it is sold', async ({ db, as }) => {
+test('the map follows changed coordinates, and drops sold homes', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, { ...exact, latitude: 26.85, longitude: 75.8 })
   await db.update(properties).set({ latitude: 26.9, longitude: 75.7 }).where(eq(properties.id, id))
@@ -153,7 +150,7 @@ test('the map learns when a home gets another place, and forgets it when it is s
   expect(await as(null).search.searchMap({ zoom: 11 })).toMatchObject({ total: 0, homes: [], bounds: null })
 })
 
-test('no place is told to more than four decimals', async ({ db, as }) => {
+test('no coordinates have more than four decimals', async ({ db, as }) => {
   const owner = await createUser(db)
   const locality = await createLocality(db, { latitude: 26.912345678, longitude: 75.812345678 })
   await createProperty(db, owner, { ...exact, latitude: 26.85123456, longitude: 75.80123456 })
@@ -167,10 +164,7 @@ test('no place is told to more than four decimals', async ({ db, as }) => {
   expect(JSON.stringify(answers)).not.toMatch(/\d\.\d{5,}/)
 })
 
-test('however many homes an area holds, at most 200 marks are drawn and every home is counted', async ({
-  db,
-  as,
-}) => {
+test('an area of any size has at most 200 markers and counts every home', async ({ db, as }) => {
   const owner = await createUser(db)
   const template = await createProperty(db, owner, { ...exact, latitude: 26.85, longitude: 75.8 })
   await db.execute(sql`
@@ -190,7 +184,7 @@ test('however many homes an area holds, at most 200 marks are drawn and every ho
   expect(whole.total).toBe(1601)
 })
 
-test('the base of a map names the localities that have a position, and tiles only where they are configured', async ({
+test('the base map names the localities with coordinates, and tiles only if configured', async ({
   db,
   as,
   services,

@@ -25,7 +25,7 @@ async function found(as: As, location: string, more = {}) {
   return items.map(({ numericId }) => numericId).toSorted((one, other) => one - other)
 }
 
-test('a PIN code finds its homes, and those of its locality that name no other', async ({ db, as }) => {
+test('a PIN code finds its homes, and those of its locality without a PIN code', async ({ db, as }) => {
   await createHomes(db)
   for (const typed of ['302020', ' 302 020 ', 'PIN 302020', 'pin code: 302020', '३०२०२०'])
     expect(await found(as, typed), typed).toEqual([48_213, 48_214, 48_217])
@@ -37,7 +37,7 @@ test('a PIN code finds its homes, and those of its locality that name no other',
   expect(otherPurpose).toBe(1)
 })
 
-test('the id of a property finds exactly that one, whatever else is chosen', async ({ db, as }) => {
+test('a property id finds exactly that one, whatever else is chosen', async ({ db, as }) => {
   const { six } = await createHomes(db)
   const page = 'https://haveli.example/hi/property/48214?enquire=contact'
   for (const typed of ['48214', 'ID: 48214', '#48214', 'property id 48214', '/property/48214', page, '४८२१४'])
@@ -49,7 +49,7 @@ test('the id of a property finds exactly that one, whatever else is chosen', asy
     expect(await found(as, typed), typed).toEqual([])
 })
 
-test('digits suggest PIN codes and the property of that number', async ({ db, as }) => {
+test('digits suggest PIN codes and the property with that number', async ({ db, as }) => {
   await createHomes(db)
   await createLocality(db, { name: 'Adarsh Nagar', pincode: '302004', isPopular: true })
   const suggested = async (query: string) =>
@@ -61,7 +61,7 @@ test('digits suggest PIN codes and the property of that number', async ({ db, as
   expect(await suggested('48300')).toEqual([])
 })
 
-test('results name the one place that a text was understood as, and never the text', async ({ db, as }) => {
+test('results name the one matched place, and never the typed text', async ({ db, as }) => {
   await createHomes(db)
   await createLocality(db, { name: 'Raja Park Extension' })
   const place = async (location?: string) =>

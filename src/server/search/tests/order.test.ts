@@ -4,11 +4,7 @@ import { createLocality, createProperty, createStoredImage, createUser } from '#
 import { expect, test } from '#tests/test.ts'
 import { sql } from 'drizzle-orm'
 
-test('relevance is approved, then featured while it lasts, then views, then newest', async ({
-  db,
-  as,
-  now,
-}) => {
+test('relevance is approved, then currently featured, then views, then newest', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const at = (days: number) => new Date(now().getTime() - days * 86_400_000)
   const lapsed = await createProperty(db, owner, { featured: true, featuredUntil: at(1), viewsCount: 50 })
@@ -27,7 +23,7 @@ test('relevance is approved, then featured while it lasts, then views, then newe
   expect(featured.items.map(({ id }) => id)).toEqual([always.id, lasting.id])
 })
 
-test('homes are ordered by age and by price', async ({ db, as, now }) => {
+test('homes are sorted by age and by price', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const at = (days: number) => new Date(now().getTime() - days * 86_400_000)
   const old = await createProperty(db, owner, { price: 3_000_000, createdAt: at(5) })
@@ -44,7 +40,7 @@ test('homes are ordered by age and by price', async ({ db, as, now }) => {
   expect(await order('price_high')).toEqual([young.id, old.id, middle.id])
 })
 
-test('paging through equals neither repeats nor skips in any order, and beyond the end is the last page', async ({
+test('paging through equal values neither repeats nor skips in any order, and a page beyond the end is the last', async ({
   db,
   as,
   now,
@@ -65,7 +61,7 @@ test('paging through equals neither repeats nor skips in any order, and beyond t
   }
 })
 
-test('a card carries its first picture, its locality and whole rupees', async ({ db, as }) => {
+test('a card has its first image, its locality and whole rupees', async ({ db, as }) => {
   const owner = await createUser(db)
   const locality = await createLocality(db, { name: 'Bapu Nagar' })
   const home = await createProperty(db, owner, {
@@ -121,9 +117,9 @@ test('a card carries its first picture, its locality and whole rupees', async ({
   ])
 })
 
-// PostgreSQL, which knows nothing of the new rows yet, may choose a slow plan for the triggers of each.
+// PostgreSQL, without statistics of the new rows yet, may choose a slow plan for each row's triggers.
 test(
-  'where there are more matches than are sorted at once the order and the last page are the same',
+  'with more matches than are sorted at once, the order and the last page are the same',
   { timeout: 180_000 },
   async ({ db, as, now }) => {
     const owner = await createUser(db)

@@ -2,13 +2,13 @@ import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { talk } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('a guest has nothing to find, and one email says too little', async ({ db, as }) => {
+test('a guest finds nothing, and one letter is too short', async ({ db, as }) => {
   await expect(as(null).search.suggestOwn({ query: 'villa' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const person = as(await createUser(db))
   await expect(person.search.suggestOwn({ query: ' v ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('the box at the dashboard names one’s own homes, leads and conversations and nobody else’s', async ({
+test('the dashboard search finds one’s own homes, leads and conversations and nobody else’s', async ({
   db,
   as,
 }) => {
@@ -30,10 +30,7 @@ test('the box at the dashboard names one’s own homes, leads and conversations 
   })
 })
 
-test('of each kind the three newest are named, without numbers and addresses of people', async ({
-  db,
-  as,
-}) => {
+test('the three newest of each kind are returned, without contact details of people', async ({ db, as }) => {
   const advertiser = await createUser(db)
   for (let day = 1; day <= 6; day++) {
     const createdAt = new Date(`2026-11-0${day}T06:00:00Z`)
@@ -47,7 +44,7 @@ test('of each kind the three newest are named, without numbers and addresses of 
   expect(JSON.stringify(leads)).not.toContain('@')
 })
 
-test('% and _ are taken as they are typed', async ({ db, as }) => {
+test('% and _ are matched literally', async ({ db, as }) => {
   const advertiser = await createUser(db)
   await createProperty(db, advertiser)
   const nothing = { properties: [], leads: [], conversations: [] }

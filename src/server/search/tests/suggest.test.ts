@@ -8,7 +8,7 @@ test('a suggestion needs two letters', async ({ as }) => {
   expect(await as(null).search.suggest({ query: 'ma' })).toEqual([])
 })
 
-test('names that begin so come before names that contain it; five of each kind; projects must be approved', async ({
+test('prefix matches come before substring matches; five of each kind; projects must be approved', async ({
   db,
   as,
 }) => {
@@ -41,7 +41,7 @@ test('names that begin so come before names that contain it; five of each kind; 
   ])
 })
 
-test('suggestions forgive typing errors, know other spellings and Hindi, and take % and _ as they are', async ({
+test('suggestions tolerate typos, know alternative spellings and Hindi, and match % and _ literally', async ({
   db,
   as,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/test.ts'
 const atOnce = 240
 
 test(
-  'who asks faster than people do is told to wait, by network; others and other questions are answered',
+  "requests faster than a person's are rate-limited by network; other networks and other procedures are not",
   { timeout: 60_000 },
   async ({ as, fakes }) => {
     const responseHeaders = new Headers()
@@ -21,7 +21,7 @@ test(
   },
 )
 
-test('an IPv6 subscriber who changes addresses stays one caller; the machine itself is not counted', async ({
+test('an IPv6 subscriber who changes addresses counts as one client; the machine itself is not counted', async ({
   as,
 }) => {
   const subscriber = (host: number) => as(null, { address: `2001:db8:7:1::${host.toString(16)}` })
@@ -31,7 +31,7 @@ test('an IPv6 subscriber who changes addresses stays one caller; the machine its
   for (let call = 0; call <= atOnce; call++) await own.search.suggest({ query: 'ma' })
 })
 
-test('behind a proxy nobody is taken for the machine itself', async ({ as, fakes }) => {
+test('behind a proxy no client is taken for the machine itself', async ({ as, fakes }) => {
   fakes.services.config.proxyHops = 1
   const unread = as(null, { address: '127.0.0.1' })
   for (let call = 0; call < atOnce; call++) await unread.search.suggest({ query: 'ma' })

@@ -49,7 +49,7 @@ const asked: fc.Arbitrary<Params> = fc
   }))
 
 test(
-  'every total and every walk through the pages equals a plain count over all homes',
+  'every total and all pages together equal a plain count over all homes',
   { timeout: 120_000 },
   async ({ db, as }) => {
     const localityIds = await createHomes(db)
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('sums stay exact when they are folded', async ({ db, as }) => {
+test('tallies stay exact after folding', async ({ db, as }) => {
   const owner = await createUser(db)
   for (let index = 0; index < 5; index++) await createProperty(db, owner, { beds: 2 })
   await db.execute(sql`update properties set availability = 'sold' where property_numeric_id % 2 = 0`)
@@ -86,7 +86,7 @@ test('sums stay exact when they are folded', async ({ db, as }) => {
   expect(rows).toEqual([{ rows: 1, homes: total }])
 })
 
-test('a rebuild finds what the triggers had kept', async ({ db, as }) => {
+test('a rebuild equals what the triggers maintained', async ({ db, as }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, {
     featured: true,
@@ -106,12 +106,12 @@ test('a rebuild finds what the triggers had kept', async ({ db, as }) => {
   })
 })
 
-test('the filter has the ten amenities whose bits the projection keeps', () => {
+test('the filter has the ten amenities whose bits the projection stores', () => {
   expect(searchAmenities).toHaveLength(10)
   expect(searchAmenities.slice(6, 8)).toEqual(['Balcony', 'AC'])
 })
 
-/** Deterministic, so that a failure can be repeated. */
+/** Deterministic, so that a failure can be reproduced. */
 async function createHomes(db: Database) {
   const owner = await createUser(db)
   const localityIds = new Map<string, string>()

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 
 /**
- * dHash: each bit tells whether a cell of an 8 × 8 grid is darker than its neighbour to the right. Cells are whole
- * averages, and a difference too faint to outlast another compression counts as none.
+ * dHash: each bit tells whether a cell of an 8 × 8 grid is darker than its right neighbour. Cells are
+ * averages; differences too faint to survive recompression count as none.
  */
 export async function differenceHash(picture: Sharp): Promise<string> {
   const { data, info } = await picture
@@ -29,10 +29,10 @@ export async function differenceHash(picture: Sharp): Promise<string> {
 const columns = 9
 const rows = 8
 const cellSide = 16
-/** Two steps of 255 over the whole cell. */
+/** Two levels of 255 over the whole cell. */
 const faintest = 2 * cellSide * cellSide
 
-/** Number of differing bits, 0 to 64; up to six the pictures show the same. */
+/** Number of differing bits, 0 to 64; up to six means the same picture. */
 export function hashDistance(left: string, right: string): number {
   let differing = BigInt(`0x${left}`) ^ BigInt(`0x${right}`)
   let count = 0

@@ -1,29 +1,29 @@
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 
-/** `busy`: too many wait already, or this one took too long. */
+/** `busy`: the queue is full, or this one took too long. */
 export type ImageRefusal = 'NOT_AN_IMAGE' | 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'BUSY'
 
-/** `drawing` admits our own SVG; nobody else's. */
+/** `drawing` allows our own SVGs; never a user's. */
 export type ImageOrigin = 'upload' | 'drawing'
 
 const maximumUploadBytes = 5 * 1024 * 1024
 
-/** No camera in a telephone makes more; a small file can claim far more than memory holds. */
+/** Above any phone camera; a small file can declare far more than fits in memory. */
 export const maximumPixels = 64_000_000
-/** A JPEG is unpacked at a fraction of its size, any other picture whole: AVIF takes 18 bytes for a pixel. */
+/** JPEG is decoded at reduced size, other formats whole: AVIF takes 18 bytes per pixel. */
 const maximumWholePixels = 16_000_000
-/** A blank page packed by PNG has about a thousand for a byte; what has more was made to fill memory. */
+/** A blank PNG has about a thousand pixels per byte; more is a decompression bomb. */
 const mostPixelsPerByte = 2000
 const alwaysHarmless = 1_000_000
 const maximumSide = 20_000
 const uploadFormats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
-/** A camera makes one scan and a program about ten; each is read over all pixels before a limit of time can help. */
+/** Cameras write one scan and programs about ten; each covers all pixels before a timeout can help. */
 const maximumScannedPixels = 12 * maximumPixels
 
 type Judged = { ok: true; metadata: Metadata } | { ok: false; refusal: ImageRefusal }
 
-/** By what the file says of itself, before a single pixel is unpacked. */
+/** Judges a file by its header, before decoding any pixel. */
 export async function judge(bytes: Uint8Array, origin: ImageOrigin): Promise<Judged> {
   if (bytes.byteLength > maximumUploadBytes) return { ok: false, refusal: 'TOO_LARGE' }
   if (origin === 'upload' && !looksLikePhoto(bytes)) return notAnImage
@@ -48,7 +48,7 @@ function hasTooManyPixels({ format, width, height }: Metadata, byteLength: numbe
 
 const notAnImage = { ok: false, refusal: 'NOT_AN_IMAGE' } as const
 
-/** By the first bytes: drawings and documents are not even opened, as reading them can take seconds. */
+/** By magic bytes: SVGs and documents are not even opened, as parsing them can take seconds. */
 function looksLikePhoto(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|.{4}ftyp)/s.test(start)

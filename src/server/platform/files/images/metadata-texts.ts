@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 
-/** Texts of EXIF metadata, of whatever a guest wrote there: each place is checked before it is read. */
+/** Texts of untrusted EXIF metadata: every offset is checked before it is read. */
 function exifTexts(exif: Buffer): string[] {
   const tiff = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
   const order = tiff.toString('latin1', 0, 2)
@@ -18,7 +18,7 @@ type Entry = { tag: number; kind: number; count: number; at: number }
 const folderOfPhoto = 0x8769
 const mostEntries = 300
 const longestText = 4096
-/** Numbers of the camera, the lens and the picture, instants, and what only the maker can read. */
+/** Tags with numbers, dates and proprietary data. */
 const noWords = new Set([
   0xa431, 0xa435, 0xa420, 0x927c, 0x0132, 0x9003, 0x9004, 0x9010, 0x9011, 0x9012, 0x9290, 0x9291, 0x9292,
 ])
@@ -35,12 +35,14 @@ function readFolder(reading: Reading, start: number): Entry[] {
     }))
 }
 
-/** Kinds 1, 2 and 7 are bytes, words and anything; four bytes or fewer stand in the entry itself. */
+/**
+ * Types 1, 2 and 7 are bytes, ASCII and undefined; values up to four bytes are stored in the entry itself.
+ */
 function textOf(reading: Reading, { tag, kind, count, at }: Entry): string[] {
   if (![1, 2, 7].includes(kind) || noWords.has(tag)) return []
   const start = count <= 4 ? at + 8 : read32(reading, at + 8)
   const bytes = reading.tiff.subarray(start, start + Math.min(count, longestText))
-  // Windows keeps title, comment, author and keywords in words of two bytes.
+  // Windows stores title, comment, author and keywords as UTF-16.
   if (tag >= 0x9c9b && tag <= 0x9c9f) return [bytes.toString('utf16le')]
   const isWide = bytes.toString('latin1', 0, 7) === 'UNICODE'
   if (!isWide) return [bytes.toString('utf8')]
@@ -58,7 +60,7 @@ function read32({ tiff, isLittle }: Reading, at: number): number {
   return isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)
 }
 
-/** What people or programs wrote into a picture file: description, author, comment. Read to be judged, never kept. */
+/** Texts in an image file: description, author, comment. Only for checking; never stored. */
 export function metadataTexts(bytes: Uint8Array, { exif, xmp, iptc, comments }: Metadata): string[] {
   const texts = [
     ...(exif ? exifTexts(exif) : []),
@@ -75,7 +77,7 @@ const longest = 65_536
 const mostTexts = 100
 const numbers = /serial|id$|xmlns|history|date|time|version|hash|digest/i
 
-/** Values of attributes and what stands between tags, without the numbers that programs give. */
+/** Attribute values and text between tags, without numbers. */
 function xmpTexts(xmp: string): string[] {
   const named = [
     ...xmp.matchAll(/(?<![\w:])([\w:]{1,80})\s{0,3}=\s{0,3}"([^"<]{1,2000})"/g),
@@ -93,7 +95,7 @@ function plain(text: string): string {
     .replaceAll(/&(?:amp|lt|gt|quot|apos);/g, ' ')
 }
 
-/** Records of the second part, which holds the words: 1C 02 kind length text. */
+/** Application records (2), which contain the texts: 1C 02, type, length, text. */
 function iptcTexts(iptc: Buffer): string[] {
   const texts: string[] = []
   for (let at = iptc.indexOf(recordMarker); at >= 0; at = iptc.indexOf(recordMarker, at + 2)) {
@@ -108,7 +110,7 @@ function iptcTexts(iptc: Buffer): string[] {
 
 const recordMarker = Buffer.from([0x1c, 0x02])
 
-/** The COM segments of a JPEG, which stand before its first scan. */
+/** The COM segments of a JPEG, before its first scan. */
 function jpegComments(bytes: Buffer): string[] {
   const texts: string[] = []
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return texts

@@ -5,17 +5,17 @@ import { drawText, prepareFonts } from './text.ts'
 
 const drawing = readFileSync(join(import.meta.dirname, 'mark.svg'), 'utf8')
 
-/** The house's arch in one colour, as wide as it is high. */
+/** The logo's arch in one colour, as wide as it is high. */
 function mark(colour: string, size: number): Buffer {
   return Buffer.from(drawing.replace('<svg ', `<svg width="${size}" height="${size}" color="${colour}" `))
 }
 
-/** What a shared link shows of one thing; every line is already in the reader's language. */
+/** Content of a share picture, already in the reader's language. */
 export type SharePicture = {
-  /** A photograph or drawing; without one a plain ground. */
+  /** A photo or drawing; null for a plain background. */
   picture: Uint8Array | null
   product: string
-  /** Small words in the corner of the picture, such as that it is a drawing. */
+  /** Small text in the corner of the picture, such as that it is an illustration. */
   note: string | null
   headline: string
   title: string
@@ -31,7 +31,7 @@ const colours = { paper: '#fbf7f1', ink: '#2a1a16', quiet: '#5c4a42', action: '#
 const titleSizes = [40, 34, 29, 25]
 const titleHeight = 196
 
-/** 1200 × 630 pixels as JPEG: picture on the left, price, title and facts on paper beside it. */
+/** 1200 × 630 pixels as JPEG: picture on the left; price, title and facts beside it. */
 export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
   await prepareFonts()
   const left = pictureWidth + margin
@@ -82,7 +82,7 @@ async function drawBackground(picture: Uint8Array | null): Promise<Buffer> {
   return await sharp(picture).resize({ width: pictureWidth, height, fit: 'cover' }).png().toBuffer()
 }
 
-/** The largest size in which the whole title fits its place. */
+/** The largest font size in which the whole title fits. */
 async function drawTitle(text: string) {
   for (const size of titleSizes) {
     const drawn = await drawText({ text, size, face: 'display', colour: colours.ink, width: textWidth })

@@ -6,7 +6,7 @@ type Face = 'display' | 'text'
 type DrawText = { text: string; size: number; face: Face; colour: string; width: number }
 type Drawn = { bytes: Buffer; width: number; height: number }
 
-/** Families as the files name them; Devanagari comes from the display face in both. */
+/** Font families as named in the files; Devanagari comes from the display face in both. */
 const families: Readonly<Record<Face, string>> = {
   display: 'Vesper Libre Medium, Anek Devanagari Medium',
   text: 'Anek Devanagari Medium, Vesper Libre Medium',
@@ -14,7 +14,7 @@ const families: Readonly<Record<Face, string>> = {
 const files = ['text-latin', 'text-rupee', 'display-latin', 'display-hindi']
 let prepared: Promise<unknown> | null = null
 
-/** The text engine keeps every font file it was once given, so that nothing is asked of the machine. */
+/** The text engine caches every font file, so that no system font is needed. */
 export async function prepareFonts(): Promise<void> {
   prepared ??= Promise.all(
     files.map((name) =>
@@ -32,11 +32,11 @@ export async function drawText({ text, size, face, colour, width }: DrawText): P
     text: {
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
       font: `${families[face]} ${size}`,
-      // At 72 dots an inch a point is a pixel.
+      // At 72 dpi a point is a pixel.
       dpi: 72,
       width,
       rgba: true,
-      // The display face brings tall lines of its own.
+      // The display face has tall line spacing of its own.
       spacing: Math.round(size * (face === 'display' ? -0.3 : 0.2)),
       wrap: 'word-char',
     },

@@ -6,7 +6,7 @@ const files: Readonly<Record<string, { name: string; type: string }>> = {
   '/api/docs/docs.css': { name: 'docs.css', type: 'text/css; charset=utf-8' },
 }
 
-/** A small page of our own that lists the public contract and tries it; nothing comes from elsewhere. */
+/** Our own API documentation, listing and calling the public contract, without external resources. */
 export async function docsPage(path: string): Promise<Response | null> {
   const file = files[path]
   if (file === undefined) return null

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { messageName } from '../outbox-file.ts'
 import { listMessages, parseMessage, readMessage } from './messages.ts'
 
-test('five thousand emails are listed newest first, quickly, and what is removed is gone', async () => {
+test('five thousand emails are listed newest first, quickly, and removed ones are gone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const names = Array.from({ length: 5_000 }, (_, serial) => `${messageName(String(serial))}.eml`)
@@ -20,13 +20,13 @@ test('five thousand emails are listed newest first, quickly, and what is removed
   expect(first[0]).toMatchObject({ kind: 'mail', to: 'person4999@example.in', text: 'Letter 4999\n' })
   const started = performance.now()
   await listMessages(folder)
-  // The second look reads names only; even a very busy machine needs a fraction of this.
+  // The second listing reads names only; even a very busy machine needs a fraction of this.
   expect(performance.now() - started).toBeLessThan(1_000)
   await rm(join(folder, names[4_999] ?? ''))
   expect((await listMessages(folder))[0]?.to).toBe('person4998@example.in')
 }, 60_000)
 
-test('a short message is read like an email, without HTML', async () => {
+test('a text message is read like an email, without HTML', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const name = `${messageName('code')}.sms`
@@ -41,7 +41,7 @@ test('a short message is read like an email, without HTML', async () => {
   expect(await readMessage(folder, '../secret')).toBeNull()
 })
 
-test('an email is read with its Hindi words and its whole link', async () => {
+test('an email is read with its Hindi text and its complete link', async () => {
   const { subject, text, html } = await parseMessage(
     [
       'To: buyer@demo.local',

@@ -14,10 +14,10 @@ export type OutboxMessage = {
 const nameShape = /^[0-9a-f]{32}\.(?:eml|sms)$/
 const readAtOnce = 50
 
-/** A message once written never changes, so that each file is read once; what is gone from the folder is gone here. */
+/** Cache of immutable messages, so that each file is read once; removed files are dropped. */
 const known = new Map<string, OutboxMessage>()
 
-/** All messages of an outbox folder, the newest first. */
+/** All messages of an outbox folder, newest first. */
 export async function listMessages(folder: string): Promise<OutboxMessage[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => nameShape.test(name))
   const there = new Set(names.map((name) => join(folder, name)))
@@ -30,7 +30,7 @@ export async function listMessages(folder: string): Promise<OutboxMessage[]> {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || a.name.localeCompare(b.name))
 }
 
-/** One message with its HTML, which a text message has not. */
+/** One message with its HTML; a text message has none. */
 export async function readMessage(
   folder: string,
   name: string,
@@ -45,7 +45,7 @@ export async function readMessage(
   return { name, kind: kindOf(name), at: file.mtime, ...(await parseMessage(source)) }
 }
 
-/** A text message has only a number where an email has addresses. */
+/** A text message has only a phone number where an email has addresses. */
 export async function parseMessage(source: string) {
   const { to: addresses = [], subject = '', text = '', html = '' } = await PostalMime.parse(source)
   const to = addresses.map(({ address, name }) => address || name).join(', ')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { createMailer } from '../mailer.ts'
 
-test('the outbox of a demo can be read, with its links; elsewhere there is none', async ({
+test('the outbox of a demo can be read, with its links; without a demo there is none', async ({
   db,
   services,
   now,

@@ -13,7 +13,7 @@ function outboxLayout({ main, nonce }: Layout): string {
 <body><main>${main}</main></body></html>`
 }
 
-/** The tokens of the company in short: this page stands outside of the built site. */
+/** The design tokens in short: this page is not part of the built site. */
 const style = `:root{color-scheme:light dark;--paper:light-dark(#fbf7f1,#171110);--surface:light-dark(#fffdfa,#201817);--line:light-dark(#e8dccf,#3b2f2b);--strong:light-dark(#8c7a6d,#8d7b70);--ink:light-dark(#2a1a16,#f7ede5);--soft:light-dark(#6f5d53,#ab998e);--link:light-dark(#a33a33,#f4a594);--action:light-dark(#b4443c,#f19a88);--on:light-dark(#fffaf6,#33100b)}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 'Anek Devanagari','Noto Sans Devanagari',system-ui,sans-serif}
 main{max-width:46rem;margin:0 auto;padding:1.5rem 1rem 4rem}h1{font-size:1.6rem;line-height:1.3;margin:0 0 .5rem;overflow-wrap:anywhere}h2{font-size:1rem;margin:1.5rem 0 .5rem}p{margin:.25rem 0}
@@ -66,7 +66,7 @@ function messagePage(message: OpenedMessage, { home, width, nonce }: Showing): s
 ${look}<h2>${m.layout_outbox_plain()}</h2><pre>${linked(text)}</pre>`
 }
 
-/** The email's own style element is let in by our policy; its links open beside the frame. Scripts are not run. */
+/** The CSP allows the email's own style element; its links open outside the frame. Scripts do not run. */
 function shown(html: string, nonce: string): string {
   return html.replace('<head>', '<head><base target="_blank">').replace('<style>', `<style nonce="${nonce}">`)
 }
@@ -81,7 +81,7 @@ export function isOutbox(path: string): boolean {
   return path === home || path.startsWith(`${home}/`)
 }
 
-/** The mail and text messages of a demo, which go nowhere else: a list to search, and one opened. */
+/** The emails and text messages of a demo, which are not sent: a searchable list, and one opened. */
 export async function outboxPage({ dataDir, url, nonce }: OutboxInput): Promise<Response> {
   const folder = join(dataDir, 'outbox')
   const name = url.pathname.slice(home.length + 1)

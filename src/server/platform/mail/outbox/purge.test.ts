@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { purgeOutbox } from './purge.ts'
 
-test('letters and texts to a person, and those about them, leave the outbox; all others stay', async () => {
+test('emails and text messages to a person and about them are removed from the outbox; all others stay', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'haveli-outbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const save = (name: string, to: string, text: string) =>

@@ -3,15 +3,18 @@ import { join } from 'node:path'
 
 import { parseMessage } from './messages.ts'
 
-/** Whose messages go: those to them, and those to others with their address, a number of theirs or what they offered. */
+/**
+ * The deleted person: messages to them, and to others with their address, phone number or listings, are
+ * removed.
+ */
 export type ErasedPerson = {
   address: string
   numbers: readonly string[]
-  /** Numbers that messages name things of theirs by. */
+  /** Numbers of their listings and tickets used in messages. */
   things: readonly string[]
 }
 
-/** One message at a time, so that an outbox of any size fits. */
+/** One message at a time, so that an outbox of any size fits in memory. */
 export async function purgeOutbox(folder: string, forgotten: ErasedPerson): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/\.(?:eml|sms)$/.test(name)) continue
@@ -29,7 +32,7 @@ async function wordsOf(source: string): Promise<string> {
 export function mentions(words: string, { address, numbers, things }: ErasedPerson): boolean {
   const named = new Set(words.match(/\d+/g))
   if (things.some((thing) => named.has(thing))) return true
-  // Whole addresses: that of n@example.com is the end of many others.
+  // Whole addresses: n@example.com is also the end of many others.
   const addresses = words.toLowerCase().split(/[^\p{L}\p{N}.!#$%&'*+/=?^_`{|}~@-]+/u)
   if (addresses.some((word) => word.replace(/\.+$/, '') === address)) return true
   const digits = words.replaceAll(/[\s-]/g, '')
