@@ -6,11 +6,7 @@ import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 
-test('robots are told where the sitemap is, and that dashboards and calls are none of theirs', async ({
-  db,
-  services,
-  now,
-}) => {
+test('robots.txt names the sitemap and excludes dashboards and API calls', async ({ db, services, now }) => {
   const answer = await site({ db, services, now })('/robots.txt')
   expect(answer.headers.get('content-type')).toContain('text/plain')
   const text = await answer.text()
@@ -20,7 +16,7 @@ test('robots are told where the sitemap is, and that dashboards and calls are no
   expect(text).not.toMatch(/^Disallow: (\/|\/search|\/property.*)$/m)
 })
 
-test('the sitemap names approved homes that can be had, in both languages, and no others', async ({
+test('the sitemap lists approved, available properties in both languages, and no others', async ({
   db,
   services,
   now,
@@ -69,7 +65,7 @@ test('the sitemap names approved homes that can be had, in both languages, and n
   expect((await call('/sitemaps/others.xml')).status).toBe(404)
 })
 
-test('a shared home has a picture of its own; one that guests may not see has none', async ({
+test('a shared property has its own picture; one hidden from guests has none', async ({
   db,
   services,
   now,
@@ -86,7 +82,7 @@ test('a shared home has a picture of its own; one that guests may not see has no
   expect((await call('/share/99999.jpg')).status).toBe(404)
 })
 
-test('the picture is drawn in the language of the page, and changes with the price', async ({
+test('the picture is in the language of the page, and changes with the price', async ({
   db,
   services,
   now,
@@ -102,7 +98,7 @@ test('the picture is drawn in the language of the page, and changes with the pri
   expect(await mark('/share/41001.jpg')).not.toBe(first)
 })
 
-test('the sitemap names public agents and builders, nobody else, and the pages that stand by themselves', async ({
+test('the sitemap lists public agents and builders, nobody else, and the static pages', async ({
   db,
   services,
   now,

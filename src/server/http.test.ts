@@ -16,13 +16,13 @@ const post = (headers: Record<string, string>): RequestInit => ({
 })
 const ours = { 'x-app-name': 'haveli', origin: own }
 
-test('a call that changes something is refused without our header', async ({ db, services, now }) => {
+test('a mutation is refused without our header', async ({ db, services, now }) => {
   const refused = await site({ db, services, now })('/rpc/accounts/signOut', post({ origin: own }))
   expect(refused.status).toBe(403)
   expect(await refused.json()).toMatchObject({ code: 'FORBIDDEN', data: { reason: 'missing-app-name' } })
 })
 
-test('a call that changes something is refused from another origin', async ({ db, services, now }) => {
+test('a mutation is refused from another origin', async ({ db, services, now }) => {
   const call = site({ db, services, now })
   const foreign: Record<string, string>[] = [
     { ...ours, origin: 'https://evil.example' },
@@ -33,12 +33,12 @@ test('a call that changes something is refused from another origin', async ({ db
   for (const headers of foreign) expect((await call('/rpc/accounts/signOut', post(headers))).status).toBe(403)
 })
 
-test('a call that does not say where it comes from is refused', async ({ db, services, now }) => {
+test('a mutation without an origin is refused', async ({ db, services, now }) => {
   const refused = await site({ db, services, now })('/rpc/accounts/signOut', post({ 'x-app-name': 'haveli' }))
   expect(await refused.json()).toMatchObject({ data: { reason: 'missing-origin' } })
 })
 
-test('no method but POST changes anything through our pages’ door', async ({ db, services, now, fakes }) => {
+test('the RPC handler accepts mutations by POST only', async ({ db, services, now, fakes }) => {
   const call = site({ db, services, now })
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
     expect((await call('/rpc/accounts/createCaptcha', { method, headers: ours })).status, method).toBe(405)
@@ -46,7 +46,7 @@ test('no method but POST changes anything through our pages’ door', async ({ d
   expect(fakes.logLines.join()).not.toContain('failure')
 })
 
-test('the public API asks programs with cookies for the same proofs as our pages', async ({
+test('the public API requires the same proofs from clients with cookies as from our pages', async ({
   db,
   services,
   now,
@@ -57,7 +57,7 @@ test('the public API asks programs with cookies for the same proofs as our pages
   expect((await call('/api/leads', post({}))).status).toBe(401)
 })
 
-test('pictures come from no other place than ours, and from a tile server only where one is configured', async ({
+test('images come from our origin only, and from a tile server only if configured', async ({
   db,
   services,
   now,
@@ -68,11 +68,7 @@ test('pictures come from no other place than ours, and from a tile server only w
   expect(await policyOf()).toContain("img-src 'self' data: blob: https://tiles.example;")
 })
 
-test('a page carries a policy whose nonce is new each time and is the page’s own', async ({
-  db,
-  services,
-  now,
-}) => {
+test('a page has a CSP whose nonce is new each time and used by the page', async ({ db, services, now }) => {
   const call = site({ db, services, now })
   const nonces = await Promise.all(
     [1, 2].map(async () => {
@@ -88,7 +84,7 @@ test('a page carries a policy whose nonce is new each time and is the page’s o
   expect(new Set(nonces).size).toBe(2)
 })
 
-test('strict transport is asked for where the site is reached by https', async ({ db, services, now }) => {
+test('HSTS is sent if the site uses https', async ({ db, services, now }) => {
   const header = async (publicUrl: string) => {
     const at = { ...services, config: { ...services.config, publicUrl } }
     return (await site({ db, services: at, now })('/')).headers.get('strict-transport-security')
@@ -97,7 +93,7 @@ test('strict transport is asked for where the site is reached by https', async (
   expect(await header(own)).toBeNull()
 })
 
-test('health answers and the log has one line a request, without its query', async ({
+test('health checks respond, and the log has one line per request, without its query', async ({
   db,
   services,
   now,
@@ -111,7 +107,11 @@ test('health answers and the log has one line a request, without its query', asy
   expect(fakes.logLines.join()).not.toContain('secret')
 })
 
-test('who chose Hindi is sent to the Hindi twin of a page', async ({ db, services, now }) => {
+test('a reader who chose Hindi is redirected to the Hindi version of a page', async ({
+  db,
+  services,
+  now,
+}) => {
   const call = site({ db, services, now })
   const headers = { accept: 'text/html', cookie: 'a=b; language=hi' }
   const sent = await call('/search?location=Jagatpura', { headers })
@@ -120,11 +120,7 @@ test('who chose Hindi is sent to the Hindi twin of a page', async ({ db, service
   expect((await call('/search', { headers: { accept: 'text/html' } })).status).toBe(200)
 })
 
-test('choosing a language remembers it and comes back to the same page only', async ({
-  db,
-  services,
-  now,
-}) => {
+test('choosing a language stores it and returns to the same page only', async ({ db, services, now }) => {
   const call = site({ db, services, now })
   const place = async (path: string) => (await call(path)).headers.get('location')
   const chosen = await call('/language/hi?returnTo=%2Fsearch%3Fbhk%3D2')
@@ -143,12 +139,7 @@ test('choosing a language remembers it and comes back to the same page only', as
     expect(await place(`/language/en?returnTo=${encodeURIComponent(foreign)}`)).toBe('/')
 })
 
-test('whoever is signed in gets letters in the language that they chose last', async ({
-  db,
-  as,
-  services,
-  now,
-}) => {
+test('emails are in the language the signed-in person chose last', async ({ db, as, services, now }) => {
   const { userId, email } = await createMember(db)
   const responseHeaders = new Headers()
   await as(null, { responseHeaders }).accounts.signIn({ email, password })
@@ -165,7 +156,7 @@ test('whoever is signed in gets letters in the language that they chose last', a
   expect(await language()).toBe('en')
 })
 
-test('bad input is answered field by field in the caller’s language', async ({ db, services, now }) => {
+test('invalid input is answered field by field in the caller’s language', async ({ db, services, now }) => {
   const refused = await site({ db, services, now })(
     '/api/accounts/sign-in',
     post({ 'accept-language': 'hi-IN,en;q=0.5' }),
@@ -176,7 +167,7 @@ test('bad input is answered field by field in the caller’s language', async ({
   expect(data.fields.email.join()).toMatch(/\p{Script=Devanagari}/u)
 })
 
-test('what breaks is told in one sentence and logged once', async ({ db, services, now, fakes }) => {
+test('an unexpected error is shown as one sentence and logged once', async ({ db, services, now, fakes }) => {
   const broken = await site({ db, services, now }, async () => {
     throw new Error('secret detail')
   })('/')
@@ -185,7 +176,7 @@ test('what breaks is told in one sentence and logged once', async ({ db, service
   expect(fakes.logLines.filter((line) => line.includes('secret detail'))).toHaveLength(1)
 })
 
-test('an unknown procedure is not found and a page takes no post', async ({ db, services, now }) => {
+test('an unknown procedure is not found and a page accepts no POST', async ({ db, services, now }) => {
   const call = site({ db, services, now })
   expect((await call('/rpc/nothing/here', post(ours))).status).toBe(404)
   expect((await call('/', post({}))).status).toBe(405)
@@ -194,13 +185,13 @@ test('an unknown procedure is not found and a page takes no post', async ({ db, 
   expect(await read.text()).toContain('JavaScript')
 })
 
-test('the contract is published with every path', async ({ db, services, now }) => {
+test('the OpenAPI document contains every path', async ({ db, services, now }) => {
   const document = await (await site({ db, services, now })('/api/openapi.json')).json()
   expect(Object.keys(document.paths)).toContain('/search/properties')
   expect((await site({ db, services, now })('/api/docs')).headers.get('content-type')).toContain('text/html')
 })
 
-test('a body longer than the limit is refused before it is read', async () => {
+test('a body above the limit is refused before it is read', async () => {
   const { port, drain } = await listen({
     port: 0,
     host: '127.0.0.1',
@@ -223,7 +214,7 @@ test('a body longer than the limit is refused before it is read', async () => {
   await drain()
 })
 
-test('a target that names another site is refused before anything answers', async () => {
+test('an absolute request target of another site is refused', async () => {
   let answered = 0
   const { port, drain } = await listen({
     port: 0,
@@ -242,7 +233,7 @@ test('a target that names another site is refused before anything answers', asyn
   await drain()
 })
 
-test('asked for its head alone, a file is closed again', async () => {
+test('a HEAD request closes the file', async () => {
   const closed = Promise.withResolvers<void>()
   const { port, drain } = await listen({
     port: 0,
@@ -260,7 +251,7 @@ test('asked for its head alone, a file is closed again', async () => {
   await drain()
 })
 
-test('a stop answers what has begun', async () => {
+test('a stop finishes running requests', async () => {
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const { port, drain } = await listen({

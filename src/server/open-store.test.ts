@@ -7,14 +7,14 @@ import { expect, test } from 'vitest'
 import { openStore } from './open-store.ts'
 import { settingsOf } from './platform/settings.ts'
 
-test('what a first start fills is filled elsewhere, and once', { timeout: 60_000 }, async ({ skip }) => {
+test('a first start seeds in a child process, and once', { timeout: 60_000 }, async ({ skip }) => {
   skip(process.env['TEST_DATABASE_URL'] !== undefined, 'a folder of the embedded engine')
   const dataDir = copyMigratedFolder()
   const settings = settingsOf({ DATA_DIR: dataDir, DEMO: '1' })
   let prepared = 0
   const prepare = async () => {
     prepared++
-    // Refused if the server held the folder meanwhile.
+    // Refused if the server locked the folder meanwhile.
     const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
     await db.insert(users).values({ name: 'Ishita', email: 'buyer@demo.local', isDemo: true })
     await close()

@@ -3,7 +3,9 @@ import { users } from '#database/schema/accounts.ts'
 import { expect, test } from '../../tests/test.ts'
 import { checkDemoAccounts } from './remove-demo.ts'
 
-test('with the demo off nothing starts on demo accounts, with it on they are announced', async ({ db }) => {
+test('with the demo off, a start on demo accounts is refused; with it on, they are announced', async ({
+  db,
+}) => {
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
   await checkDemoAccounts(db, { demo: false }, print)

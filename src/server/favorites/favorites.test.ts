@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto'
 
 const archivedAt = new Date('2026-11-10T06:00:00Z')
 
-test('a home that is unknown, rejected, held or archived cannot be kept', async ({ db, as }) => {
+test('an unknown, rejected, flagged or archived property cannot be saved', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
   const { favorites: retained } = as(person)
   const hidden = [
@@ -26,7 +26,7 @@ test('a home that is unknown, rejected, held or archived cannot be kept', async 
   expect(await db.$count(favorites)).toBe(0)
 })
 
-test('keeping and removing twice is the same as once, and is seen by nobody else', async ({ db, as }) => {
+test('saving and removing are idempotent, and private to the person', async ({ db, as }) => {
   const [person, other] = [await createUser(db), await createUser(db)]
   const { id: propertyId } = await createProperty(db, await createUser(db))
   await as(person).favorites.addFavorite({ propertyId })
@@ -40,7 +40,7 @@ test('keeping and removing twice is the same as once, and is seen by nobody else
   expect(await as(person).favorites.listFavorites({})).toMatchObject({ items: [], total: 0 })
 })
 
-test('the list says what became of each home: cheaper, sold, or no longer public', async ({
+test('the list shows the state of each property: cheaper, sold, or no longer public', async ({
   db,
   as,
   fakes,
@@ -73,7 +73,7 @@ test('the list says what became of each home: cheaper, sold, or no longer public
   ])
 })
 
-test('the list has pages in one order, and a page beyond the end is the last', async ({ db, as }) => {
+test('the list has a stable order, and a page beyond the end returns the last', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
   for (let count = 0; count < 5; count++)
     await as(person).favorites.addFavorite({ propertyId: (await createProperty(db, owner)).id })
@@ -86,10 +86,7 @@ test('the list has pages in one order, and a page beyond the end is the last', a
   expect(beyond).toMatchObject({ page: 3, items: [{ property: { id: ids[4] } }] })
 })
 
-test('what a browser kept joins the account once, without the unknown and hidden ones', async ({
-  db,
-  as,
-}) => {
+test('favorites of a browser join the account once, without unknown and hidden ones', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
   const [first, second, retained] = [
     await createProperty(db, owner),
@@ -112,7 +109,7 @@ test('what a browser kept joins the account once, without the unknown and hidden
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('nobody keeps more than the list holds, and nothing kept is lost at the limit', async ({ db, as }) => {
+test('the list has a limit, and nothing saved is lost at it', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
   await fill(db, owner.userId, person.userId, favoritesMost - 2)
   const [retained, last, over] = [
@@ -132,7 +129,7 @@ test('nobody keeps more than the list holds, and nothing kept is lost at the lim
   await as(person).favorites.addFavorite({ propertyId: last.id })
 })
 
-test('who keeps a home is a silent viewer of it no longer', async ({ db, as, deliverEvents }) => {
+test('saving a property removes its soft lead', async ({ db, as, deliverEvents }) => {
   const [owner, person, other] = [await createUser(db), await createUser(db), await createUser(db)]
   const [home, elsewhere] = [await createProperty(db, owner), await createProperty(db, owner)]
   await db.insert(softLeads).values([

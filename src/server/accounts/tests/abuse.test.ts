@@ -8,7 +8,7 @@ import { expect, test } from '#tests/test.ts'
 import { takeSpacedAttempt } from '../../platform/http/rate-limit.ts'
 import { limits } from '../policy.ts'
 
-test('a name cannot carry a link or lines of its own to somebody else’s mailbox', async ({ as, db }) => {
+test('a name cannot carry a link or extra lines into somebody else’s mailbox', async ({ as, db }) => {
   for (const name of [
     'Win at https://evil.example',
     'See www.evil.example',
@@ -26,11 +26,7 @@ test('a name cannot carry a link or lines of its own to somebody else’s mailbo
   expect(await db.$count(users)).toBe(0)
 })
 
-test('the email that asks to confirm an address repeats nothing that was typed beside it', async ({
-  as,
-  mail,
-  deliverEvents,
-}) => {
+test('the confirmation email repeats no other input of the form', async ({ as, mail, deliverEvents }) => {
   const { accounts } = as(null)
   const typed = { name: 'You won a lakh', city: 'Call nine eight', company: 'Prize Office' }
   await accounts.signUpProfessional(await signUpForm({ accounts }, typed))
@@ -40,7 +36,7 @@ test('the email that asks to confirm an address repeats nothing that was typed b
   for (const words of Object.values(typed)) expect(sent).not.toContain(words)
 })
 
-test('names as people write them are taken', async ({ as, db }) => {
+test('real names are accepted unchanged', async ({ as, db }) => {
   const names = [
     'Dr.Kavita Sharma',
     'M.K. Gandhi',
@@ -57,7 +53,7 @@ test('names as people write them are taken', async ({ as, db }) => {
   expect(await db.$count(users)).toBe(names.length)
 })
 
-test('guests who guess from everywhere lock nobody out for good: a reset opens the account', async ({
+test('distributed guessing locks nobody out for good: a reset opens the account', async ({
   as,
   db,
   now,
@@ -80,7 +76,7 @@ test('guests who guess from everywhere lock nobody out for good: a reset opens t
   expect((await accounts.signIn({ email, password: next })).user).toMatchObject({ email })
 })
 
-test('guessing waits twice as long each time, and says how long; who waits and knows the password gets in', async ({
+test('the wait doubles with each wrong guess and is shown; afterwards the right password is accepted', async ({
   as,
   db,
   fakes,
@@ -108,7 +104,7 @@ test('guessing waits twice as long each time, and says how long; who waits and k
   for (let free = 0; free < 5; free++) expect(await guess()).toBe('INVALID_CREDENTIALS')
 })
 
-test('a busy network slows down and goes on; whoever knows their password waits two minutes at most', async ({
+test('a busy network slows down but works; a person with the right password waits two minutes at most', async ({
   as,
   db,
   fakes,
@@ -129,7 +125,7 @@ test('a busy network slows down and goes on; whoever knows their password waits 
   await accounts.signIn({ email, password })
 })
 
-test('however many guests guess at an account, its owner waits five minutes at most, or takes a mailed code', async ({
+test('however many guests guess at an account, its owner waits five minutes at most, or uses an emailed code', async ({
   as,
   db,
   fakes,
@@ -157,7 +153,7 @@ test('however many guests guess at an account, its owner waits five minutes at m
   await accounts.signIn({ email, password })
 })
 
-test('where an account signed in before, nobody else’s guesses lock it out; guesses made there do', async ({
+test('on a device with an earlier sign-in, only guesses made there lock the account', async ({
   as,
   db,
   services,
@@ -186,7 +182,7 @@ test('where an account signed in before, nobody else’s guesses lock it out; gu
   await expect(own.signIn({ email, password })).rejects.toMatchObject(refused)
 })
 
-test('a device is known until the password is chosen anew, except where it is changed', async ({
+test('a device is known until the password is reset, but stays known after a password change on it', async ({
   as,
   db,
   services,
@@ -212,7 +208,7 @@ test('a device is known until the password is chosen anew, except where it is ch
   await as(null, { cookie: cookieOf(responseHeaders) }).accounts.signIn({ email, password: next })
 })
 
-test('what a guest guesses is counted for a day; a sign-in that is refused leaves no row', async ({
+test("a guest's guesses are counted for a day; a refused sign-in leaves no row", async ({
   as,
   db,
   fakes,
@@ -232,7 +228,7 @@ test('what a guest guesses is counted for a day; a sign-in that is refused leave
   expect(await db.$count(rateLimits)).toBeLessThan(10)
 })
 
-test('asking for codes too often leaves no row', async ({ as, db }) => {
+test('refused code requests leave no row', async ({ as, db }) => {
   const { accounts } = as(null)
   for (let serial = 0; serial < limits.codeOfClient.limit; serial++)
     await accounts.requestSignInCode({ email: `person${serial}@example.in` })

@@ -119,7 +119,7 @@ raceTest(
   },
 )
 
-/** Until some connection waits for the lock of another. */
+/** Waits until one connection waits for another's lock. */
 async function waits(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`select pid from pg_locks where not granted limit 1`)
   if (rows.length === 0) await waits(db)

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 
 const reason = 'Copies listings of others'
 
-test('a suspended person is signed out at once, told why, and found nowhere with their homes', async ({
+test('a suspended person is signed out at once and told why, and their listings are hidden', async ({
   db,
   as,
   services,
@@ -49,7 +49,7 @@ test('a suspended person is signed out at once, told why, and found nowhere with
   })
 })
 
-test('a restored person signs in again, and their homes stand where they stood', async ({
+test('a restored person can sign in again, and their listings are restored', async ({
   db,
   as,
   mail,
@@ -72,7 +72,7 @@ test('a restored person signs in again, and their homes stand where they stood',
   expect(row?.why).toBeNull()
 })
 
-test('a suspension that was taken back before its email went out is not told', async ({
+test('a suspension lifted before its email is sent is not announced', async ({
   db,
   as,
   mail,
@@ -86,7 +86,7 @@ test('a suspension that was taken back before its email went out is not told', a
   expect(mail.map(({ subject }) => subject)).toEqual(['Your Haveli account is restored'])
 })
 
-test('nobody acts on themself, on a higher rank, or on somebody who is gone', async ({ db, as, now }) => {
+test('nobody acts on themselves, on a higher rank, or on a deleted account', async ({ db, as, now }) => {
   const admin = await createStaff(db, 'admin')
   const superadmin = await createStaff(db, 'superadmin')
   const peer = await createStaff(db, 'admin')
@@ -112,10 +112,7 @@ test('nobody acts on themself, on a higher rank, or on somebody who is gone', as
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('without a duty for it nobody suspends, and nobody but a superadmin gives a role', async ({
-  db,
-  as,
-}) => {
+test('suspending requires the duty, and only a superadmin grants roles', async ({ db, as }) => {
   const { userId: id } = await createUser(db)
   for (const loginRole of loginRoles) {
     const caller = as(await createStaff(db, loginRole)).accounts
@@ -130,7 +127,7 @@ test('without a duty for it nobody suspends, and nobody but a superadmin gives a
   }
 })
 
-test('staff sign a person out of one device or of all, and the person is told', async ({
+test('staff can end one session or all sessions of a person, who is notified', async ({
   db,
   as,
   services,
@@ -158,7 +155,7 @@ test('staff sign a person out of one device or of all, and the person is told', 
   expect(mail.at(-1)?.subject).toBe('You were signed out of Haveli')
 })
 
-test('of a person who lost their telephone the second step is switched off, codes and all', async ({
+test('staff can switch off the second factor of a person who lost their phone, with its codes', async ({
   db,
   as,
   mail,
@@ -186,7 +183,7 @@ test('of a person who lost their telephone the second step is switched off, code
   expect(await db.$count(notifications, eq(notifications.userId, userId))).toBe(1)
 })
 
-test('a role changes duties with the next call and leaves the session', async ({
+test('a role change applies with the next call and keeps the session', async ({
   db,
   as,
   services,
@@ -225,7 +222,7 @@ test('a role changes duties with the next call and leaves the session', async ({
     expect(auditEntries).toContainEqual(entry)
 })
 
-test('a role is given to nobody who has not confirmed their address or is suspended, and to nobody by themself', async ({
+test('a role requires a confirmed address and an active account, and nobody grants one to themselves', async ({
   db,
   as,
   now,
@@ -241,7 +238,7 @@ test('a role is given to nobody who has not confirmed their address or is suspen
   await expect(own).rejects.toMatchObject({ code: 'SELF' })
 })
 
-test('the last superadmin keeps the role, and whoever lost it gives none', async ({ db, as }) => {
+test('the last superadmin keeps the role, and a former one grants none', async ({ db, as }) => {
   const one = await createStaff(db, 'superadmin')
   const other = await createStaff(db, 'superadmin')
   const taking = { from: 'superadmin', reason: 'Left the house' } as const
@@ -253,7 +250,7 @@ test('the last superadmin keeps the role, and whoever lost it gives none', async
   expect(await db.$count(adminUsers, eq(adminUsers.isActive, true))).toBe(1)
 })
 
-test('a professional is marked as verified until what was checked changes', async ({
+test('the Verified badge of a professional ends when the checked data changes', async ({
   db,
   as,
   mail,

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/test.ts'
 
 const reason = 'Copies listings of others'
 
-test('on an admin a superadmin acts, as on everybody else', async ({ db, as }) => {
+test('a superadmin can act on admins like on everybody else', async ({ db, as }) => {
   const superadmin = await createStaff(db, 'superadmin')
   const { userId: id } = await createStaff(db, 'admin')
   expect((await as(superadmin).accounts.getPerson({ id })).can).toMatchObject({ reveal: true, suspend: true })
@@ -13,7 +13,7 @@ test('on an admin a superadmin acts, as on everybody else', async ({ db, as }) =
   await as(superadmin).accounts.withdrawRole({ id, from: 'admin', reason })
 })
 
-test('who was deposed or suspended a moment ago acts on no account any more', async ({ db, as }) => {
+test('staff demoted or suspended a moment ago can act on no account', async ({ db, as }) => {
   const superadmin = await createStaff(db, 'superadmin')
   const person = await createUser(db, { role: 'agent' })
   const { id: home } = await createProperty(db, person)

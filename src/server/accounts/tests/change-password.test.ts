@@ -9,7 +9,7 @@ const email = 'kavita.sharma@example.in'
 const chosen = 'monsoon-terrace'
 const change = { currentPassword: password, password: chosen, confirmPassword: chosen }
 
-test('a new password needs the current one, six characters, and to be typed twice alike', async ({
+test('a new password requires the current one, six characters and a matching repetition', async ({
   as,
   db,
 }) => {
@@ -33,7 +33,7 @@ test('a new password needs the current one, six characters, and to be typed twic
   })
 })
 
-test('who holds a session but not the password has five guesses in a quarter of an hour, from wherever', async ({
+test('with a session but without the password, there are five guesses per quarter of an hour, from any network', async ({
   as,
   db,
   fakes,
@@ -56,7 +56,7 @@ test('who holds a session but not the password has five guesses in a quarter of 
   ).rejects.toMatchObject({ code: 'PASSWORD_WRONG' })
 })
 
-test('changing it ends every other session; this one goes on under a new cookie, and the old one is worth nothing', async ({
+test('a password change ends all other sessions; the current one continues under a new cookie, and the old cookie is void', async ({
   as,
   db,
   services,
@@ -83,12 +83,7 @@ test('changing it ends every other session; this one goes on under a new cookie,
   await as(null).accounts.signIn({ email, password: chosen })
 })
 
-test('a session that was not to outlive the browser does not become one that does', async ({
-  as,
-  db,
-  services,
-  now,
-}) => {
+test('a password change does not make a browser session permanent', async ({ as, db, services, now }) => {
   await createMember(db, { email })
   const { actor } = await signedInOn({ as, db, services, now }, email)
   await db.update(sessions).set({ staysSignedIn: false })
@@ -99,7 +94,7 @@ test('a session that was not to outlive the browser does not become one that doe
   expect(cookie).not.toContain('Max-Age')
 })
 
-test('the owner hears of it by mail whatever the settings say, and a reset link mailed before opens nothing', async ({
+test('the owner is notified by email whatever the settings, and earlier reset links are void', async ({
   as,
   db,
   services,
@@ -123,7 +118,7 @@ test('the owner hears of it by mail whatever the settings say, and a reset link 
   expect(await db.$count(verifications)).toBe(0)
 })
 
-test('who has no session any more changes nothing', async ({ as, db }) => {
+test('a password change requires a valid session', async ({ as, db }) => {
   const person = await createMember(db, { email })
   await expect(as(null).accounts.changePassword(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(as(person).accounts.changePassword(change)).rejects.toMatchObject({ code: 'CONFLICT' })

@@ -7,7 +7,7 @@ import { canSend } from '../queries/settings.ts'
 
 const legalTextVersion = '2026-11-21'
 
-test('whoever never chose gets mail, short messages and alerts, shows contact details and keeps a history, and gets no events', async ({
+test('default settings: emails, text messages and alerts on, contact details shown, history kept, newsletter off', async ({
   as,
   db,
 }) => {
@@ -22,7 +22,7 @@ test('whoever never chose gets mail, short messages and alerts, shows contact de
   expect(await canSend(db, person.userId, 'marketing')).toBe(false)
 })
 
-test('each switch is kept by itself and leaves the others alone', async ({ as, db }) => {
+test('each setting is saved separately and leaves the others unchanged', async ({ as, db }) => {
   const person = await createMember(db)
   const neighbour = await createMember(db)
   const { accounts } = as(person)
@@ -47,14 +47,14 @@ test('each switch is kept by itself and leaves the others alone', async ({ as, d
   expect(await db.$count(privacySettings)).toBe(1)
 })
 
-test('a press without a choice changes nothing, and what is no switch is refused', async ({ as, db }) => {
+test('an empty change does nothing, and an unknown setting is refused', async ({ as, db }) => {
   const { accounts } = as(await createMember(db))
   expect(await accounts.setNotifications({})).toMatchObject({ email: true, marketing: false })
   // @ts-expect-error what a program may send all the same
   await expect(accounts.setNotifications({ email: 'no' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('saying yes to news is a consent that is kept with day and version; taking it back counts at once', async ({
+test('subscribing to news is a consent stored with day and version; withdrawing it applies at once', async ({
   as,
   db,
   fakes,
@@ -76,7 +76,7 @@ test('saying yes to news is a consent that is kept with day and version; taking 
   expect(retained?.ipAddress).toBe('203.0.113.9')
 })
 
-test('showing contact details and keeping a history are consents too', async ({ as, db }) => {
+test('showing contact details and keeping history are consents too', async ({ as, db }) => {
   const { accounts } = as(await createMember(db))
   await accounts.setPrivacy({ contactInfo: false, propertyHistory: false })
   await accounts.setPrivacy({ contactInfo: false })
@@ -90,7 +90,7 @@ test('showing contact details and keeping a history are consents too', async ({ 
   expect(log).toHaveLength(2)
 })
 
-test('who agreed to older terms is asked again, and agrees once however often they press', async ({
+test('a person who agreed to older terms is asked again, and agrees once however often they press', async ({
   as,
   db,
 }) => {
@@ -112,7 +112,7 @@ test('who agreed to older terms is asked again, and agrees once however often th
   expect(await db.$count(consents, own)).toBe(3)
 })
 
-test('nobody sees what another person chose or agreed to', async ({ as, db }) => {
+test("nobody sees another person's settings or consents", async ({ as, db }) => {
   const person = await createMember(db)
   const other = await createMember(db)
   await as(person).accounts.setNotifications({ marketing: true, email: false })

@@ -13,7 +13,7 @@ const expired = {
   message: 'This code has expired or was already used. Please ask for a new one.',
 }
 
-test('a code has six digits, however they are typed', async ({ as }) => {
+test('a code has six digits in any typed format', async ({ as }) => {
   const { accounts } = as(null)
   for (const [code, said] of [
     ['', 'Please enter the code'],
@@ -29,7 +29,7 @@ test('a code has six digits, however they are typed', async ({ as }) => {
     await expect(accounts.verifySignInCode({ code }), code).rejects.toMatchObject(expired)
 })
 
-test('the mailed code signs in once, in the browser that asked for it', async ({
+test('an emailed code signs in once, in the browser that requested it', async ({
   as,
   db,
   services,
@@ -54,7 +54,7 @@ test('the mailed code signs in once, in the browser that asked for it', async ({
   await expect(accounts.verifySignInCode({ code })).rejects.toMatchObject(expired)
 })
 
-test('the email speaks the language of its reader and names the code once in its subject', async ({
+test("the code email is in the reader's language and has the code once in its subject", async ({
   as,
   db,
   mail,
@@ -74,7 +74,7 @@ test('the email speaks the language of its reader and names the code once in its
   expect(codeIn([english])).not.toBe(codeIn([hindi]))
 })
 
-test('a code ends after ten minutes, and a newer one of the same browser takes its place', async ({
+test('a code expires after ten minutes, or when the same browser requests a new one', async ({
   as,
   db,
   fakes,
@@ -98,7 +98,7 @@ test('a code ends after ten minutes, and a newer one of the same browser takes i
   await as(null, third).accounts.verifySignInCode(third)
 })
 
-test('three tries a code, then not even the right one', async ({ as, db, mail, deliverEvents }) => {
+test('after three wrong tries even the right code is refused', async ({ as, db, mail, deliverEvents }) => {
   await createMember(db, { email })
   const asked = new Headers()
   await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })
@@ -112,12 +112,7 @@ test('three tries a code, then not even the right one', async ({ as, db, mail, d
   await expect(accounts.verifySignInCode({ code })).rejects.toMatchObject(expired)
 })
 
-test('who guesses in other browsers cannot use up the code of a person', async ({
-  as,
-  db,
-  mail,
-  deliverEvents,
-}) => {
+test("guesses in other browsers do not use up a person's code", async ({ as, db, mail, deliverEvents }) => {
   await createMember(db, { email })
   const asked = new Headers()
   await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })
@@ -129,7 +124,7 @@ test('who guesses in other browsers cannot use up the code of a person', async (
   await as(null, { cookie: cookieOf(asked) }).accounts.verifySignInCode({ code: codeIn(mail) })
 })
 
-test('known, unknown, unconfirmed, suspended and deleted addresses are answered alike, with the same work', async ({
+test('known, unknown, unconfirmed, suspended and deleted addresses get the same response, with the same work', async ({
   as,
   db,
   now,
@@ -171,7 +166,7 @@ test('known, unknown, unconfirmed, suspended and deleted addresses are answered 
   ])
 })
 
-test('who reads the mail owns the address: a used code confirms it, and the link is spent', async ({
+test('a used code proves the mailbox: it confirms the address, and the confirmation link is void', async ({
   as,
   mail,
   deliverEvents,
@@ -191,7 +186,7 @@ test('who reads the mail owns the address: a used code confirms it, and the link
   expect((await as(null).accounts.signIn({ email, password })).user).toMatchObject({ email })
 })
 
-test('a password that a guest chose for an address that is not theirs does not outlive the code', async ({
+test("a password set by a guest for another person's address ends with the code sign-in", async ({
   as,
   db,
   mail,
@@ -209,7 +204,7 @@ test('a password that a guest chose for an address that is not theirs does not o
   })
 })
 
-test('a suspended account is told so only with the right code, and gets no session', async ({
+test('a suspended account is reported only with the right code, and gets no session', async ({
   as,
   db,
   now,
@@ -230,7 +225,7 @@ test('a suspended account is told so only with the right code, and gets no sessi
   expect(await db.$count(sessions)).toBe(0)
 })
 
-test('another code may be asked for after a minute, five times an hour for one address, ten a day', async ({
+test('another code can be requested after a minute, five times per hour and address, ten per day', async ({
   as,
   fakes,
 }) => {
@@ -255,7 +250,7 @@ test('another code may be asked for after a minute, five times an hour for one a
   await expect(next()).rejects.toMatchObject(refused)
 })
 
-test('neither a code nor whose it is can be read from the queue, the table or the log', async ({
+test('neither a code nor its owner can be read from the queue, the table or the log', async ({
   as,
   db,
   fakes,

@@ -10,7 +10,7 @@ import { expect, raceTest, test } from '#tests/test.ts'
 
 const sure = { password, word: 'DELETE' }
 
-test('the demo keeps its accounts', async ({ db, as }) => {
+test('demo accounts cannot be deleted', async ({ db, as }) => {
   const person = await createMember(db)
   await expect(as(person).accounts.deleteAccount(sure)).rejects.toMatchObject({
     code: 'DEMO',
@@ -21,7 +21,7 @@ test('the demo keeps its accounts', async ({ db, as }) => {
   expect(await db.$count(accountDeletions)).toBe(0)
 })
 
-test('a deleted account is an empty row, its listings have ended and the receipt is mailed once', async ({
+test('a deleted account is an empty row, its listings have ended and one receipt is emailed', async ({
   db,
   as,
   fakes,
@@ -74,7 +74,11 @@ raceTest(
   },
 )
 
-test('a call that ran on while its account was deleted is told to sign in', async ({ db, as, fakes }) => {
+test('a call still running when its account is deleted is answered UNAUTHORIZED', async ({
+  db,
+  as,
+  fakes,
+}) => {
   fakes.services.config.demo = false
   const person = await createMember(db)
   const home = await createProperty(db, await createMember(db))
@@ -84,7 +88,7 @@ test('a call that ran on while its account was deleted is told to sign in', asyn
   ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('whoever works for the company gives up the role first, and a wrong word or password deletes nothing', async ({
+test('staff give up their role before deletion, and a wrong word or password deletes nothing', async ({
   db,
   as,
   fakes,
@@ -103,7 +107,7 @@ test('whoever works for the company gives up the role first, and a wrong word or
   expect(await db.$count(accountDeletions)).toBe(0)
 })
 
-test('nobody bars the way out by an account under the address that a deleted one gets', async ({
+test('an account under the placeholder address of deleted accounts cannot block a deletion', async ({
   db,
   as,
   fakes,

@@ -9,7 +9,7 @@ const phone =
 const laptop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0'
 
-test('whoever chose a new password through a link is notified of it: when, where, and what to do', async ({
+test('a password reset by link is reported to the owner: time, device and what to do', async ({
   db,
   as,
   mail,
@@ -34,7 +34,7 @@ test('whoever chose a new password through a link is notified of it: when, where
   expect(message?.text).toContain('never asks for your password or a code by email')
 })
 
-test('an email about safety speaks the language of its reader, not of whoever made the change', async ({
+test("a security email is in the reader's language, not that of the person who made the change", async ({
   db,
   mail,
   now,
@@ -50,7 +50,7 @@ test('an email about safety speaks the language of its reader, not of whoever ma
   expect(mail[0]?.text).toContain('http://localhost:3000/hi/reset-password')
 })
 
-test('a device is named by what its browser says, and by nothing where it says nothing', () => {
+test('a device is named from its user agent, and omitted if unknown', () => {
   expect(deviceOf(laptop)).toEqual({ browser: 'Edge', system: 'Windows' })
   expect(
     deviceOf(

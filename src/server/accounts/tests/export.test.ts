@@ -14,7 +14,7 @@ import type { Fakes } from '#tests/fakes.ts'
 
 type World = { db: Database; fakes: Fakes }
 
-test('whoever asks twice gets one archive, and the next one tomorrow', async ({
+test('two requests make one archive, and the next one is possible tomorrow', async ({
   db,
   as,
   fakes,
@@ -33,7 +33,7 @@ test('whoever asks twice gets one archive, and the next one tomorrow', async ({
   await expect(api.requestExport()).resolves.toMatchObject({ latest: { status: 'requested' } })
 })
 
-test('the archive holds what is held, for programs and for spreadsheets, and no secret', async ({
+test('the archive contains all data as JSON and CSV, and no secrets', async ({
   db,
   as,
   fakes,
@@ -72,7 +72,7 @@ test('the archive holds what is held, for programs and for spreadsheets, and no 
   expect(await draftsLeft(db)).toEqual([])
 })
 
-test('the mailed link opens for its owner alone, for seven days', async ({
+test('the emailed link works for its owner only, for seven days', async ({
   db,
   as,
   fakes,
@@ -115,7 +115,7 @@ test('the mailed link opens for its owner alone, for seven days', async ({
   expect([...fakes.files.keys()]).toEqual([])
 })
 
-test('a failure says so, and the next try makes the archive and one email', async ({
+test('a failed archive is reported, and the retry makes one archive and one email', async ({
   db,
   as,
   fakes,
@@ -140,7 +140,7 @@ test('a failure says so, and the next try makes the archive and one email', asyn
   expect(mail).toHaveLength(1)
 })
 
-test('enquiries of somebody who left are shown without them', async ({ db, as }) => {
+test('enquiries of a deleted person are shown without their name', async ({ db, as }) => {
   const advertiser = await createMember(db, { locale: 'hi' })
   await createLead(db, advertiser, { name: 'Former user' })
   expect(await db.$count(leads)).toBe(1)
@@ -164,7 +164,7 @@ function through({ db, fakes }: World, path: string, actor: Actor | null) {
   })
 }
 
-/** Half-made archives of this test; others may be at work beside it. */
+/** Unfinished archives of this test; other tests may have theirs. */
 async function draftsLeft(db: Database): Promise<string[]> {
   const own = await db.select({ id: dataExports.id }).from(dataExports)
   return readdirSync(tmpdir()).filter((name) => own.some(({ id }) => name.includes(id)))

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/test.ts'
 const email = 'kavita.sharma@example.in'
 const app = { factorType: 'totp', friendlyName: 'My phone', currentPassword: password } as const
 
-test('enrolling asks for a name, and for the password with few guesses', async ({ as, db }) => {
+test('enrolling requires a name and the password, with few guesses', async ({ as, db }) => {
   const { accounts } = as(await createMember(db))
   await expect(
     accounts.enrolFactor({ ...app, friendlyName: ' ', currentPassword: '' }),
@@ -29,7 +29,7 @@ test('enrolling asks for a name, and for the password with few guesses', async (
   expect(await db.$count(factors)).toBe(0)
 })
 
-test('a wrong, late or foreign code does not switch the second step on', async ({ as, db, now, fakes }) => {
+test('a wrong, late or foreign code does not activate the second factor', async ({ as, db, now, fakes }) => {
   const member = await createMember(db, { email })
   const { accounts } = as(member)
   const { id: factorId, totp } = await accounts.enrolFactor(app)
@@ -70,7 +70,7 @@ test('a wrong, late or foreign code does not switch the second step on', async (
   expect((await as(null).accounts.signIn({ email, password })).secondStep).toBeNull()
 })
 
-test('a code is asked for over the way that the factor has', async ({ as, db }) => {
+test("a code is requested through the factor's own channel", async ({ as, db }) => {
   const { accounts } = as(await createMember(db))
   const { id: factorId } = await accounts.enrolFactor(app)
   await expect(accounts.challengeFactor({ factorId, channel: 'sms' })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('a code is asked for over the way that the factor has', async ({ as, db }) 
   })
 })
 
-test('the app takes in who it is for, and the secret lies sealed', async ({ as, db }) => {
+test('the app receives the account name, and the secret is stored encrypted', async ({ as, db }) => {
   const { accounts } = as(await createMember(db, { email }))
   const { totp, hint } = await accounts.enrolFactor(app)
   expect(hint).toBeNull()
@@ -99,7 +99,7 @@ test('the app takes in who it is for, and the secret lies sealed', async ({ as, 
   expect(await db.$count(factors), 'one that was only begun makes way').toBe(1)
 })
 
-test('the first code switches the second step on, brings ten recovery codes once and an email', async ({
+test('the first code activates the second factor, returns ten recovery codes once and sends an email', async ({
   as,
   db,
   now,
@@ -135,7 +135,7 @@ test('the first code switches the second step on, brings ten recovery codes once
   ])
 })
 
-test('a second way brings no new recovery codes, and five are enough', async ({
+test('a second factor brings no new recovery codes, and five are the maximum', async ({
   as,
   db,
   now,
@@ -162,11 +162,7 @@ test('a second way brings no new recovery codes, and five are enough', async ({
   expect(mail[1]?.subject).toBe('A verification method was added for Haveli')
 })
 
-test('removing asks for the password, and nobody removes what is another person’s', async ({
-  as,
-  db,
-  now,
-}) => {
+test('removal requires the password, and nobody removes another person’s factor', async ({ as, db, now }) => {
   const { accounts } = as(await createMember(db, { email }))
   const { id: factorId } = await switchOnApp({ accounts }, now())
   await expect(accounts.removeFactor({ factorId, currentPassword: 'guess' })).rejects.toMatchObject({
@@ -179,7 +175,7 @@ test('removing asks for the password, and nobody removes what is another person�
   expect((await accounts.listFactors()).factors).toHaveLength(1)
 })
 
-test('with the last way the second step is off and the recovery codes end', async ({
+test('removing the last factor switches two-step verification off and voids the recovery codes', async ({
   as,
   db,
   now,
@@ -208,7 +204,7 @@ test('with the last way the second step is off and the recovery codes end', asyn
   ])
 })
 
-test('staff without a second step are advised to have one', async ({ as, db, now }) => {
+test('staff without a second factor are advised to add one', async ({ as, db, now }) => {
   const member = await createMember(db, { email, loginRole: 'support' })
   await db.insert(staffUsers).values({ userId: member.userId, role: 'support' })
   const { accounts } = as(member)

@@ -10,7 +10,7 @@ import { and, eq } from 'drizzle-orm'
 
 const first = '2026-11-21'
 
-test('everybody reads the terms and the privacy notice in force, in their language', async ({ as }) => {
+test('everybody can read the terms and the privacy notice in force, in their language', async ({ as }) => {
   const terms = await as(null).accounts.getLegalText({ kind: 'terms' })
   expect(terms).toMatchObject({
     version: first,
@@ -29,7 +29,7 @@ test('everybody reads the terms and the privacy notice in force, in their langua
   })
 })
 
-test('only admins write the texts', async ({ db, as }) => {
+test('only admins edit the legal texts', async ({ db, as }) => {
   for (const loginRole of [
     'agent',
     'support',
@@ -51,7 +51,7 @@ test('only admins write the texts', async ({ db, as }) => {
   }
 })
 
-test('a text without parts, or with an empty part, is refused; what looks like markup stays plain words', async ({
+test('a text without sections, or with an empty one, is refused; markup stays plain text', async ({
   db,
   as,
 }) => {
@@ -73,7 +73,7 @@ test('a text without parts, or with an empty part, is refused; what looks like m
   })
 })
 
-test('a version holds from its day: it can be read before, people are asked from then on, and the old one stays', async ({
+test('a version applies from its effective date: it can be read before, consent is asked from then on, and the old one stays readable', async ({
   db,
   as,
   fakes,
@@ -136,7 +136,7 @@ test('a version holds from its day: it can be read before, people are asked from
   })
 })
 
-test('a version is taken back before its day, and never after', async ({ db, as, fakes }) => {
+test('a version can be withdrawn before its effective date, and never after', async ({ db, as, fakes }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   await draft(as, admin, { privacy: 'Lead\n\n## Part\n\nText' })
   await as(admin).accounts.publishLegalTexts({ from: '2026-12-01', version: first, revision: 1 })
@@ -150,7 +150,7 @@ test('a version is taken back before its day, and never after', async ({ db, as,
   expect(auditEntries.map(({ action }) => action)).toContain('accounts.withdrawLegalTexts')
 })
 
-test('the database refuses to change a published text', async ({ db }) => {
+test('the database refuses changes of a published text', async ({ db }) => {
   await expect(
     db.transaction((tx) =>
       tx.update(legalTexts).set({ body: 'Other words' }).where(eq(legalTexts.kind, 'terms')),
@@ -158,7 +158,7 @@ test('the database refuses to change a published text', async ({ db }) => {
   ).rejects.toMatchObject({ cause: { constraint: 'legal_texts_are_kept' } })
 })
 
-test('whoever publishes after another version came is refused and keeps the draft', async ({ db, as }) => {
+test('publishing on an outdated version is refused and keeps the draft', async ({ db, as }) => {
   const one = await createUser(db, { loginRole: 'admin' })
   const other = await createUser(db, { loginRole: 'superadmin' })
   await draft(as, one, { terms: 'One\n\n## Part\n\nText' })
@@ -185,7 +185,7 @@ raceTest('of two versions published at once one wins', async ({ engine: { db }, 
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-/** The newest texts with these in their place, in both languages. */
+/** The newest texts with these changes, in both languages. */
 async function draft(as: As, admin: Actor, changed: { terms?: string; privacy?: string }) {
   const { texts } = await as(admin).accounts.getLegalEditor()
   const both = (text: string | undefined, retained: LegalTexts['terms']) =>

@@ -12,7 +12,11 @@ const refused = {
   message: 'This link has expired or was already used. Please ask for a new one.',
 }
 
-test('the mailed link confirms the address once, then sign-in works', async ({ as, mail, deliverEvents }) => {
+test('the emailed link confirms the address once, then sign-in works', async ({
+  as,
+  mail,
+  deliverEvents,
+}) => {
   const responseHeaders = new Headers()
   const fresh = as(null, { responseHeaders })
   await fresh.accounts.signUpIndividual(await signUpForm(fresh))
@@ -24,7 +28,7 @@ test('the mailed link confirms the address once, then sign-in works', async ({ a
   expect((await accounts.signIn({ email, password })).user).toMatchObject({ email, name: 'Kavita Sharma' })
 })
 
-test('a confirmation link works for 24 hours; a new one is mailed on request', async ({
+test('a confirmation link works for 24 hours; a new one is emailed on request', async ({
   as,
   fakes,
   mail,
@@ -41,12 +45,7 @@ test('a confirmation link works for 24 hours; a new one is mailed on request', a
   await accounts.confirmEmail({ token: linkToken(mail) })
 })
 
-test('tokens that are made up, altered or of another kind do nothing', async ({
-  as,
-  db,
-  mail,
-  deliverEvents,
-}) => {
+test('forged, altered and mismatched tokens do nothing', async ({ as, db, mail, deliverEvents }) => {
   const { accounts } = as(null)
   await accounts.signUpIndividual(await signUpForm({ accounts }))
   await accounts.requestPasswordReset({ email })
@@ -69,7 +68,7 @@ test('tokens that are made up, altered or of another kind do nothing', async ({
   await accounts.confirmEmail({ token: confirm })
 })
 
-test('resend and reset answer alike for every address, and mail only to accounts', async ({
+test('resend and reset respond alike for every address, and email existing accounts only', async ({
   as,
   db,
   mail,
@@ -90,7 +89,7 @@ test('resend and reset answer alike for every address, and mail only to accounts
   expect(mail.map(({ to }) => to)).toEqual([email])
 })
 
-test('nobody floods a mailbox, known or not', async ({ as, db, mail, deliverEvents }) => {
+test('emails to one mailbox are rate-limited, known or not', async ({ as, db, mail, deliverEvents }) => {
   await createMember(db, { email })
   for (const address of [email, 'nobody@example.in']) {
     for (let round = 0; round < 4; round++)
@@ -103,7 +102,7 @@ test('nobody floods a mailbox, known or not', async ({ as, db, mail, deliverEven
   expect(mail).toHaveLength(4)
 })
 
-test('a new password needs six characters, twice the same', async ({ as }) => {
+test('a new password has six characters and a matching repetition', async ({ as }) => {
   const { accounts } = as(null)
   const token = 'x'.repeat(40)
   await expect(
@@ -118,7 +117,7 @@ test('a new password needs six characters, twice the same', async ({ as }) => {
   })
 })
 
-test('a reset sets the new password, ends every session and unlocks the person', async ({
+test('a reset sets the new password, ends all sessions and unlocks the account', async ({
   as,
   db,
   services,
@@ -160,7 +159,7 @@ test('a reset link works for one hour', async ({ as, db, fakes, mail, deliverEve
   ).rejects.toMatchObject(refused)
 })
 
-test('who resets the password has opened the mail, so the address is confirmed too', async ({
+test('a password reset proves the mailbox, so it confirms the address too', async ({
   as,
   db,
   mail,
@@ -188,7 +187,13 @@ test('a deleted account gets no link', async ({ as, db, now, mail, deliverEvents
   expect(mail).toEqual([])
 })
 
-test('neither the queue nor the log ever holds a token', async ({ as, db, fakes, mail, deliverEvents }) => {
+test('neither the queue nor the log ever contains a token', async ({
+  as,
+  db,
+  fakes,
+  mail,
+  deliverEvents,
+}) => {
   const { accounts } = as(null)
   await accounts.signUpIndividual(await signUpForm({ accounts }))
   const { rows } = await db.execute<{ data: object }>(sql`select data from pgboss.job where name = 'events'`)
@@ -234,12 +239,7 @@ raceTest('a sign-in with the old password that runs beside a reset opens nothing
   expect(await db.$count(sessions)).toBe(0)
 })
 
-test('a code asked for before the password was chosen anew opens nothing', async ({
-  as,
-  db,
-  mail,
-  deliverEvents,
-}) => {
+test('a code requested before a password reset is void', async ({ as, db, mail, deliverEvents }) => {
   await createMember(db, { email })
   const asked = new Headers()
   await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })

@@ -12,7 +12,7 @@ import { listNotifiable, canNotify } from '../queries/recipients.ts'
 
 const switches = ['email', 'sms', 'push'] as const
 
-// No type can say that the keys of a record are all there are.
+// `Object.keys` loses the closed key type.
 const kinds = Object.keys(channelRules) as MessageKind[]
 
 test('every kind of notification can reach the dashboard', () => {
@@ -20,7 +20,9 @@ test('every kind of notification can reach the dashboard', () => {
     expect(channelRules[kind].dashboard, kind).toMatch(/^(?:push|always)$/)
 })
 
-test('each kind obeys the one switch that the table names for each way, and no other', async ({ db }) => {
+test('each kind follows the one setting that the table names for each channel, and no other', async ({
+  db,
+}) => {
   const everything = await createUser(db)
   const people = new Map<string, string>()
   for (const off of switches) {
@@ -43,7 +45,7 @@ test('each kind obeys the one switch that the table names for each way, and no o
     }
 })
 
-test('what touches the account itself is told whatever was switched off', async ({ db }) => {
+test('account notifications ignore all settings', async ({ db }) => {
   const { userId } = await createUser(db)
   const off = { email: false, sms: false, push: false, marketing: false }
   await db.insert(notificationSettings).values({ userId, ...off })

@@ -15,7 +15,7 @@ async function searchPeople({ accounts }: ReturnType<As>, query: string) {
   return accounts.listPeople(await accounts.encryptSearch({ query }))
 }
 
-test('what staff look for is readable in no address, for nobody else and not for ever', async ({
+test('a staff search is unreadable in the URL, bound to its caller, and expires', async ({
   db,
   as,
   fakes,
@@ -37,7 +37,7 @@ test('what staff look for is readable in no address, for nobody else and not for
   })
 })
 
-test('whoever looks for one person after the other is stopped', async ({ db, as, fakes }) => {
+test('repeated searches for people are rate-limited', async ({ db, as, fakes }) => {
   const dashboard = await createUser(db, { loginRole: 'support' })
   const asked = await as(dashboard).accounts.encryptSearch({ query: '9812345210' })
   const look = ({ find } = asked) => as(dashboard).accounts.listPeople({ find })
@@ -48,7 +48,7 @@ test('whoever looks for one person after the other is stopped', async ({ db, as,
   await expect(look()).resolves.toBeDefined()
 })
 
-test('people are found by a part of the name, newest first, with contact data masked', async ({ db, as }) => {
+test('people are found by part of the name, newest first, with contact data masked', async ({ db, as }) => {
   const dashboard = await createUser(db, { loginRole: 'support' })
   const person = await createUser(db, {
     name: 'Sunita Verma',
@@ -66,7 +66,7 @@ test('people are found by a part of the name, newest first, with contact data ma
   expect(everybody.total).toBe(3)
 })
 
-test('an address, what stands before its @ and a number find their person only when they are whole', async ({
+test('a full email, its local part or a full number finds its person; parts of them do not', async ({
   db,
   as,
 }) => {
@@ -84,7 +84,7 @@ test('an address, what stands before its @ and a number find their person only w
     expect(await found(part), part).toEqual([])
 })
 
-test('people are listed by role and by how their account stands', async ({ db, as, now }) => {
+test('people can be filtered by role and by account status', async ({ db, as, now }) => {
   const dashboard = await createUser(db, { loginRole: 'admin' })
   const agent = await createUser(db, { role: 'agent' })
   const colleague = await createUser(db)
@@ -112,7 +112,7 @@ test('people are listed by role and by how their account stands', async ({ db, a
   expect(deleted).toMatchObject({ name: '', email: '' })
 })
 
-test('a page of people ends where the next begins', async ({ db, as }) => {
+test('pages of people have no gaps or repeats', async ({ db, as }) => {
   const dashboard = await createUser(db, { loginRole: 'support' })
   for (let count = 0; count < 5; count++) await createUser(db, { name: 'Asha Page' })
   const { find } = await as(dashboard).accounts.encryptSearch({ query: 'Asha Page' })
@@ -123,10 +123,7 @@ test('a page of people ends where the next begins', async ({ db, as }) => {
   expect((await as(dashboard).accounts.listPeople({ ...asked, page: 9 })).page).toBe(3)
 })
 
-test('the page of a person shows numbers and what the reader may do, and no contact data', async ({
-  db,
-  as,
-}) => {
+test("a person's page has counts and the reader's permissions, and no contact data", async ({ db, as }) => {
   const person = await createUser(db, { role: 'agent', email: 'whole.address@example.in' })
   await createProperty(db, person)
   await createProperty(db, person, { approvalStatus: 'pending' })
@@ -144,7 +141,7 @@ test('the page of a person shows numbers and what the reader may do, and no cont
   await expect(as(dashboard).accounts.getPerson(nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('contact data is shown with a reason, which the audit log keeps without the data', async ({
+test('revealing contact data requires a reason, which the audit log stores without the data', async ({
   db,
   as,
 }) => {
@@ -167,7 +164,7 @@ test('contact data is shown with a reason, which the audit log keeps without the
   expect(JSON.stringify(entry)).not.toMatch(/sunita|98123/)
 })
 
-test('nobody reveals themself, somebody who stands higher or an admin beside them', async ({ db, as }) => {
+test('nobody reveals themselves, a higher-ranked person or a fellow admin', async ({ db, as }) => {
   for (const role of ['support', 'sales', 'listingmanager', 'customer_service', 'admin'] as const) {
     const caller = await createStaff(db, role)
     for (const rank of ['admin', 'superadmin', 'listingmanager', 'support'] as const) {
@@ -183,7 +180,7 @@ test('nobody reveals themself, somebody who stands higher or an admin beside the
   }
 })
 
-test('whoever reveals one person after the other is stopped', async ({ db, as, fakes }) => {
+test('repeated reveals are rate-limited', async ({ db, as, fakes }) => {
   const dashboard = await createStaff(db, 'support')
   const { userId: id } = await createUser(db)
   for (let count = 0; count < 40; count++) await as(dashboard).accounts.revealContact({ id, reason })

@@ -13,7 +13,7 @@ const phone = {
   currentPassword: password,
 } as const
 
-test('codes go to Indian mobile numbers only', async ({ as, db }) => {
+test('codes are sent to Indian mobile numbers only', async ({ as, db }) => {
   const { accounts } = as(await createMember(db))
   for (const number of ['+1 415 555 0100', '58290 12345', '98290'])
     await expect(accounts.enrolFactor({ ...phone, phone: number }), number).rejects.toMatchObject({
@@ -21,7 +21,7 @@ test('codes go to Indian mobile numbers only', async ({ as, db }) => {
     })
 })
 
-test('a number is switched on with the code that was sent to it, in the language of the page', async ({
+test('a phone factor is activated with the code sent to it, in the language of the page', async ({
   as,
   db,
   fakes,
@@ -56,7 +56,7 @@ test('a number is switched on with the code that was sent to it, in the language
   expect(fakes.texts.at(-1)?.text).toMatch(/^\d{6} आपका .* कोड है/)
 })
 
-test('signing in by a code to the phone', async ({ as, db, fakes, deliverEvents }) => {
+test('sign-in with a code sent to the phone', async ({ as, db, fakes, deliverEvents }) => {
   const { factorId } = await switchOnPhone({ as, db, fakes, deliverEvents })
   const cookie = await enterPassword(as, email)
   const { accounts } = as(null, { cookie })
@@ -82,7 +82,7 @@ test('signing in by a code to the phone', async ({ as, db, fakes, deliverEvents 
   })
 })
 
-test('a code to the phone works for five minutes, and a late message is not sent at all', async ({
+test('a phone code works for five minutes, and a delayed message is not sent at all', async ({
   as,
   db,
   fakes,
@@ -104,11 +104,7 @@ test('a code to the phone works for five minutes, and a late message is not sent
   expect(fakes.texts).toHaveLength(sent)
 })
 
-test('nobody rings a phone all day: few messages for an account, and for a number whoever names it', async ({
-  as,
-  db,
-  fakes,
-}) => {
+test('text messages are limited per account, and per number across accounts', async ({ as, db, fakes }) => {
   const callers = [as(await createMember(db)).accounts, as(await createMember(db)).accounts]
   let sent = 0
   for (let round = 0; round < 5; round++)

@@ -6,7 +6,13 @@ import { expect, raceTest, test } from '#tests/test.ts'
 
 const email = 'kavita.sharma@example.in'
 
-test('a recovery code gets in once, and its owner is told', async ({ as, db, now, mail, deliverEvents }) => {
+test('a recovery code works once, and its owner is notified', async ({
+  as,
+  db,
+  now,
+  mail,
+  deliverEvents,
+}) => {
   const member = as(await createMember(db, { email }))
   const { recoveryCodes } = await switchOnApp(member, now())
   await deliverEvents()
@@ -30,7 +36,7 @@ test('a recovery code gets in once, and its owner is told', async ({ as, db, now
   expect(mail.at(-1)).toMatchObject({ to: email, subject: 'A recovery code was used to sign in to Haveli' })
 })
 
-test('new recovery codes end the former ones, and are made only for a second step that is on', async ({
+test('new recovery codes replace the former ones, and require an active second factor', async ({
   as,
   db,
   now,

@@ -12,7 +12,7 @@ const expired = {
   message: 'This sign-in took too long. Please start again with your password.',
 }
 
-test('the password alone gives no session once a second step is on', async ({ as, db, services, now }) => {
+test('with a second factor, the password alone gives no session', async ({ as, db, services, now }) => {
   const { accounts } = as(await createMember(db, { email }))
   const { id } = await switchOnApp({ accounts }, now())
   const responseHeaders = new Headers()
@@ -29,7 +29,7 @@ test('the password alone gives no session once a second step is on', async ({ as
     expect(await actorOf({ db, services, now }, forged)).toBeNull()
 })
 
-test('without the cookie of the first step no code counts', async ({ as, db, now, fakes }) => {
+test('a code requires the cookie of the first step', async ({ as, db, now, fakes }) => {
   const { accounts } = as(await createMember(db, { email }))
   const { id: factorId, secret, recoveryCodes } = await switchOnApp({ accounts }, now())
   const cookie = await enterPassword(as, email)
@@ -53,7 +53,7 @@ test('without the cookie of the first step no code counts', async ({ as, db, now
   expect(await db.$count(sessions)).toBe(0)
 })
 
-test('the code gives a session, which stays as long as was chosen, and works once', async ({
+test('the code starts a session of the chosen duration, and works once', async ({
   as,
   db,
   services,
@@ -91,7 +91,7 @@ test('the code gives a session, which stays as long as was chosen, and works onc
   expect(await db.$count(sessions)).toBe(2)
 })
 
-test('a session that is not to stay ends with the browser', async ({ as, db, now, fakes }) => {
+test('a non-persistent session ends with the browser', async ({ as, db, now, fakes }) => {
   const { accounts } = as(await createMember(db, { email }))
   const { id: factorId, secret } = await switchOnApp({ accounts }, now())
   const first = new Headers()
@@ -115,7 +115,7 @@ test('the second step must follow within ten minutes', async ({ as, db, now, fak
   ).rejects.toMatchObject(expired)
 })
 
-test('the factor of another person proves nothing', async ({ as, db, now, fakes }) => {
+test("another person's factor is refused", async ({ as, db, now, fakes }) => {
   const victim = as(await createMember(db, { email }))
   await switchOnApp(victim, now())
   const thief = as(await createMember(db))
@@ -131,7 +131,7 @@ test('the factor of another person proves nothing', async ({ as, db, now, fakes 
   ).rejects.toMatchObject({ code: 'CODE_WRONG' })
 })
 
-test('whoever was suspended meanwhile, or chose a new password, does not get in', async ({
+test('a suspension or a new password meanwhile invalidates the pending sign-in', async ({
   as,
   db,
   now,
@@ -160,7 +160,7 @@ test('whoever was suspended meanwhile, or chose a new password, does not get in'
   expect(secondStep?.factors, 'a reset does not switch the second step off').toHaveLength(1)
 })
 
-test('guessing is stopped after five tries, over all factors and new beginnings, and told to the owner', async ({
+test('guessing stops after five tries, across factors and new sign-ins, and the owner is notified', async ({
   as,
   db,
   now,
@@ -198,7 +198,7 @@ test('guessing is stopped after five tries, over all factors and new beginnings,
   await as(null, { cookie: later }).accounts.verifySignIn({ factorId, code: appCode(secret, now()) })
 })
 
-test('whoever reads the mail too gets no guesses without end out of resets', async ({
+test('password resets do not grant unlimited guesses of the second step', async ({
   as,
   db,
   now,
@@ -230,7 +230,7 @@ test('whoever reads the mail too gets no guesses without end out of resets', asy
   expect(await resetAndGuess()).toEqual(guessed)
 })
 
-test('a session from before the second step was switched on goes on', async ({ as, db, services, now }) => {
+test('a session from before the second factor was activated continues', async ({ as, db, services, now }) => {
   await createMember(db, { email })
   const responseHeaders = new Headers()
   await as(null, { responseHeaders }).accounts.signIn({ email, password })
@@ -240,7 +240,7 @@ test('a session from before the second step was switched on goes on', async ({ a
   expect(await actorOf({ db, services, now }, cookie)).toMatchObject({ email })
 })
 
-test('signing out ends a sign-in that was half done in this browser', async ({ as, db, now }) => {
+test('signing out ends a pending sign-in in this browser', async ({ as, db, now }) => {
   const { accounts } = as(await createMember(db, { email }))
   await switchOnApp({ accounts }, now())
   const cookie = await enterPassword(as, email)

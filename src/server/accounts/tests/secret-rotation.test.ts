@@ -19,7 +19,7 @@ function rotate(config: Config, authSecretPrevious: string | null = former) {
   })
 }
 
-test('after the secret was changed, whoever is signed in stays so while the previous one is named', async ({
+test('after a secret rotation, signed-in people stay so while the previous one is configured', async ({
   as,
   db,
   services,
@@ -36,7 +36,7 @@ test('after the secret was changed, whoever is signed in stays so while the prev
   expect(await actorOf(world, later.cookie), 'the new one signs').toMatchObject({ email })
 })
 
-test('second steps and half a sign-in survive a changed secret: the app, recovery codes and the cookie', async ({
+test('second factors and pending sign-ins survive a rotation: the app, recovery codes and the cookie', async ({
   as,
   db,
   services,
@@ -54,7 +54,7 @@ test('second steps and half a sign-in survive a changed secret: the app, recover
   await as(null, { cookie: again }).accounts.recoverSignIn({ recoveryCode: recoveryCodes[0] ?? '' })
 })
 
-test('a mailed code, a text message and a sum of before the change are still right', async ({
+test('emailed codes, text messages and captchas from before the rotation stay valid', async ({
   as,
   db,
   services,
@@ -81,7 +81,7 @@ test('a mailed code, a text message and a sum of before the change are still rig
   await fresh.accounts.signUpIndividual(form)
 })
 
-test('once everything is encrypted anew, app and signing key work without the previous secret', async ({
+test('after re-encryption, app and signing key work without the previous secret', async ({
   as,
   db,
   services,
@@ -102,7 +102,7 @@ test('once everything is encrypted anew, app and signing key work without the pr
   expect(decodeProtectedHeader(next.token).kid).toBe(decodeProtectedHeader(token).kid)
 })
 
-test('where the previous secret is lost, codes of the app are wrong and a new key signs; nothing breaks', async ({
+test('if the previous secret is lost, app codes are refused and a new key signs; nothing breaks', async ({
   as,
   db,
   services,

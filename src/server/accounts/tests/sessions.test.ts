@@ -14,7 +14,7 @@ const phone =
 const laptop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0'
 
-test('a person sees their devices in words, this one first, and no full address of a network', async ({
+test('a person sees their devices by name, the current one first, with truncated IP addresses', async ({
   as,
   db,
   services,
@@ -46,7 +46,7 @@ test('a person sees their devices in words, this one first, and no full address 
   expect(JSON.stringify(list)).not.toMatch(/113\.77|:1:2:3|token/)
 })
 
-test('a session that is over is no device', async ({ as, db, services, now, fakes }) => {
+test('an expired session is not listed', async ({ as, db, services, now, fakes }) => {
   const world = { as, db, services, now }
   const { email } = await createMember(db)
   await signedInOn(world, email)
@@ -55,7 +55,7 @@ test('a session that is over is no device', async ({ as, db, services, now, fake
   expect(await as(actor).accounts.listSessions()).toMatchObject({ total: 1 })
 })
 
-test('when a device was last used is noted once in a quarter of an hour, not with each request', async ({
+test('last use of a device is recorded once per quarter of an hour, not with each request', async ({
   as,
   db,
   services,
@@ -77,7 +77,7 @@ test('when a device was last used is noted once in a quarter of an hour, not wit
   expect(await usedAt()).toBe('2026-11-21T05:46:00.000Z')
 })
 
-test('one device is signed out at once, and once: the second press is told that it is gone', async ({
+test('one device is signed out at once; a second attempt is told that it is gone', async ({
   as,
   db,
   services,
@@ -97,7 +97,7 @@ test('one device is signed out at once, and once: the second press is told that 
   expect(await actorOf(world, retained.cookie)).not.toBeNull()
 })
 
-test("nobody signs out another person's device, nor learns that there is one", async ({
+test("nobody can sign out another person's device, or learn that it exists", async ({
   as,
   db,
   services,
@@ -116,7 +116,7 @@ test("nobody signs out another person's device, nor learns that there is one", a
   expect(await actorOf(world, cookie)).not.toBeNull()
 })
 
-test('this very device is not ended by its own list', async ({ as, db, services, now }) => {
+test('the current device cannot be signed out from its own list', async ({ as, db, services, now }) => {
   const world = { as, db, services, now }
   const { email } = await createMember(db)
   const { actor, cookie } = await signedInOn(world, email)
@@ -126,7 +126,7 @@ test('this very device is not ended by its own list', async ({ as, db, services,
   expect(await actorOf(world, cookie)).not.toBeNull()
 })
 
-test('all other devices are signed out with one press', async ({ as, db, services, now }) => {
+test('all other devices are signed out at once', async ({ as, db, services, now }) => {
   const world = { as, db, services, now }
   const { email, userId } = await createMember(db)
   await signedInOn(world, email)
@@ -139,7 +139,7 @@ test('all other devices are signed out with one press', async ({ as, db, service
   await as(null).accounts.signIn({ email, password })
 })
 
-test('whoever reads the table of sessions cannot sign in with it', async ({ as, db, services, now }) => {
+test('the session table does not contain usable tokens', async ({ as, db, services, now }) => {
   const world = { as, db, services, now }
   const { email } = await createMember(db)
   const { cookie } = await signedInOn(world, email)

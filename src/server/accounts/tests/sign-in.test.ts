@@ -8,7 +8,7 @@ import { expect, test } from '#tests/test.ts'
 
 const email = 'kavita.sharma@example.in'
 
-test('sign-in asks for address and password', async ({ as }) => {
+test('sign-in requires address and password', async ({ as }) => {
   await expect(as(null).accounts.signIn({ email: ' ', password: '' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     data: {
@@ -23,7 +23,7 @@ test('sign-in asks for address and password', async ({ as }) => {
   })
 })
 
-test('a wrong password and an unknown address are answered alike', async ({ as, db }) => {
+test('a wrong password and an unknown address get the same response', async ({ as, db }) => {
   await createMember(db, { email })
   const { accounts } = as(null)
   const refusal = {
@@ -51,7 +51,7 @@ test('an unconfirmed address cannot sign in, and is told so only with the right 
   expect(await db.$count(sessions)).toBe(0)
 })
 
-test('a suspended account cannot sign in, and its sessions count no more', async ({
+test('a suspended account cannot sign in, and its sessions are invalid', async ({
   as,
   db,
   services,
@@ -68,7 +68,7 @@ test('a suspended account cannot sign in, and its sessions count no more', async
   })
 })
 
-test('guessing at one account is stopped after five tries, for that client and a quarter of an hour', async ({
+test('guessing at one account stops after five tries, for that client and a quarter of an hour', async ({
   as,
   db,
   fakes,
@@ -87,7 +87,7 @@ test('guessing at one account is stopped after five tries, for that client and a
   await guesser.accounts.signIn({ email, password })
 })
 
-test('guessing at many accounts is stopped after thirty tries', async ({ as }) => {
+test('guessing across accounts stops after thirty tries', async ({ as }) => {
   const guesser = as(null, { address: '198.51.100.5' })
   for (let guess = 0; guess < 30; guess++)
     await guesser.accounts.signIn({ email: `person${guess}@example.in`, password }).catch(() => {})
@@ -96,12 +96,12 @@ test('guessing at many accounts is stopped after thirty tries', async ({ as }) =
   })
 })
 
-test('signing in often is no guessing', async ({ as, db }) => {
+test('successful sign-ins do not count as guesses', async ({ as, db }) => {
   await createMember(db, { email })
   for (let round = 0; round < 31; round++) await as(null).accounts.signIn({ email, password })
 })
 
-test('the session is a cookie that scripts and other sites cannot use', async ({ as, db }) => {
+test('the session cookie is inaccessible to scripts and other sites', async ({ as, db }) => {
   await createMember(db, { email })
   const responseHeaders = new Headers()
   await as(null, { responseHeaders }).accounts.signIn({ email: 'Kavita.Sharma@example.in', password })
@@ -114,7 +114,7 @@ test('the session is a cookie that scripts and other sites cannot use', async ({
   expect(cookie).not.toContain('Domain')
 })
 
-test('behind https the cookie is Secure and bound to the host', async ({ as, db, services, now }) => {
+test('on https the cookie is Secure and bound to the host', async ({ as, db, services, now }) => {
   await createMember(db, { email })
   services.config.publicUrl = 'https://haveli.example'
   const responseHeaders = new Headers()
@@ -123,12 +123,7 @@ test('behind https the cookie is Secure and bound to the host', async ({ as, db,
   expect(await actorOf({ db, services, now }, cookieOf(responseHeaders))).toMatchObject({ email })
 })
 
-test('a session that somebody planted before does not become the one of the person', async ({
-  as,
-  db,
-  services,
-  now,
-}) => {
+test('a fixated session is not taken over at sign-in', async ({ as, db, services, now }) => {
   await createMember(db, { email })
   await createMember(db, { email: 'attacker@example.in' })
   const planted = new Headers()
@@ -141,7 +136,7 @@ test('a session that somebody planted before does not become the one of the pers
   expect(await actorOf({ db, services, now }, cookieOf(own))).toMatchObject({ email })
 })
 
-test('a forged, foreign, cut or broken cookie is a guest', async ({ as, db, services, now }) => {
+test('a forged, foreign, truncated or malformed cookie is a guest', async ({ as, db, services, now }) => {
   await createMember(db, { email })
   const responseHeaders = new Headers()
   await as(null, { responseHeaders }).accounts.signIn({ email, password })
@@ -167,7 +162,7 @@ test('a forged, foreign, cut or broken cookie is a guest', async ({ as, db, serv
   ).toBeNull()
 })
 
-test('a session ends after thirty days without use, and goes on while it is used', async ({
+test('a session ends after thirty days without use, and is extended by use', async ({
   as,
   db,
   services,
@@ -212,7 +207,7 @@ test('signing out ends the session on the server and clears the cookie', async (
   expect(await as(null).accounts.signOut()).toEqual({ done: true })
 })
 
-test('a visitor has no session, a member sees who they are', async ({ as, db }) => {
+test('a guest has no session, a member gets their own data', async ({ as, db }) => {
   expect(await as(null).accounts.session()).toEqual({ user: null })
   const member = await createMember(db, { email, role: 'agent' })
   expect(await as(member).accounts.session()).toEqual({
@@ -232,7 +227,7 @@ test('a visitor has no session, a member sees who they are', async ({ as, db }) 
   })
 })
 
-test('a missing profile is made on first sight, named after the address', async ({
+test('a missing profile is created on first access, named after the address', async ({
   as,
   db,
   services,
@@ -249,7 +244,7 @@ test('a missing profile is made on first sight, named after the address', async 
   })
 })
 
-test('an active admin role counts before a staff role, a staff role before the profile', async ({
+test('an active admin role takes precedence over a staff role, a staff role over the profile', async ({
   as,
   db,
   services,

@@ -9,7 +9,7 @@ import type { As } from '#tests/test.ts'
 import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { limits } from '../policy.ts'
 
-test('every field of the sign-up form says what is wrong with it', async ({ as, db }) => {
+test('every field of the sign-up form has its own error message', async ({ as, db }) => {
   const { accounts } = as(null)
   const empty = { name: '', email: '', mobileNumber: '', password: '', confirmPassword: '', terms: false }
   await expect(
@@ -52,7 +52,7 @@ test('every field of the sign-up form says what is wrong with it', async ({ as, 
   expect(await db.$count(users)).toBe(0)
 })
 
-test('a Hindi page is told in Hindi what is wrong', async ({ as }) => {
+test('on a Hindi page the messages are in Hindi', async ({ as }) => {
   const { accounts } = as(null, { locale: 'hi' })
   await expect(
     accounts.signUpIndividual(await signUpForm({ accounts }, { name: 'K', mobileNumber: '12' })),
@@ -66,7 +66,7 @@ test('a Hindi page is told in Hindi what is wrong', async ({ as }) => {
   })
 })
 
-test('a professional names company and years of experience', async ({ as }) => {
+test('a professional enters company and years of experience', async ({ as }) => {
   const { accounts } = as(null)
   const form = (more: object) => signUpForm({ accounts }, more)
   await expect(
@@ -80,7 +80,7 @@ test('a professional names company and years of experience', async ({ as }) => {
     })
 })
 
-test('nobody gives themself a staff role at sign-up', async ({ as, db }) => {
+test('nobody can choose a staff role at sign-up', async ({ as, db }) => {
   const { accounts } = as(null)
   const form = await signUpForm({ accounts }, { role: 'superadmin' })
   await expect(accounts.signUpProfessional(form)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -88,7 +88,7 @@ test('nobody gives themself a staff role at sign-up', async ({ as, db }) => {
   expect(await db.select({ role: profiles.role }).from(profiles)).toEqual([{ role: 'owner' }])
 })
 
-test('a wrong answer is refused and spends its question', async ({ as, db }) => {
+test('a wrong captcha answer is refused and uses up its question', async ({ as, db }) => {
   const { accounts } = as(null)
   const form = await signUpForm({ accounts })
   await expect(accounts.signUpIndividual({ ...form, captchaAnswer: '1000' })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ test('a wrong answer is refused and spends its question', async ({ as, db }) => 
   expect(await db.$count(users)).toBe(0)
 })
 
-test('an answer works once, and for ten minutes', async ({ as, fakes }) => {
+test('a captcha answer works once, and for ten minutes', async ({ as, fakes }) => {
   const { accounts } = as(null)
   const form = await signUpForm({ accounts })
   await accounts.signUpIndividual(form)
@@ -111,7 +111,7 @@ test('an answer works once, and for ten minutes', async ({ as, fakes }) => {
   await expect(accounts.signUpIndividual(late)).rejects.toMatchObject({ code: 'CAPTCHA_WRONG' })
 })
 
-test('questions use numbers 1 to 10, are never below zero, and do not carry their answer', async ({
+test('captchas use numbers 1 to 10, are never negative, and do not contain their answer', async ({
   as,
   db,
 }) => {
@@ -125,10 +125,7 @@ test('questions use numbers 1 to 10, are never below zero, and do not carry thei
   expect(await db.$count(captchas)).toBe(30)
 })
 
-test('an address that has an account is told so, in any spelling, and nothing changes', async ({
-  as,
-  db,
-}) => {
+test('an address with an account is reported, in any spelling, and nothing changes', async ({ as, db }) => {
   const { accounts } = as(null)
   await createUser(db, { email: 'kavita.sharma@example.in' })
   const form = await signUpForm({ accounts }, { email: ' Kavita.Sharma@Example.IN ' })
@@ -140,7 +137,7 @@ test('an address that has an account is told so, in any spelling, and nothing ch
   expect(await db.$count(credentials)).toBe(0)
 })
 
-test('a browser cannot ask for questions without end; others of its network can', async ({ as }) => {
+test('captchas are limited per browser, without affecting others of its network', async ({ as }) => {
   const { cookie } = await browserAt(as)
   const responseHeaders = new Headers()
   const browser = as(null, { cookie, responseHeaders })
@@ -162,7 +159,7 @@ test('a browser cannot ask for questions without end; others of its network can'
   expect(cookieOf(responseHeaders)).toMatch(/^haveli_browser=/)
 })
 
-test('a browser cannot make accounts without end; others of its network can', async ({ as }) => {
+test('sign-ups are limited per browser, without affecting others of its network', async ({ as }) => {
   const { cookie, accounts } = await browserAt(as)
   for (let round = 0; round < 20; round++)
     await accounts
@@ -180,11 +177,7 @@ test('a browser cannot make accounts without end; others of its network can', as
   await neighbour.accounts.signUpIndividual(await signUpForm(neighbour))
 })
 
-test('a whole network cannot make accounts without end either, whatever cookies it sends', async ({
-  as,
-  db,
-  now,
-}) => {
+test('sign-ups are also limited per network, whatever cookies it sends', async ({ as, db, now }) => {
   const full = { ...limits.signUpOfNetwork, subject: ['2001:db8:5:6'], now: now() }
   for (let count = 0; count < limits.signUpOfNetwork.limit; count++) await takeAttempt(db, full)
   const crowd = await browserAt(as, '2001:db8:5:6:9::7')
@@ -195,7 +188,7 @@ test('a whole network cannot make accounts without end either, whatever cookies 
   await guest.accounts.signUpIndividual(await signUpForm(guest))
 })
 
-/** A browser that has seen a form, and so has the cookie. */
+/** A browser that has opened a form, and so has the cookie. */
 async function browserAt(as: As, address = '203.0.113.7') {
   const responseHeaders = new Headers()
   await as(null, { address, responseHeaders }).accounts.createCaptcha()
@@ -203,7 +196,7 @@ async function browserAt(as: As, address = '203.0.113.7') {
   return { cookie, accounts: as(null, { address, cookie }).accounts }
 }
 
-test('signing up keeps account, profile and consent, and mails the link', async ({
+test('sign-up stores account, profile and consent, and emails the link', async ({
   as,
   db,
   mail,
@@ -235,7 +228,7 @@ test('signing up keeps account, profile and consent, and mails the link', async 
   expect(mail[0]?.text).toContain('http://localhost:3000/hi/confirm-email?token=')
 })
 
-test('a professional is kept with company, experience and specialization', async ({ as, db }) => {
+test('a professional is stored with company, experience and specialization', async ({ as, db }) => {
   const { accounts } = as(null)
   const more = { role: 'builder', experience: '12', specialization: 'Courtyard houses' }
   await accounts.signUpProfessional(await signUpForm({ accounts }, more))

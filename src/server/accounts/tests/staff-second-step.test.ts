@@ -5,12 +5,7 @@ import { expect, test } from '#tests/test.ts'
 
 const email = 'kavita.sharma@example.in'
 
-test('outside the demo the duties of an employee wait until a second step is on', async ({
-  as,
-  db,
-  services,
-  now,
-}) => {
+test('outside the demo, staff duties require a second factor', async ({ as, db, services, now }) => {
   services.config.demo = false
   const member = await createMember(db, { email })
   await employ(db, member, 'support')
@@ -32,7 +27,7 @@ test('outside the demo the duties of an employee wait until a second step is on'
   expect(await as(protectedActor).accounts.listFactors()).toMatchObject({ isRequired: false })
 })
 
-test('a mailed code opens no staff page by itself outside the demo', async ({
+test('outside the demo, an emailed code alone opens no staff page', async ({
   as,
   db,
   services,
@@ -53,12 +48,7 @@ test('a mailed code opens no staff page by itself outside the demo', async ({
   await expect(as(admin).accounts.listPeople({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('the accounts of the demo work without a second step, and nobody else needs one', async ({
-  as,
-  db,
-  services,
-  now,
-}) => {
+test('demo accounts and members need no second factor', async ({ as, db, services, now }) => {
   const world = { as, db, services, now }
   await employ(db, await createMember(db, { email }), 'support')
   const staff = await signedInOn(world, email)

@@ -11,7 +11,7 @@ import { grantSuperadmin } from '../commands/create-account.ts'
 const email = 'operator@example.in'
 const next = 'kulfi-at-nine'
 
-test('a suspended or deleted account does not become superadmin', async ({ db, now }) => {
+test('a suspended or deleted account cannot become superadmin', async ({ db, now }) => {
   await createMember(db, { email })
   await db.update(users).set({ suspendedAt: now() })
   expect(await grantSuperadmin(db, { email, createProfile, now: now() })).toEqual({
@@ -20,7 +20,7 @@ test('a suspended or deleted account does not become superadmin', async ({ db, n
   expect(await db.$count(adminUsers)).toBe(0)
 })
 
-test('a member is promoted and keeps the password; a second time changes nothing', async ({
+test('a member is promoted and keeps the password; repeating it changes nothing', async ({
   as,
   db,
   now,
@@ -43,7 +43,7 @@ test('a member is promoted and keeps the password; a second time changes nothing
   ])
 })
 
-test('a new superadmin chooses a password through a link that works once', async ({ as, db, now }) => {
+test('a new superadmin sets a password through a link that works once', async ({ as, db, now }) => {
   const granted = await grantSuperadmin(db, { email, createProfile, now: now() })
   if (granted.outcome !== 'made') throw new Error(granted.outcome)
   const { accounts } = as(null)
@@ -59,11 +59,7 @@ test('a new superadmin chooses a password through a link that works once', async
   })
 })
 
-test('who only claimed the address does not inherit the role with the password they typed', async ({
-  as,
-  db,
-  now,
-}) => {
+test('promoting an unconfirmed account discards the password set at sign-up', async ({ as, db, now }) => {
   const { accounts } = as(null)
   await accounts.signUpIndividual(await signUpForm({ accounts }, { email }))
   const granted = await grantSuperadmin(db, { email, createProfile, now: now() })

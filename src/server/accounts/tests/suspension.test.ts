@@ -5,10 +5,7 @@ import { eq } from 'drizzle-orm'
 
 const reason = 'The same photos in nine listings'
 
-test('what a suspended person is given or lists meanwhile stays out of the public too', async ({
-  db,
-  as,
-}) => {
+test('listings that a suspended person receives or creates stay hidden too', async ({ db, as }) => {
   const admin = await createStaff(db, 'admin')
   const person = await createUser(db)
   await as(admin).accounts.suspendPerson({ id: person.userId, reason })

@@ -13,7 +13,7 @@ const next = 'kulfi-at-nine'
 const choice = { password: next, confirmPassword: next }
 const wrong = { code: 'INVALID_CREDENTIALS' }
 
-test('whoever signed up with the address of another person gets in no more once its owner confirms it', async ({
+test("a person who signed up with another's address loses access once its owner confirms it", async ({
   as,
   db,
   services,
@@ -48,7 +48,7 @@ test('whoever signed up with the address of another person gets in no more once 
   expect(signedIn).toMatchObject({ user: { email }, secondStep: null })
 })
 
-test('a link that is opened after the address was confirmed takes no password away', async ({
+test('a link opened after the address was confirmed does not change the password', async ({
   as,
   db,
   now,
@@ -66,7 +66,7 @@ test('a link that is opened after the address was confirmed takes no password aw
   expect((await fresh.accounts.signIn({ email, password: next })).user).toMatchObject({ email })
 })
 
-test('a reset removes the second step that was switched on within a day before it, and says so by email', async ({
+test('a reset removes a second factor activated within the day before, and says so by email', async ({
   as,
   db,
   now,
@@ -88,7 +88,7 @@ test('a reset removes the second step that was switched on within a day before i
   expect(mail.at(-1)?.text).toContain('Verification methods and recovery codes added in the last 24 hours')
 })
 
-test('a second step that has stood for a day outlives a reset; what was added since does not', async ({
+test('a second factor older than a day survives a reset; newer ones do not', async ({
   as,
   db,
   now,
@@ -115,7 +115,7 @@ test('a second step that has stood for a day outlives a reset; what was added si
   expect({ ...left, factors: left.factors.length }).toMatchObject({ factors: 1, recoveryCodesLeft: 0 })
 })
 
-test('a reset removes a second step from before the mailbox was proved, however old', async ({
+test('a reset removes a second factor from before the mailbox was proved, however old', async ({
   as,
   db,
   now,
@@ -150,7 +150,7 @@ raceTest(
         as(null).accounts.resetPassword({ token: change, ...choice }),
       ])
       expect(changed.status).toBe('fulfilled')
-      // Whoever comes second finds the link spent, or the address confirmed.
+      // The loser finds the link used, or the address confirmed.
       if (confirmed.status === 'rejected') expect(confirmed.reason).toMatchObject({ code: 'LINK_INVALID' })
       expect((await fresh.accounts.signIn({ email: address, password: next })).user).not.toBeNull()
       expect(await db.$count(credentials, eq(credentials.userId, userId))).toBe(1)

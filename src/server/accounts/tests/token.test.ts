@@ -9,7 +9,7 @@ import { publishKeys } from '../commands/signing-keys.ts'
 
 const audience = 'https://reports.haveli.example'
 
-test('a token tells another service who the caller is, and its keys are published', async ({
+test('a token identifies the caller to another service, and its keys are published', async ({
   as,
   db,
   services,
@@ -31,7 +31,7 @@ test('a token tells another service who the caller is, and its keys are publishe
   expect(expiresAt).toBe(new Date(now().getTime() + 300_000).toISOString())
 })
 
-test('a token that was altered, is for another service, or is late, is refused', async ({
+test('an altered or late token, or one for another service, is refused', async ({
   as,
   db,
   services,
@@ -59,7 +59,7 @@ test('a token that was altered, is for another service, or is late, is refused',
   await expect(verified(world, token)).rejects.toThrow('exp')
 })
 
-test('the key set holds no private part, and the table none that can be read', async ({
+test('the key set contains no private key, and the table none that is readable', async ({
   db,
   services,
   now,
@@ -81,7 +81,7 @@ test('the key set holds no private part, and the table none that can be read', a
   expect(row?.privateKey).not.toContain('PRIVATE')
 })
 
-test('keys follow each other: the next is published before it signs, the last while its tokens count', async ({
+test('keys rotate: the next is published before it signs, the last while its tokens are valid', async ({
   as,
   db,
   services,
@@ -113,7 +113,7 @@ test('keys follow each other: the next is published before it signs, the last wh
   expect(await db.$count(jwks)).toBe(1)
 })
 
-test('with another secret a new key signs, not the one that cannot be opened', async ({
+test('with another secret a new key signs, not the one that cannot be decrypted', async ({
   as,
   db,
   services,

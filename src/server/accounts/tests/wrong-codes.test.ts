@@ -11,7 +11,7 @@ import { limits } from '../policy.ts'
 const email = 'kavita.sharma@example.in'
 const refused = { code: 'TOO_MANY_REQUESTS' }
 
-test('wrong mailed codes count over all accounts and networks together', async ({
+test('wrong emailed codes are counted across all accounts and networks', async ({
   as,
   db,
   services,
@@ -42,7 +42,7 @@ test('wrong mailed codes count over all accounts and networks together', async (
   expect((await later.accounts.verifySignInCode({ code: await lastCode() })).user).toMatchObject({ email })
 })
 
-test('a right code, and one that nobody asked for, count as no guess over all accounts', async ({
+test('a right code, and one never requested, do not count as guesses across accounts', async ({
   as,
   db,
   mail,
@@ -77,7 +77,7 @@ raceTest(
   },
 )
 
-/** A browser that asked for a code for this address. */
+/** A browser that requested a code for this address. */
 async function askedCode(as: Fixtures['as'], address: string, caller: { address?: string; cookie?: string }) {
   const responseHeaders = new Headers()
   await as(null, { ...caller, responseHeaders }).accounts.requestSignInCode({ email: address })

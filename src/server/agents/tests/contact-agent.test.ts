@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 
 const message = 'I look for a flat near the park.'
 
-test('guests, empty words, wrong numbers and past days are refused, and nobody writes to themself', async ({
+test('guests, empty messages, invalid numbers and past days are refused, and nobody writes to themselves', async ({
   db,
   as,
 }) => {
@@ -36,7 +36,7 @@ test('guests, empty words, wrong numbers and past days are refused, and nobody w
   expect(await db.$count(leads)).toBe(0)
 })
 
-test('a message becomes one lead of the agent, with a mail and a notice, and a second within the day is added to it', async ({
+test('a message becomes one lead of the agent, with an email and a notification; a second within the day is added to it', async ({
   db,
   as,
   deliverEvents,

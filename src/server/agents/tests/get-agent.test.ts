@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 
 const notFound = { code: 'NOT_FOUND', status: 404 }
 
-test('unknown and private profiles and those of owners are not found; for members only asks to sign in', async ({
+test('unknown and private profiles and those of owners are not found; members-only ones ask to sign in', async ({
   db,
   as,
 }) => {
@@ -33,7 +33,7 @@ test('unknown and private profiles and those of owners are not found; for member
   expect(await as(agent).agents.getAgent({ id: agent.userId })).toMatchObject({ name: agent.name })
 })
 
-test('a profile tells what the agent shows, under the number and under the user id, and no way to reach them', async ({
+test("a profile shows the agent's public fields, by numeric id and by user id, and no contact data", async ({
   db,
   as,
 }) => {
@@ -68,11 +68,7 @@ test('a profile tells what the agent shows, under the number and under the user 
   expect(await as(null).agents.getAgent({ id: agent.userId })).toMatchObject({ website: null })
 })
 
-test('the time to answer is measured over five leads of 90 days or not told at all', async ({
-  db,
-  as,
-  now,
-}) => {
+test('the response time is measured over five leads of 90 days, or not shown', async ({ db, as, now }) => {
   const agent = await createUser(db, { role: 'agent' })
   const before = (minutes: number) => new Date(now().getTime() - minutes * 60_000)
   const lead = (answeredAfter: number | null) =>
@@ -91,7 +87,7 @@ test('the time to answer is measured over five leads of 90 days or not told at a
   })
 })
 
-test('what an agent offers has pages and holds nothing hidden or gone', async ({ db, as }) => {
+test("an agent's listings are paged and contain nothing hidden, sold or rented", async ({ db, as }) => {
   const agent = await createUser(db, { role: 'agent' })
   const open = [
     await createProperty(db, agent),
@@ -113,7 +109,7 @@ test('what an agent offers has pages and holds nothing hidden or gone', async ({
   expect(ids.toSorted()).toEqual(open.map(({ id }) => id).toSorted())
 })
 
-test('the number is shown when asked for and allowed, is counted, and has a limit', async ({ db, as }) => {
+test('a permitted phone number is revealed on request, counted, and rate-limited', async ({ db, as }) => {
   const agent = await createUser(db, { name: 'Meera Joshi', role: 'agent', mobileNumber: '+919876500001' })
   const { agents } = as(null)
   const refused = { code: 'NO_PHONE', status: 409 }

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 
 type Profile = Partial<typeof profiles.$inferInsert>
 
-test('owners, private profiles and accounts that are gone are no public agents', async ({ db, as }) => {
+test('owners, private profiles and closed accounts are not listed as agents', async ({ db, as }) => {
   await agent(db, 'Open Agent', {})
   await agent(db, 'Members Agent', { visibility: 'registered' })
   await agent(db, 'Private Agent', { visibility: 'private' })
@@ -22,7 +22,7 @@ test('owners, private profiles and accounts that are gone are no public agents',
   expect(await names(as(await createUser(db)).agents.listAgents({}))).toEqual(['Members Agent', 'Open Agent'])
 })
 
-test('the best rated come first, then who offers most, then by name, over all pages', async ({ db, as }) => {
+test('best rated first, then most listings, then by name, over all pages', async ({ db, as }) => {
   const busy = await agent(db, 'Busy', {})
   await createProperty(db, busy)
   await createProperty(db, busy, { approvalStatus: 'pending' })
@@ -52,7 +52,7 @@ test('the best rated come first, then who offers most, then by name, over all pa
   expect(third).toMatchObject({ rating: null, reviewCount: 0, listings: 2 })
 })
 
-test('agents are found by name or company, forgiving a slip, and % and _ mean themselves', async ({
+test('agents are found by name or company, tolerating a typo, and % and _ match literally', async ({
   db,
   as,
 }) => {
@@ -65,7 +65,10 @@ test('agents are found by name or company, forgiving a slip, and % and _ mean th
   expect(await names(as(null).agents.listAgents({ name: 'nobody' }))).toEqual([])
 })
 
-test('agents are found where they list or live, also in Hindi, and by what they do', async ({ db, as }) => {
+test('agents are found by where they list or live, in Hindi too, and by specialization', async ({
+  db,
+  as,
+}) => {
   const locality = await createLocality(db, { name: 'Mansarovar', nameHi: 'मानसरोवर' })
   const advertiser = await agent(db, 'Lists There', { specialization: 'Rentals for families' })
   await createProperty(db, advertiser, { localityId: locality.id, cityId: locality.cityId })
@@ -95,7 +98,7 @@ async function names(page: Promise<AgentPage>): Promise<string[]> {
   return (await page).items.map(({ name }) => name)
 }
 
-test('who copies all agents is told to wait; others are answered', { timeout: 60_000 }, async ({ as }) => {
+test('crawling all agents is rate-limited without affecting others', { timeout: 60_000 }, async ({ as }) => {
   const copier = as(null, { address: '203.0.113.60' })
   for (let call = 0; call < 240; call++) await copier.agents.listAgents({})
   await expect(copier.agents.listAgents({})).rejects.toMatchObject({ status: 429 })

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 const praise = { rating: 5, content: 'Showed us four homes in one morning.' }
 const notEntitled = { code: 'NOT_ENTITLED', status: 403 }
 
-test('without a visit that took place or a deal nobody reviews an agent', async ({ db, as }) => {
+test('a review requires a completed visit or a converted lead', async ({ db, as }) => {
   const [agent, other] = [await createUser(db, { role: 'agent' }), await createUser(db, { role: 'agent' })]
   const person = await createUser(db)
   const review = { id: agent.userId, ...praise }
@@ -32,7 +32,7 @@ test('without a visit that took place or a deal nobody reviews an agent', async 
   expect(await db.$count(reviews)).toBe(0)
 })
 
-test('a review counts at once, is written once a person and changed after, and the agent hears of it', async ({
+test('a review is public at once, one per person and editable, and the agent is notified', async ({
   db,
   as,
 }) => {
@@ -92,7 +92,7 @@ test('only published reviews are shown and counted', async ({ db, as }) => {
   expect(profile).toMatchObject({ reviewCount: 1, ratingTotal: 4 })
 })
 
-test('the agent alone answers a review in public and can take the answer back', async ({ db, as }) => {
+test('only the agent can reply to a review publicly, and can remove the reply', async ({ db, as }) => {
   const [agent, other] = [await createUser(db, { role: 'agent' }), await createUser(db, { role: 'agent' })]
   const person = await createUser(db)
   await visit(db, { agent, person, status: 'completed' })
@@ -125,10 +125,7 @@ async function visit(db: Database, { agent, person, status }: Visit) {
   })
 }
 
-test('who keeps the profile private signs a review for nobody but the agent and themself', async ({
-  db,
-  as,
-}) => {
+test('a reviewer with a private profile is named only to the agent and themselves', async ({ db, as }) => {
   const agent = await createUser(db, { role: 'agent' })
   const person = await createUser(db, { name: 'Imran Khan' })
   const member = await createUser(db)

@@ -21,7 +21,7 @@ const project = {
 }
 const amenity = { name: 'Solar Panels', nameHi: 'सौर पैनल', isListing: true }
 
-test('a city with another name is called so by the homes and projects in it', async ({ db, as }) => {
+test('renaming a city renames it in its properties and projects', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id } = await api.createCity({ ...city, name: 'Ajmeer' })
   const owner = await createUser(db)
@@ -33,7 +33,7 @@ test('a city with another name is called so by the homes and projects in it', as
   expect(row?.city).toBe('Ajmer')
 })
 
-test('a project that is approved and trending stands on the home page in its order, and no other does', async ({
+test('approved trending projects appear on the home page in their order, and no others', async ({
   db,
   as,
 }) => {
@@ -64,7 +64,7 @@ test('a project that is approved and trending stands on the home page in its ord
   ).rejects.toMatchObject({ code: 'PICTURE_UNKNOWN' })
 })
 
-test('nobody of the team edits a project that they told us of themselves', async ({ db, as }) => {
+test('staff cannot edit a project that they submitted themselves', async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   const { id: cityId } = await createCity(db)
   const { id } = await as(admin).catalogue.createProject({ ...project, cityId })
@@ -75,7 +75,7 @@ test('nobody of the team edits a project that they told us of themselves', async
   ).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('an amenity with another name has it in every home, but one that the search asks for keeps its own', async ({
+test('renaming an amenity renames it in every property, except those used by search filters', async ({
   db,
   as,
 }) => {
@@ -100,7 +100,7 @@ test('an amenity with another name has it in every home, but one that the search
   expect(await db.$count(amenities)).toBe(2)
 })
 
-test('what the team adds and changes is written down with before and after, the builder by field alone', async ({
+test('additions and changes are audited with before and after, personal fields by name only', async ({
   db,
   as,
 }) => {
@@ -138,7 +138,7 @@ test('what the team adds and changes is written down with before and after, the 
   expect(JSON.stringify(auditEntries)).not.toMatch(/Kamla|Agarwal/)
 })
 
-test('the listing form offers what staff offer, in their order, and takes nothing that nobody offers', async ({
+test('the listing form offers the active amenities in their order, and accepts no others', async ({
   db,
   as,
 }) => {
@@ -172,7 +172,7 @@ test('the listing form offers what staff offer, in their order, and takes nothin
   expect(row?.amenities).toEqual(['Solar Panels', 'Balcony'])
 })
 
-test('bad values of projects and amenities are refused, each by its field', async ({ db, as }) => {
+test('invalid values of projects and amenities are refused, each at its field', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id: cityId } = await createCity(db)
   const wrong = async (call: Promise<unknown>) =>

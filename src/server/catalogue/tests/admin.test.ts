@@ -18,10 +18,7 @@ const locality = {
   isActive: true,
 }
 
-test('a city is added, found at once by everybody, and changed; whoever reads an older page is told', async ({
-  db,
-  as,
-}) => {
+test('a new city is public at once, and an update of an outdated version is refused', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id } = await api.createCity(city)
   expect(await as(null).catalogue.listCities()).toEqual([{ id, name: 'Ajmer', state: 'Rajasthan' }])
@@ -34,7 +31,7 @@ test('a city is added, found at once by everybody, and changed; whoever reads an
   await expect(api.getCity({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('bad values of the team are refused, each by its field', async ({ db, as }) => {
+test('invalid values are refused, each at its field', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id: cityId } = await createCity(db)
   const wrong = async (call: Promise<unknown>) =>
@@ -50,7 +47,7 @@ test('bad values of the team are refused, each by its field', async ({ db, as })
   expect(await wrong(api.createLocality({ ...locality, cityId, aliases: many }))).toEqual(['aliases'])
 })
 
-test('a locality is found by its other spellings, keeps its address under a new name, and the old name leads to it', async ({
+test('a renamed locality is found by its alternative spellings, keeps its slug, and its old name redirects', async ({
   db,
   as,
 }) => {
@@ -82,7 +79,7 @@ test('a locality is found by its other spellings, keeps its address under a new 
   expect(row?.name).toBe('Vidyadhar City')
 })
 
-test('no name or spelling leads to two localities of a city', async ({ db, as }) => {
+test('no name or spelling belongs to two localities of a city', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id: cityId } = await createCity(db)
   const { id: other } = await api.createLocality({ ...locality, cityId })
@@ -107,7 +104,7 @@ test('no name or spelling leads to two localities of a city', async ({ db, as })
   await api.createLocality({ ...named, name: 'VDN' })
 })
 
-test('each list of the team has its parts and is found by text', async ({ db, as }) => {
+test('each list can be filtered and searched by text', async ({ db, as }) => {
   const api = as(await createUser(db, { loginRole: 'admin' })).catalogue
   const { id: cityId } = await createCity(db)
   await api.createLocality({ ...locality, cityId, isPopular: true })

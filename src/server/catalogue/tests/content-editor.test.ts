@@ -9,11 +9,11 @@ import { expect, raceTest, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-test('every word that staff may write is there from the beginning, and no other', () => {
+test('every editable text exists from the start, and no other', () => {
   expect(Object.keys(siteContentSeeds).toSorted()).toEqual([...siteTextKeys].toSorted())
 })
 
-test('only admins write the words of the site', async ({ db, as }) => {
+test('only admins edit the site texts', async ({ db, as }) => {
   for (const loginRole of [
     'owner',
     'support',
@@ -36,7 +36,7 @@ test('only admins write the words of the site', async ({ db, as }) => {
   await expect(as(null).catalogue.getSitePreview()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('what cannot stand on a page is refused: scripts, other sites, numbers that are none, half a translation', async ({
+test('invalid texts are refused: scripts, external sites, invalid numbers, missing translations', async ({
   db,
   as,
 }) => {
@@ -63,12 +63,12 @@ test('what cannot stand on a page is refused: scripts, other sites, numbers that
   await refused({ banner_title: { en: '', hi: 'केवल हिंदी' } })
   await refused({ banner_title: both('two\nlines') })
   await refused({ stat_views: both('a figure that goes on and on') })
-  // A key that nobody knows.
+  // An unknown key.
   await refused({ house_secret: both('x') } as never)
   expect(await as(admin).catalogue.getSiteEditor()).toMatchObject({ draft: null })
 })
 
-test('a draft is seen by its author only, shown in the preview, and read by everybody once it is published', async ({
+test('a draft is visible to its author only, shown in the preview, and public once published', async ({
   db,
   as,
 }) => {
@@ -128,7 +128,7 @@ test('a draft is seen by its author only, shown in the preview, and read by ever
   })
 })
 
-test('an emptied word leaves the page, and a restart does not bring it back', async ({ db, as }) => {
+test('a cleared text disappears from the page, and a restart does not restore it', async ({ db, as }) => {
   await seedCatalogue(db)
   const admin = await createUser(db, { loginRole: 'admin' })
   await write(as, admin, { stat_views: { en: '', hi: '' } })
@@ -138,7 +138,7 @@ test('an emptied word leaves the page, and a restart does not bring it back', as
   expect((await as(null, { locale: 'hi' }).catalogue.getSiteContent())['stat_views']).toBe('')
 })
 
-test('whoever publishes on a version that is no more is refused, keeps the draft, and touches only what they changed', async ({
+test('publishing on an outdated version is refused, keeps the draft, and touches only its changes', async ({
   db,
   as,
 }) => {
@@ -163,7 +163,7 @@ test('whoever publishes on a version that is no more is refused, keeps the draft
   })
 })
 
-test('two windows of one person cannot overwrite each other unseen, and nothing is published unread', async ({
+test('two windows of one person cannot silently overwrite each other, and nothing is published unread', async ({
   db,
   as,
 }) => {
@@ -191,7 +191,7 @@ test('two windows of one person cannot overwrite each other unseen, and nothing 
   await expect(catalogue.publishSiteWords({ version: 1, revision: 0 })).rejects.toMatchObject(changed)
 })
 
-test('an earlier version comes back as a draft, is looked at, and published as a new one', async ({
+test('an earlier version is restored as a draft, previewed, and published as a new one', async ({
   db,
   as,
 }) => {
@@ -228,7 +228,7 @@ test('an earlier version comes back as a draft, is looked at, and published as a
   expect(total).toBe(3)
 })
 
-test('the switch for listings under review takes effect at once in search, on the home page and in every count', async ({
+test('the switch for pending listings takes effect at once in search, on the home page and in every count', async ({
   db,
   as,
 }) => {
@@ -280,7 +280,7 @@ raceTest('of two who publish at once one wins, and the other is told', async ({ 
   expect(items).toHaveLength(1)
 })
 
-/** A draft on top of what stands, as the form sends it: every word. */
+/** A draft on top of the current texts, with every key, as sent by the form. */
 async function write(as: As, admin: Actor, words: Partial<SiteWords>) {
   const { published, version } = await as(admin).catalogue.getSiteEditor()
   await as(admin).catalogue.saveSiteDraft({ words: { ...published, ...words }, version, revision: 0 })

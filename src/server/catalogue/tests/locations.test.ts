@@ -36,13 +36,16 @@ test('without a query all localities of a city are listed, popular ones first, t
       isPopular: false,
     },
   ])
-  // The wrong kind of id is the point of this call.
+  // Invalid input on purpose.
   await expect(as(null).catalogue.listLocalities({ cityId: 'jaipur' as never })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })
 })
 
-test('a query finds up to 8 by beginning, part, other spelling, mistake and pincode', async ({ db, as }) => {
+test('a query finds up to 8 by prefix, substring, alternative spelling, typo and PIN code', async ({
+  db,
+  as,
+}) => {
   for (let index = 0; index < 10; index++)
     await createLocality(db, { name: `Sector ${index} Gandhi Path`, slug: `sector-${index}` })
   const park = await createLocality(db, { name: 'Raja Park', nameHi: 'राजा पार्क', pincode: '302004' })

@@ -6,7 +6,7 @@ import { expect, raceTest, test } from '#tests/test.ts'
 import { eq, sql } from 'drizzle-orm'
 import { merge, twoLocalities } from '#tests/fixtures/merging.ts'
 
-test('ways of earlier merges lead to where the last one went', async ({ db, as }) => {
+test('references of earlier merges lead to the last target', async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   const { cityId: _cityId, ...pair } = await twoLocalities(db)
   const last = await createLocality(db, { name: 'Manasarovar' })
@@ -22,11 +22,8 @@ test('ways of earlier merges lead to where the last one went', async ({ db, as }
     expect((await as(null).search.getLocality({ slug })).slug, slug).toBe('manasarovar')
 })
 
-/** Every table, so that a new reference, also one without a foreign key, is noticed here. */
-test('after a merge no row of any table holds the id that is gone, but the way to the other', async ({
-  db,
-  as,
-}) => {
+/** Every table, so that a new reference, with or without a foreign key, is found here. */
+test('after a merge no row of any table contains the removed id, except its redirect', async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   const owner = await createUser(db)
   const { cityId, ...pair } = await twoLocalities(db)

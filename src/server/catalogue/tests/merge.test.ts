@@ -8,7 +8,7 @@ import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { merge, twoLocalities } from '#tests/fixtures/merging.ts'
 
-test('one locality becomes another: homes, projects, forms, changes, searches and spellings move, and its name and address lead on', async ({
+test('merging localities moves properties, projects, drafts, changes, searches and spellings, and redirects name and slug', async ({
   db,
   as,
 }) => {
@@ -85,10 +85,7 @@ test('one locality becomes another: homes, projects, forms, changes, searches an
   expect(await db.$count(auditLog, eq(auditLog.action, 'catalogue.merge'))).toBe(1)
 })
 
-test('whoever sends a listing form that still names the merged locality lists in the other', async ({
-  db,
-  as,
-}) => {
+test('a listing form sent with the merged locality uses the remaining one', async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   const owner = await createUser(db)
   const { cityId: _cityId, ...pair } = await twoLocalities(db)
@@ -114,10 +111,7 @@ test('whoever sends a listing form that still names the merged locality lists in
   expect(row?.localityId).toBe(pair.into)
 })
 
-test('a waiting move from the one into the other is no change any more, and a waiting move elsewhere stays', async ({
-  db,
-  as,
-}) => {
+test('a pending change between the two is dropped, and one to another locality stays', async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   const owner = await createUser(db)
   const { cityId: _cityId, ...pair } = await twoLocalities(db)
@@ -143,7 +137,7 @@ test('a waiting move from the one into the other is no change any more, and a wa
   })
 })
 
-test('one city becomes another with its localities; those of one name become one too, and listings say the new city', async ({
+test('merging cities moves their localities, merges those of one name, and updates listings', async ({
   db,
   as,
 }) => {
@@ -174,10 +168,7 @@ test('one city becomes another with its localities; those of one name become one
   expect((await as(null).search.searchProperties({ location: 'Jaypur' })).total).toBe(2)
 })
 
-test('one project becomes another, and a search for its name finds the homes of the other', async ({
-  db,
-  as,
-}) => {
+test("merging projects lets a search for the old name find the other's properties", async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   const owner = await createUser(db)
   const { id: cityId } = await createCity(db)
@@ -208,7 +199,7 @@ test('one project becomes another, and a search for its name finds the homes of 
   expect(found.items.map(({ id }) => id)).toEqual([home.id])
 })
 
-test('one amenity becomes another once in every home, form and change; one that the search asks for does not go', async ({
+test('merging amenities replaces one in every property, draft and change; those used by search filters cannot be merged away', async ({
   db,
   as,
 }) => {
@@ -243,7 +234,7 @@ test('one amenity becomes another once in every home, form and change; one that 
   await merge(as, admin, { kind, from: lift, into: elevator })
 })
 
-test('what cannot be merged is refused: itself, what is not there, another city, an older page', async ({
+test('invalid merges are refused: itself, a missing entry, another city, an outdated version', async ({
   db,
   as,
 }) => {

@@ -2,7 +2,7 @@ import { siteContent } from '#database/schema/catalogue.ts'
 import { createLocality, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('site content speaks the language of the caller, English where a sentence is missing, and keeps settings to itself', async ({
+test("site content is in the caller's language, English if a text is missing, and contains no settings", async ({
   db,
   as,
 }) => {
@@ -20,10 +20,7 @@ test('site content speaks the language of the caller, English where a sentence i
   expect(hindi).toEqual({ banner_title: 'बिना किराये के महीने', stat_agents: '500' })
 })
 
-test('the foot of every page names the popular localities as staff have them now, in the language of the caller', async ({
-  db,
-  as,
-}) => {
+test("the footer lists the current popular localities in the caller's language", async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   const park = await createLocality(db, {
     name: 'Raja Park',

@@ -9,7 +9,7 @@ import { createAgentLead } from '../commands/create-lead.ts'
 
 const message = 'Do you sell plots in Jagatpura?'
 
-test('nobody writes to themself, nor to somebody whose account is closed', async ({ db, now }) => {
+test('nobody writes to themselves, or to a closed account', async ({ db, now }) => {
   const agent = await createUser(db, { role: 'agent' })
   const actor = await createUser(db)
   const write = (from: typeof actor, agentId: string) =>
@@ -27,7 +27,7 @@ test('nobody writes to themself, nor to somebody whose account is closed', async
   expect(await db.$count(leads)).toBe(0)
 })
 
-test('a message to an agent is a lead without a home, answered like any other', async ({
+test('a message to an agent is a lead without a property, answered like any other', async ({
   db,
   as,
   now,
@@ -70,7 +70,7 @@ test('a message to an agent is a lead without a home, answered like any other', 
   expect(await db.$count(notifications)).toBe(1)
 })
 
-test('writing again within a day appends, apart from enquiries about the agent’s homes', async ({
+test('writing again within a day appends to it, apart from enquiries about the agent’s properties', async ({
   db,
   as,
   now,

@@ -5,7 +5,7 @@ import { expect, raceTest, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-/** An advertiser, their home, and somebody signed in who looked at it twice. */
+/** An advertiser, their property, and a signed-in viewer with two views. */
 async function silentViewer(db: Database) {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
@@ -17,14 +17,14 @@ async function silentViewer(db: Database) {
   return { advertiser, home, viewer, id: soft?.id ?? '' }
 }
 
-test('a viewer is made a lead by whoever lists the home, and by nobody else', async ({ db, as }) => {
+test('only the advertiser of the property can convert a soft lead', async ({ db, as }) => {
   const { viewer, id } = await silentViewer(db)
   for (const person of [await createUser(db), viewer])
     await expect(as(person).leads.convertSoftLead({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await db.$count(leads)).toBe(0)
 })
 
-test('a viewer becomes a new lead with what their account shows, once; nobody gets mail about it', async ({
+test("a soft lead becomes a new lead with the viewer's shared data, once; nobody is emailed about it", async ({
   db,
   as,
   mail,
@@ -55,7 +55,7 @@ test('a viewer becomes a new lead with what their account shows, once; nobody ge
   expect(mail).toHaveLength(0)
 })
 
-test('whoever only looked has sent nothing: the lead is no enquiry of theirs', async ({ db, as }) => {
+test('a converted viewer has sent no enquiry: the lead is not listed as theirs', async ({ db, as }) => {
   const { advertiser, viewer, id } = await silentViewer(db)
   const made = await as(advertiser).leads.convertSoftLead({ id })
   expect(await as(viewer).leads.listLeads({})).toMatchObject({ total: 0, sides: { sent: 0, received: 0 } })
@@ -65,7 +65,7 @@ test('whoever only looked has sent nothing: the lead is no enquiry of theirs', a
   expect(await as(advertiser).leads.getResponseTime()).toMatchObject({ leads: 0 })
 })
 
-test('who keeps contact data back can not be made a lead, even if they decided it a moment ago', async ({
+test('a viewer who hides contact details cannot be converted, even if they decided it a moment ago', async ({
   db,
   as,
 }) => {
@@ -82,7 +82,7 @@ test('who keeps contact data back can not be made a lead, even if they decided i
   expect([await db.$count(leads), await db.$count(leadEvents)]).toEqual([0, 0])
 })
 
-test('who enquired or saved the home meanwhile is a viewer no longer', async ({ db, as }) => {
+test('enquiring or saving the property meanwhile removes the soft lead', async ({ db, as }) => {
   const { advertiser, home, viewer, id } = await silentViewer(db)
   await as(viewer).leads.createLead({ propertyId: home.id, type: 'contact', message: 'Still to be had?' })
   await expect(as(advertiser).leads.convertSoftLead({ id })).rejects.toMatchObject({

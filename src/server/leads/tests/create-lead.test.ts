@@ -10,7 +10,7 @@ const contact = (propertyId: string, more: object = {}) => ({
   ...more,
 })
 
-test('a guest cannot enquire, read leads or move one', async ({ db, as }) => {
+test('a guest can neither enquire nor read or move leads', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const property = await createProperty(db, advertiser)
   const lead = await createLead(db, advertiser)
@@ -39,7 +39,7 @@ test('a contact form needs a message, and an alternate phone must be a mobile nu
   expect(await db.$count(leads)).toBe(0)
 })
 
-test('a callback needs a day and a half-hour that are still to come in India', async ({ db, as, fakes }) => {
+test('a callback needs a future day and half-hour in IST', async ({ db, as, fakes }) => {
   const property = await createProperty(db, await createUser(db))
   const { leads: rooms } = as(await createUser(db))
   const callback = { propertyId: property.id, type: 'callback' as const }
@@ -61,7 +61,7 @@ test('a callback needs a day and a half-hour that are still to come in India', a
   await expect(rooms.createLead({ ...callback, ...next })).resolves.toMatchObject({ repeated: false })
 })
 
-test('nobody enquires on their own listing, nor on a sold one', async ({ db, as }) => {
+test('nobody enquires about their own listing, or a sold one', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const own = await createProperty(db, advertiser)
   const sold = await createProperty(db, advertiser, { availability: 'sold' })
@@ -74,7 +74,7 @@ test('nobody enquires on their own listing, nor on a sold one', async ({ db, as 
     await expect(visitor.leads.createLead(contact(id))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
-test('hidden listings are unknown to an enquirer and closed to staff', async ({ db, as }) => {
+test('hidden listings are not found by an enquirer and refused to staff', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const hidden = [
     await createProperty(db, advertiser, { approvalStatus: 'rejected' }),

@@ -1,10 +1,7 @@
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('a lead is found by name, by number however it is typed, by address and by words', async ({
-  db,
-  as,
-}) => {
+test('a lead is found by name, phone number in any format, email and words', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const wanted = await createLead(db, advertiser, {
     name: 'Farah Siddiqui',
@@ -28,23 +25,20 @@ test('a lead is found by name, by number however it is typed, by address and by 
     'loan_free',
   ])
     expect(await find(query), query).toEqual([wanted.id])
-  // Signs that mean anything to a pattern mean themselves here.
+  // Wildcard characters match literally.
   expect(await find('%')).toEqual([wanted.id])
   for (const query of ['farah khan', '_ree', '98290 99999', String.raw`\x`])
     expect(await find(query), query).toEqual([])
 })
 
-test('words find nothing of other people', async ({ db, as }) => {
+test('a search finds no data of other people', async ({ db, as }) => {
   const advertiser = await createUser(db)
   await createLead(db, advertiser, { name: 'Farah Siddiqui' })
   const otherUser = await createUser(db)
   expect(await as(otherUser).leads.listLeads({ query: 'Farah' })).toMatchObject({ total: 0, items: [] })
 })
 
-test('the list is narrowed to one home; counts follow the words and the home, sides do not', async ({
-  db,
-  as,
-}) => {
+test('filtering by property; counts follow search and property, side totals do not', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const [villa, flat] = [await createProperty(db, advertiser), await createProperty(db, advertiser)]
   await createLead(db, advertiser, { propertyId: villa.id, name: 'Farah' })
@@ -62,7 +56,7 @@ test('the list is narrowed to one home; counts follow the words and the home, si
   })
 })
 
-test('homes to choose from are those with leads: own ones of the received, asked about of the sent', async ({
+test('the property filter lists those with leads: own ones for received leads, enquired ones for sent leads', async ({
   db,
   as,
 }) => {
@@ -77,7 +71,7 @@ test('homes to choose from are those with leads: own ones of the received, asked
   expect(await as(buyer).leads.listLeadProperties({ side: 'received' })).toEqual([])
 })
 
-test('a home to filter by is found by words of its title or its number, among all and not only the newest', async ({
+test('the property filter finds words of a title or a number, among all and not only the newest', async ({
   db,
   as,
 }) => {
@@ -102,7 +96,7 @@ test('a home to filter by is found by words of its title or its number, among al
   expect(await listLeadProperties({ side: 'received', query: '%%' })).toEqual([])
 })
 
-test('the time to a first answer is the median of 30 days; who still waits has waited until now', async ({
+test('the response time is the median over 30 days; an unanswered lead counts as waiting until now', async ({
   db,
   as,
   fakes,
@@ -126,7 +120,7 @@ test('the time to a first answer is the median of 30 days; who still waits has w
   })
 })
 
-test('received leads are exported as filtered, for a spreadsheet, without formulas, ten times in ten minutes', async ({
+test('received leads are exported as filtered, as CSV without formulas, ten times in ten minutes', async ({
   db,
   as,
 }) => {

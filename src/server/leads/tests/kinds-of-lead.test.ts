@@ -2,10 +2,7 @@ import { leads } from '#database/schema/leads.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('a location is asked for with an account that can be answered, and says so in its own words', async ({
-  db,
-  as,
-}) => {
+test('a location request needs a reachable account, and has its own error message', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))
   const ask = { propertyId: home.id, type: 'location_request' as const }
   await expect(
@@ -25,22 +22,22 @@ test('a location is asked for with an account that can be answered, and says so 
   expect(await db.$count(leads)).toBe(0)
 })
 
-test('visits and meetings are not enquiries of the plain form', async ({ db, as }) => {
+test('visits and meetings are refused by the enquiry form', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))
   const { leads: module } = as(await createUser(db))
   for (const type of ['tour', 'video_tour', 'meeting', 'soft_lead_conversion'])
-    // A program may send any word.
+    // Invalid input on purpose.
     await expect(module.createLead({ propertyId: home.id, type: type as 'contact' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
-  // Nor may it say that the server itself saw this lead coming.
+  // A source only the server may set.
   const source = 'property_tracking' as 'api'
   await expect(module.createLead({ propertyId: home.id, type: 'homeloan', source })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })
 })
 
-test('each kind is a lead of its own, says where it came from, and its mail says what is asked', async ({
+test('each kind is a separate lead with its source, and its email has its own text', async ({
   db,
   as,
   mail,

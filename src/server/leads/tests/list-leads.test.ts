@@ -13,7 +13,7 @@ test('the owner of a property receives its leads though an agent answers them', 
   expect((await as(await createUser(db)).leads.listLeads({})).total).toBe(0)
 })
 
-test('the list filters by side, status and type, counts exactly and pages without repeating', async ({
+test('the list filters by side, status and type, counts exactly and pages without repeats', async ({
   db,
   as,
 }) => {

@@ -5,7 +5,11 @@ import { asc } from 'drizzle-orm'
 import { createLead, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
-test('a lead moves along its way; each step is kept with author and time', async ({ db, as, fakes }) => {
+test('a lead moves through its statuses; each step is stored with author and time', async ({
+  db,
+  as,
+  fakes,
+}) => {
   const advertiser = await createUser(db)
   const lead = await createLead(db, advertiser)
   const api = as(advertiser).leads
@@ -34,7 +38,7 @@ test('a lead moves along its way; each step is kept with author and time', async
   expect(stored?.lastContacted).toEqual(new Date('2026-11-21T10:30:00.000Z'))
 })
 
-test('steps that skip the way, and steps of the sender, are refused', async ({ db, as }) => {
+test('skipped steps, and steps of the sender, are refused', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const sender = await createUser(db)
   const lead = await createLead(db, advertiser, { userId: sender.userId })
@@ -49,7 +53,7 @@ test('steps that skip the way, and steps of the sender, are refused', async ({ d
   })
 })
 
-test('a step from a status that is over answers with the lead as it is', async ({ db, as }) => {
+test('a step from an outdated status returns the current lead', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const lead = await createLead(db, advertiser, { status: 'interested' })
   await expect(
@@ -78,7 +82,7 @@ raceTest(
   },
 )
 
-test('the open windows of both sides hear of a move; those of somebody whom an advertiser made a lead of do not', async ({
+test("open windows of both sides get the change; those of a converted soft lead's viewer do not", async ({
   db,
   as,
 }) => {
@@ -93,7 +97,7 @@ test('the open windows of both sides hear of a move; those of somebody whom an a
   expect(await sides('soft_lead_conversion')).toEqual([advertiser.userId])
 })
 
-test('nobody moves leads without end', async ({ db, as }) => {
+test('status changes are rate-limited', async ({ db, as }) => {
   const { moveLead } = as(await createUser(db)).leads
   const move = () => moveLead({ id: crypto.randomUUID(), from: 'new', to: 'contacted' })
   for (let count = 1; count <= 300; count += 1)

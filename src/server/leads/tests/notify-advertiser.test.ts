@@ -12,7 +12,7 @@ const contact = (propertyId: string, more: object = {}) => ({
   ...more,
 })
 
-test('an enquiry reaches the advertiser with the name and number of the account', async ({
+test('an enquiry reaches the advertiser with the name and phone number of the account', async ({
   db,
   as,
   mail,
@@ -58,7 +58,7 @@ test('an enquiry reaches the advertiser with the name and number of the account'
   expect(notice).toMatchObject({ kind: 'lead_received', link: `/user-dashboard/leads/${sent.id}` })
 })
 
-test('events delivered twice sends one mail and makes one notification', async ({
+test('an event delivered twice sends one email and creates one notification', async ({
   db,
   as,
   mail,
@@ -76,7 +76,7 @@ test('events delivered twice sends one mail and makes one notification', async (
   expect(await db.$count(notifications)).toBe(1)
 })
 
-test('mail is in the language of the advertiser and only where they want it', async ({
+test("the email is in the advertiser's language and follows their settings", async ({
   db,
   as,
   mail,

@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto'
 
 const key = () => randomUUID()
 
-/** A home, who lists it, who asked about it half an hour ago, and somebody who has nothing to do with it. */
+/** A property, its advertiser, an enquirer from half an hour ago, and an unrelated person. */
 async function enquiry({ db, fakes }: Pick<Fixtures, 'db' | 'fakes'>) {
   const advertiser = await createUser(db, { name: 'Meenakshi Rathore', role: 'agent' })
   const buyer = await createUser(db, { name: 'Imran Khan' })
@@ -22,7 +22,7 @@ async function enquiry({ db, fakes }: Pick<Fixtures, 'db' | 'fakes'>) {
   return { advertiser, buyer, home, lead, other: await createUser(db) }
 }
 
-test('a lead is there for who answers and who asked, and for nobody else', async ({ db, as, fakes }) => {
+test('a lead is visible to its two sides, and to nobody else', async ({ db, as, fakes }) => {
   const { advertiser, buyer, home, lead, other } = await enquiry({ db, fakes })
   const { id } = lead
   const work = { id, submissionKey: key() }
@@ -51,7 +51,7 @@ test('a lead is there for who answers and who asked, and for nobody else', async
   })
 })
 
-test('of an advertiser whose profile is private, whoever asked sees no name', async ({ db, as, fakes }) => {
+test('an advertiser with a private profile has no name for the enquirer', async ({ db, as, fakes }) => {
   const { advertiser, buyer, lead } = await enquiry({ db, fakes })
   await as(advertiser).leads.moveLead({ id: lead.id, from: 'new', to: 'contacted' })
   await db.update(profiles).set({ visibility: 'private' }).where(eq(profiles.userId, advertiser.userId))
@@ -62,11 +62,7 @@ test('of an advertiser whose profile is private, whoever asked sees no name', as
   expect(JSON.stringify([seen, items])).not.toContain('Meenakshi')
 })
 
-test('what the advertiser notes and calls stays with the advertiser, never with who asked', async ({
-  db,
-  as,
-  fakes,
-}) => {
+test('notes and calls of the advertiser are never shown to the enquirer', async ({ db, as, fakes }) => {
   const { advertiser, buyer, lead } = await enquiry({ db, fakes })
   const { id } = lead
   const api = as(advertiser).leads
@@ -97,7 +93,7 @@ test('what the advertiser notes and calls stays with the advertiser, never with 
   expect(JSON.stringify([timeline, await as(buyer).leads.getLead({ id })])).not.toMatch(/Budget|Sunday|call_/)
 })
 
-test('notes and calls are refused to who asked, and when they say nothing', async ({ db, as, fakes }) => {
+test('notes and calls are refused to the enquirer, and when empty', async ({ db, as, fakes }) => {
   const { advertiser, buyer, lead } = await enquiry({ db, fakes })
   const work = { id: lead.id, submissionKey: key() }
   const refused = [
@@ -115,7 +111,7 @@ test('notes and calls are refused to who asked, and when they say nothing', asyn
   expect(await db.$count(leadEvents)).toBe(0)
 })
 
-test('a note or a call sent twice is kept once, even under another lead', async ({ db, as, fakes }) => {
+test('a note or call sent twice is stored once, even under another lead', async ({ db, as, fakes }) => {
   const { advertiser, lead } = await enquiry({ db, fakes })
   const note = { id: lead.id, note: 'Prefers the ground floor.', submissionKey: key() }
   const call = { id: lead.id, outcome: 'no_answer', submissionKey: key() } as const
@@ -127,7 +123,7 @@ test('a note or a call sent twice is kept once, even under another lead', async 
   expect(await db.$count(leadEvents)).toBe(2)
 })
 
-test('having spoken with the person is the first answer and makes a new lead contacted; trying is not', async ({
+test('a call that reached the person is the first response and moves a new lead to contacted; an attempt does not', async ({
   db,
   as,
   fakes,
@@ -154,7 +150,7 @@ test('having spoken with the person is the first answer and makes a new lead con
   })
 })
 
-test('a message or a settled visit of the advertiser is an answer; one of who asked, or of anybody else, is none', async ({
+test('a message or an answered visit of the advertiser is a response; those of anybody else are not', async ({
   db,
   as,
   fakes,
@@ -178,7 +174,7 @@ test('a message or a settled visit of the advertiser is an answer; one of who as
   expect(await db.$count(leadEvents)).toBe(1)
 })
 
-test('an answer does not move a lead that is further along', async ({ db, as, fakes, now }) => {
+test('a response does not move a lead that is further along', async ({ db, as, fakes, now }) => {
   const advertiser = await createUser(db)
   const lead = await createLead(db, advertiser, { status: 'interested', createdAt: fakes.now() })
   await markAnswered(db, { leadId: lead.id, actorId: advertiser.userId, now: now() })
@@ -186,7 +182,7 @@ test('an answer does not move a lead that is further along', async ({ db, as, fa
   expect(await db.$count(leadEvents)).toBe(0)
 })
 
-test('whoever asked may take it back: it is closed, once, and the advertiser is told', async ({
+test('the enquirer can withdraw the lead: it is closed, once, and the advertiser is notified', async ({
   db,
   as,
   fakes,
@@ -210,13 +206,13 @@ test('whoever asked may take it back: it is closed, once, and the advertiser is 
       link: `/user-dashboard/leads/${id}`,
     },
   ])
-  // Nobody answered, and nobody was waiting any more.
+  // Withdrawn without a response: not waiting any more.
   const [stored] = await db.select().from(leads)
   expect(stored?.firstResponseAt).toBeNull()
   expect(await as(advertiser).leads.getResponseTime()).toMatchObject({ leads: 0, medianMinutes: null })
 })
 
-test('the story of a lead comes in pages, the newest first', async ({ db, as, fakes }) => {
+test('the timeline of a lead is paged, newest first', async ({ db, as, fakes }) => {
   const { advertiser, lead } = await enquiry({ db, fakes })
   const api = as(advertiser).leads
   for (const note of ['first', 'second', 'third']) {

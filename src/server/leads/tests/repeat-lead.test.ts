@@ -10,7 +10,7 @@ const contact = (propertyId: string, more: object = {}) => ({
   ...more,
 })
 
-test('asking again within a day appends to the open lead and keeps the form’s success', async ({
+test('a repeated enquiry within a day updates the open lead and returns the form’s success', async ({
   db,
   as,
   fakes,
@@ -58,7 +58,7 @@ test('another type, another property or a closed lead makes a new one', async ({
   expect((await person.leads.createLead(contact(property.id))).repeated).toBe(false)
 })
 
-test('the same submission sent again gets the same answer and changes nothing', async ({
+test('the same submission sent again returns the same response and changes nothing', async ({
   db,
   as,
   deliverEvents,
@@ -73,7 +73,7 @@ test('the same submission sent again gets the same answer and changes nothing', 
   expect(await deliverEvents()).toBe(1)
 })
 
-test('too many enquiries are slowed down', async ({ db, as }) => {
+test('too many enquiries are rate-limited', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const person = as(await createUser(db))
   const attempts = []

@@ -8,11 +8,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 const phone = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/143.0 Mobile Safari/537.36' }
 const look = (id: string, sessionId = 'a-session-of-a-visitor') => ({ id, sessionId })
 
-test('silent viewers are for those who list the homes, and for nobody else', async ({
-  db,
-  as,
-  deliverEvents,
-}) => {
+test('soft leads are visible to the advertiser of the property only', async ({ db, as, deliverEvents }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   await as(await createUser(db), phone).properties.recordView(look(home.id))
@@ -22,7 +18,7 @@ test('silent viewers are for those who list the homes, and for nobody else', asy
   expect(await as(advertiser).leads.listSoftLeads({})).toMatchObject({ total: 1 })
 })
 
-test('an advertiser sees who looked at a home and did no more, how often and when; guests are only counted', async ({
+test('an advertiser sees who viewed a property without enquiring, how often and when; guests are only counted', async ({
   db,
   as,
   fakes,
@@ -54,7 +50,7 @@ test('an advertiser sees who looked at a home and did no more, how often and whe
   })
 })
 
-test('name, number and address of a viewer who keeps them back never reach the advertiser, whenever they decided it', async ({
+test('hidden contact data of a viewer never reaches the advertiser, whenever they decided it', async ({
   db,
   as,
   deliverEvents,
@@ -74,11 +70,11 @@ test('name, number and address of a viewer who keeps them back never reach the a
   })
 })
 
-test('what a soft lead keeps is who and when, no contact data of its own', () => {
+test('a soft lead stores person and time, no contact data of its own', () => {
   expect(Object.keys(softLeads).filter((name) => /name|mail|phone/i.test(name))).toEqual([])
 })
 
-test('whose history is off is counted as nobody', async ({ db, as, deliverEvents }) => {
+test('a viewer with history switched off counts as anonymous', async ({ db, as, deliverEvents }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const viewer = await createUser(db)
@@ -92,7 +88,7 @@ test('whose history is off is counted as nobody', async ({ db, as, deliverEvents
   expect(await as(null).properties.getProperty({ id: home.id })).toMatchObject({ viewsCount: 1 })
 })
 
-test('switching the history off forgets what was kept of this person, and of nobody else', async ({
+test("switching history off deletes this person's stored views, and nobody else's", async ({
   db,
   as,
   deliverEvents,
@@ -103,7 +99,7 @@ test('switching the history off forgets what was kept of this person, and of nob
   await as(viewer, phone).properties.recordView(look(home.id))
   await as(other, phone).properties.recordView(look(home.id, 'session-of-another'))
   await as(viewer).accounts.setPrivacy({ propertyHistory: false })
-  // Events that were on their way bring nothing back.
+  // Events in flight restore nothing.
   await deliverEvents()
   expect(await as(viewer).properties.listRecentlyViewed({ ids: [] })).toEqual([])
   expect(await as(advertiser).leads.listSoftLeads({})).toMatchObject({
@@ -119,7 +115,7 @@ test('switching the history off forgets what was kept of this person, and of nob
   expect(await as(null).properties.getProperty({ id: home.id })).toMatchObject({ viewsCount: 2 })
 })
 
-test('who enquired or kept the home before is no silent viewer, nor whose account is gone', async ({
+test('enquirers, people who saved the property and closed accounts are no soft leads', async ({
   db,
   as,
   now,

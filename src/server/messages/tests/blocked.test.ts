@@ -7,7 +7,7 @@ import { expect, test } from '#tests/test.ts'
 const asked = { message: 'You will answer me.' }
 const slot = { day: '2026-11-24', time: '10:00' as const, ...asked }
 
-test('whoever is blocked reaches the advertiser by no form either: not by an enquiry, a visit, a meeting or the page of an agent', async ({
+test('a blocked person cannot reach the advertiser by any form: enquiry, visit, meeting or agent page', async ({
   db,
   as,
   mail,
@@ -39,10 +39,7 @@ test('whoever is blocked reaches the advertiser by no form either: not by an enq
   expect(await db.$count(leads)).toBe(2)
 })
 
-test('an advertiser whom a viewer blocked learns neither who looked nor how to reach them', async ({
-  db,
-  as,
-}) => {
+test('an advertiser blocked by a viewer sees neither the view nor contact data', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const { id: propertyId } = await createProperty(db, advertiser)
   const viewer = await createUser(db)
@@ -60,7 +57,7 @@ test('an advertiser whom a viewer blocked learns neither who looked nor how to r
   expect(await db.$count(leads)).toBe(0)
 })
 
-test('an appointment is settled with whoever blocked, but without words', async ({ db, as }) => {
+test('an appointment with a blocked person can be handled, but without notes', async ({ db, as }) => {
   const { advertiser, visitor, visit, meeting } = await inhabit(db)
   const [ids, when] = [[await visit(), await meeting()], { day: '2026-11-25', time: '10:00' as const }]
   await db.insert(blocks).values({ userId: advertiser.userId, blockedUserId: visitor.userId })

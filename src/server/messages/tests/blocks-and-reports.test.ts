@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 
 import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
 
-test('whoever is blocked learns that nothing arrives and not why, and the other cannot write either', async ({
+test('a blocked person learns that messages are not delivered but not why, and the other cannot write either', async ({
   db,
   as,
 }) => {
@@ -23,7 +23,7 @@ test('whoever is blocked learns that nothing arrives and not why, and the other 
   expect((await as(seeker).messages.listMessages({ id })).items).toHaveLength(1)
 })
 
-test('whoever is blocked does not learn any more when they are read', async ({ db, as }) => {
+test('a blocked person gets no read receipts any more', async ({ db, as }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   const until = '2027-01-01T00:00:00.000Z'
   await as(advertiser).messages.markRead({ id, until })
@@ -36,14 +36,14 @@ test('whoever is blocked does not learn any more when they are read', async ({ d
   expect((await as(seeker).messages.listMessages({ id })).seenUntil).toBe(seenBefore)
   expect(await db.$count(liveEvents, eq(liveEvents.userId, seeker.userId))).toBe(eventsBefore)
   expect((await as(advertiser).messages.countUnread()).conversations).toBe(0)
-  // Once it ended, what is read is seen again.
+  // After unblocking, read receipts return.
   await as(advertiser).messages.unblock({ id: blockId })
   const { createdAt } = await write(as, seeker, id, 'Sorry.')
   await as(advertiser).messages.markRead({ id, until })
   expect((await as(seeker).messages.getConversation({ id })).seenUntil).toBe(createdAt)
 })
 
-test('only who blocked ends it, and then both write again', async ({ db, as }) => {
+test('only the person who blocked can unblock, and then both can write again', async ({ db, as }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   const { blockId } = await as(advertiser).messages.blockOther({ id })
   expect(await as(advertiser).messages.blockOther({ id })).toEqual({ blockId })
@@ -55,7 +55,7 @@ test('only who blocked ends it, and then both write again', async ({ db, as }) =
   await write(as, seeker, id, 'Hello?')
 })
 
-test('a report needs a reason, is one for a conversation, and the support team is told once', async ({
+test('a report needs a reason, is one per conversation, and the support team is notified once', async ({
   db,
   as,
   deliverEvents,
@@ -64,7 +64,7 @@ test('a report needs a reason, is one for a conversation, and the support team i
   const support = await createUser(db, { loginRole: 'support' })
   await employ(db, support, 'support')
   const report = (reason: string, details = '') =>
-    // A reason that is none comes from another program.
+    // Invalid input on purpose.
     as(seeker).messages.reportConversation({ id, reason: reason as 'spam', details })
   await expect(report('dislike')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await report('spam')
@@ -83,7 +83,7 @@ test('a report needs a reason, is one for a conversation, and the support team i
   ])
 })
 
-test('only the support team reads reports, with the last messages; of two who decide one does', async ({
+test('only the support team reads reports, with the last messages; of two concurrent decisions one wins', async ({
   db,
   as,
 }) => {
@@ -111,7 +111,7 @@ test('only the support team reads reports, with the last messages; of two who de
   expect(entry).toEqual({ action: 'messages.report_upheld' })
 })
 
-test('somebody of the dashboard who was reported neither hears of it, nor reads by whom, nor decides', async ({
+test('a reported member of the team is not notified, does not see the reporter, and cannot decide', async ({
   db,
   as,
   deliverEvents,
@@ -130,7 +130,7 @@ test('somebody of the dashboard who was reported neither hears of it, nor reads 
   await as(colleague).messages.decideReport(own)
 })
 
-test('nobody floods a person who has not answered', async ({ db, as, fakes }) => {
+test('messages without a reply are limited', async ({ db, as, fakes }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   for (let count = 2; count <= 10; count += 1) {
     await write(as, seeker, id, `Hello ${count}`)
@@ -141,7 +141,7 @@ test('nobody floods a person who has not answered', async ({ db, as, fakes }) =>
   await write(as, seeker, id, 'At last')
 })
 
-test('thirty messages a minute are enough', async ({ db, as, fakes }) => {
+test('thirty messages per minute are the limit', async ({ db, as, fakes }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   await write(as, advertiser, id, 'Yes?')
   for (let count = 1; count <= 30; count += 1) await write(as, seeker, id, `Line ${count}`)

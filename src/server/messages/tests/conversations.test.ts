@@ -11,7 +11,7 @@ test('a guest has no conversations', async ({ as }) => {
   await expect(as(null).messages.listConversations({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('nobody else reads, writes, blocks or reports in a conversation of two others', async ({ db, as }) => {
+test('nobody else can read, write, block or report in a conversation', async ({ db, as }) => {
   const { conversationId: id } = await talk(db, as)
   const other = as(await createUser(db)).messages
   const attempts = [
@@ -25,14 +25,14 @@ test('nobody else reads, writes, blocks or reports in a conversation of two othe
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a lead of others opens no conversation and shows none', async ({ db, as }) => {
+test('a foreign lead opens and shows no conversation', async ({ db, as }) => {
   const { leadId } = await talk(db, as)
   const other = as(await createUser(db)).messages
   await expect(other.openConversation({ leadId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(other.findThread({ leadId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a lead of somebody without an account has nobody to write to', async ({ db, as }) => {
+test('a lead without an account has nobody to write to', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const { id: leadId } = await createLead(db, advertiser)
   await expect(as(advertiser).messages.openConversation({ leadId })).rejects.toMatchObject({
@@ -40,10 +40,7 @@ test('a lead of somebody without an account has nobody to write to', async ({ db
   })
 })
 
-test('either side of a lead opens the same conversation, and what was asked stands first', async ({
-  db,
-  as,
-}) => {
+test('both sides of a lead open the same conversation, which begins with the enquiry', async ({ db, as }) => {
   const { advertiser, seeker, leadId, conversationId } = await talk(db, as)
   const again = await as(seeker).messages.openConversation({ leadId })
   expect(again).toEqual({ conversationId })
@@ -53,12 +50,7 @@ test('either side of a lead opens the same conversation, and what was asked stan
   expect(thread).toMatchObject({ conversationId, messages: [{ isOwn: false }] })
 })
 
-test('nobody is told of a conversation in which nothing was written', async ({
-  db,
-  as,
-  mail,
-  deliverEvents,
-}) => {
+test('an empty conversation sends no notification', async ({ db, as, mail, deliverEvents }) => {
   const { advertiser, seeker, leadId } = await talk(db, as)
   await as(seeker).messages.openConversation({ leadId })
   await deliverEvents()
@@ -67,10 +59,7 @@ test('nobody is told of a conversation in which nothing was written', async ({
   expect(items.map(({ unread }) => unread)).toEqual([0])
 })
 
-test('nobody begins to write about their own home, one that is gone, or one that they must not know', async ({
-  db,
-  as,
-}) => {
+test('nobody can write about their own property, an unavailable one, or a hidden one', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const seeker = await createUser(db)
   const own = await createProperty(db, seeker)
@@ -88,7 +77,7 @@ test('nobody begins to write about their own home, one that is gone, or one that
   })
 })
 
-test('writing about a home makes one lead of type message, and its author is no silent viewer any more', async ({
+test("writing about a property makes one lead of type message, and removes its author's soft lead", async ({
   db,
   as,
   mail,
@@ -113,7 +102,7 @@ test('writing about a home makes one lead of type message, and its author is no 
   expect(mail.map(({ to }) => to)).toContain(advertiser.email)
 })
 
-test('the first answer of the advertiser ends the wait of the lead', async ({ db, as, fakes, now }) => {
+test("the advertiser's first message counts as the lead's response", async ({ db, as, fakes, now }) => {
   const { advertiser, leadId, conversationId } = await talk(db, as)
   fakes.pass({ minutes: 42 })
   const at = now()
@@ -122,7 +111,7 @@ test('the first answer of the advertiser ends the wait of the lead', async ({ db
   expect(lead).toMatchObject({ status: 'contacted', firstResponseAt: at })
 })
 
-test('an empty message is refused, and one that is too long', async ({ db, as }) => {
+test('an empty or too long message is refused', async ({ db, as }) => {
   const { advertiser, conversationId } = await talk(db, as)
   for (const content of ['', ' \n ', 'x'.repeat(5001)])
     await expect(write(as, advertiser, conversationId, content)).rejects.toMatchObject({
@@ -141,7 +130,7 @@ test('the same submission sent twice is one message', async ({ db, as }) => {
   expect(items.map(({ content }) => content)).toEqual(['Is it still available?', 'Yes'])
 })
 
-test('one key used in two conversations is a message in each of them', async ({ db, as }) => {
+test('one key used in two conversations is a message in each', async ({ db, as }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   const { id: propertyId } = await createProperty(db, advertiser)
   const { conversationId: other } = await as(seeker).messages.openConversation({ propertyId })
@@ -152,7 +141,7 @@ test('one key used in two conversations is a message in each of them', async ({ 
   expect(items.map(({ content }) => content)).toEqual(['Is it on the first floor?'])
 })
 
-test('a long conversation is read back page by page, and forward without a gap', async ({ db, as }) => {
+test('a long conversation is paged backwards, and forwards without gaps', async ({ db, as }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   await write(as, advertiser, id, 'Yes')
   for (let count = 1; count <= 28; count += 1) await write(as, seeker, id, `Question ${count}`)
@@ -170,7 +159,7 @@ test('a long conversation is read back page by page, and forward without a gap',
   expect(all).toEqual([...new Set(all)].toSorted())
 })
 
-test('reading is seen by the other side, and counts nothing as unread any more', async ({ db, as }) => {
+test('read messages are shown as read to the other side, and not counted as unread', async ({ db, as }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   const sent = await write(as, advertiser, id, 'Yes, it is.')
   expect((await as(seeker).messages.countUnread()).conversations).toBe(1)
@@ -179,13 +168,13 @@ test('reading is seen by the other side, and counts nothing as unread any more',
     lastMessage: { content: 'Yes, it is.', isOwn: false },
   })
   expect((await as(advertiser).messages.getConversation({ id })).seenUntil).toBeNull()
-  // A moment that is still to come reads nothing that is not written yet.
+  // A future time marks no later message as read.
   await as(seeker).messages.markRead({ id, until: '2027-01-01T00:00:00.000Z' })
   expect((await as(seeker).messages.countUnread()).conversations).toBe(0)
   expect((await as(advertiser).messages.getConversation({ id })).seenUntil).toBe(sent.createdAt)
 })
 
-test('conversations stand in the order of their last messages and are found by name and home', async ({
+test('conversations are ordered by their last message and found by name and property', async ({
   db,
   as,
   fakes,
@@ -212,7 +201,7 @@ test('conversations stand in the order of their last messages and are found by n
   expect(rest.nextCursor).toBeNull()
 })
 
-test('a conversation with an account that is gone is read, not written in', async ({ db, as, now }) => {
+test('a conversation with a closed account can be read, not written in', async ({ db, as, now }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   await db.update(users).set({ deletedAt: now() }).where(eq(users.id, seeker.userId))
   const shown = await as(advertiser).messages.getConversation({ id })
@@ -220,7 +209,7 @@ test('a conversation with an account that is gone is read, not written in', asyn
   await expect(write(as, advertiser, id, 'Hello?')).rejects.toMatchObject({ code: 'GONE' })
 })
 
-test('nothing in a conversation gives away how to reach the other side otherwise', async ({ db, as }) => {
+test('a conversation reveals no contact data of the other side', async ({ db, as }) => {
   const { advertiser, seeker, conversationId: id, leadId } = await talk(db, as)
   const answers = await Promise.all([
     as(seeker).messages.getConversation({ id }),
@@ -234,7 +223,7 @@ test('nothing in a conversation gives away how to reach the other side otherwise
   expect(notified).not.toContain(advertiser.userId)
 })
 
-test('a place in the list that no day or id is does no harm', async ({ db, as }) => {
+test('an invalid cursor is harmless', async ({ db, as }) => {
   const { seeker } = await talk(db, as)
   const { listConversations } = as(seeker).messages
   const place = (day: string, id: string) => ({ cursor: `${day}T10:00:00.000Z_${id}` })

@@ -18,7 +18,7 @@ async function notifyThreeTimes(db: Database, person: Actor) {
   for (const rating of [1, 2, 3]) await notify(db, review(person, rating))
 }
 
-test('a guest learns of no notifications', async ({ as }) => {
+test('a guest has no notifications', async ({ as }) => {
   await expect(as(null).messages.listNotifications({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(as(null).messages.countUnread()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const until = begin.toISOString()
@@ -27,7 +27,7 @@ test('a guest learns of no notifications', async ({ as }) => {
   })
 })
 
-test('nobody marks what somebody else was told', async ({ as, db }) => {
+test("nobody can mark another person's notification as read", async ({ as, db }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   await notifyThreeTimes(db, owner)
   const { items } = await as(owner).messages.listNotifications({})
@@ -38,10 +38,7 @@ test('nobody marks what somebody else was told', async ({ as, db }) => {
   expect(await as(other).messages.listNotifications({})).toMatchObject({ items: [], total: 0, unread: 0 })
 })
 
-test('the newest stands first, page by page, with what its sentence needs and where it leads', async ({
-  as,
-  db,
-}) => {
+test('notifications are listed newest first, page by page, with parameters and link', async ({ as, db }) => {
   const person = await createUser(db)
   await notifyThreeTimes(db, person)
   const first = await as(person).messages.listNotifications({ pageSize: 2 })
@@ -59,7 +56,7 @@ test('the newest stands first, page by page, with what its sentence needs and wh
   expect((await as(person).messages.listNotifications({ pageSize: 2, page: 9 })).page).toBe(2)
 })
 
-test('what is read is read once, and is no longer counted', async ({ as, db, fakes, now }) => {
+test('marking as read is idempotent and lowers the count', async ({ as, db, fakes, now }) => {
   const person = await createUser(db)
   await notifyThreeTimes(db, person)
   const { items } = await as(person).messages.listNotifications({})
@@ -76,7 +73,7 @@ test('what is read is read once, and is no longer counted', async ({ as, db, fak
   expect(unread.items.map(({ parameters }) => parameters['rating'])).toEqual([3, 1])
 })
 
-test('marking all leaves unread what came after the reader looked', async ({ as, db }) => {
+test('marking all leaves later ones unread', async ({ as, db }) => {
   const person = await createUser(db)
   await notifyThreeTimes(db, person)
   const { items } = await as(person).messages.listNotifications({})
@@ -86,7 +83,7 @@ test('marking all leaves unread what came after the reader looked', async ({ as,
   expect(left.items.map(({ parameters }) => parameters['rating'])).toEqual([4])
 })
 
-test('a count tells what waits: events, and enquiries that nobody answered', async ({ as, db }) => {
+test('the count includes events and unanswered enquiries', async ({ as, db }) => {
   const [advertiser, other] = [await createUser(db), await createUser(db)]
   await notifyThreeTimes(db, advertiser)
   await createLead(db, advertiser)
@@ -96,7 +93,7 @@ test('a count tells what waits: events, and enquiries that nobody answered', asy
   expect(await as(advertiser).messages.countUnread()).toMatchObject({ notifications: 3, newLeads: 2 })
 })
 
-test('the same events is told once', async ({ db }) => {
+test('the same event creates one notification', async ({ db }) => {
   const person = await createUser(db)
   await notifyThreeTimes(db, person)
   await notifyThreeTimes(db, person)

@@ -6,7 +6,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { purgeNotifications, notify } from '../commands/notifications.ts'
 
-test('whoever keeps a home hears once that it costs less, and not that it costs more', async ({
+test('people who saved a property are notified once of a lower price, and not of a higher one', async ({
   as,
   db,
   deliverEvents,
@@ -29,7 +29,7 @@ test('whoever keeps a home hears once that it costs less, and not that it costs 
   for (const person of [owner, other]) expect((await as(person).messages.listNotifications({})).total).toBe(0)
 })
 
-test('a price that goes up and down rings once a day', async ({ as, db, fakes, deliverEvents }) => {
+test('a price that goes up and down notifies once a day', async ({ as, db, fakes, deliverEvents }) => {
   const [owner, saver] = [await createUser(db), await createUser(db)]
   const { id } = await createProperty(db, owner)
   await as(saver).favorites.addFavorite({ propertyId: id })
@@ -45,7 +45,7 @@ test('a price that goes up and down rings once a day', async ({ as, db, fakes, d
   expect(await notified(4_700_000)).toBe(2)
 })
 
-test('what was read goes after half a year; what nobody read stays', async ({ as, db, fakes, now }) => {
+test('read notifications are purged after half a year; unread ones stay', async ({ as, db, fakes, now }) => {
   const person = await createUser(db)
   const notified = { kind: 'review_received', parameters: { name: 'Imran Khan', rating: 5 } } as const
   for (const eventKey of ['review:1', 'review:2'])

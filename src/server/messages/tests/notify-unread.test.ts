@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 
 import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
 
-test('whoever is away gets the bell after a minute and one email after ten, and no other until they read', async ({
+test('an unread message sends a notification after a minute and one email after ten, and no more until it is read', async ({
   db,
   as,
   fakes,
@@ -49,7 +49,7 @@ test('whoever is away gets the bell after a minute and one email after ten, and 
   expect(mail).toHaveLength(2)
 })
 
-test('of what was read in time nobody is told', async ({ db, as, fakes, mail, deliverEvents }) => {
+test('messages read in time send nothing', async ({ db, as, fakes, mail, deliverEvents }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   await write(as, advertiser, id, 'Yes, it is.')
   await readAll(as, seeker, id)
@@ -59,7 +59,7 @@ test('of what was read in time nobody is told', async ({ db, as, fakes, mail, de
   expect(await db.$count(notifications)).toBe(0)
 })
 
-test('an email about what was written after a reading waits its own ten minutes', async ({
+test('an email about messages after a reading waits its own ten minutes', async ({
   db,
   as,
   fakes,
@@ -79,7 +79,7 @@ test('an email about what was written after a reading waits its own ten minutes'
   expect(mail).toHaveLength(1)
 })
 
-test('of somebody they blocked nobody is told', async ({ db, as, fakes, mail, deliverEvents }) => {
+test('messages from a blocked person send nothing', async ({ db, as, fakes, mail, deliverEvents }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   await write(as, advertiser, id, 'Yes, it is.')
   await as(seeker).messages.blockOther({ id })
@@ -89,10 +89,7 @@ test('of somebody they blocked nobody is told', async ({ db, as, fakes, mail, de
   expect(await db.$count(notifications)).toBe(0)
 })
 
-test('a message and its reading are told to the windows of both, and to nobody else’s', async ({
-  db,
-  as,
-}) => {
+test('a message and its reading are sent to the open windows of both sides only', async ({ db, as }) => {
   const { advertiser, seeker, conversationId: id } = await talk(db, as)
   await write(as, advertiser, id, 'Yes, it is.')
   await readAll(as, seeker, id)

@@ -4,11 +4,11 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('a guest is told nothing of what waits', async ({ as }) => {
+test('a guest has no pending items', async ({ as }) => {
   await expect(as(null).messages.listWaiting()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('where nothing waits, nothing is said', async ({ as, db }) => {
+test('without pending items all lists are empty', async ({ as, db }) => {
   expect(await as(await createUser(db)).messages.listWaiting()).toEqual({
     leads: { total: 0, items: [] },
     visits: { today: 0, toConfirm: 0, toAnswer: 0, items: [] },
@@ -18,10 +18,7 @@ test('where nothing waits, nothing is said', async ({ as, db }) => {
   })
 })
 
-test('who waits longest for an answer stands first; answered leads and those of others are left out', async ({
-  as,
-  db,
-}) => {
+test('the longest wait comes first; answered leads and those of others are left out', async ({ as, db }) => {
   const [advertiser, other] = [await createUser(db), await createUser(db)]
   const home = await createProperty(db, advertiser, { title: 'Garden villa' })
   const at = (time: string) => ({ createdAt: new Date(`2026-11-21T${time}Z`) })
@@ -37,7 +34,7 @@ test('who waits longest for an answer stands first; answered leads and those of 
   ])
 })
 
-test("today's promised visits and those to confirm are told to the advertiser, proposed times to the visitor", async ({
+test("today's confirmed visits and requests are listed for the advertiser, proposed times for the visitor", async ({
   as,
   db,
 }) => {
@@ -81,7 +78,7 @@ test("today's promised visits and those to confirm are told to the advertiser, p
   expect(await as(visitor).messages.countUnread()).toMatchObject({ visits: 1 })
 })
 
-test('unread conversations, rejected listings and featurings that end are notified with where they stand', async ({
+test('unread conversations, rejected listings and expiring featured listings are listed with their link', async ({
   as,
   db,
 }) => {
@@ -112,10 +109,7 @@ test('unread conversations, rejected listings and featurings that end are notifi
   })
 })
 
-test('somebody who has only begun a listing is an advertiser, somebody with nothing to list is not', async ({
-  as,
-  db,
-}) => {
+test('a person with a draft is an advertiser, one without listings is not', async ({ as, db }) => {
   const [seeker, beginner, advertiser] = [await createUser(db), await createUser(db), await createUser(db)]
   await db.insert(propertyDrafts).values({ userId: beginner.userId })
   await createProperty(db, advertiser, { archivedAt: new Date('2026-11-01T06:00:00Z') })

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/test.ts'
 import { purgeFromOthers } from '../commands/purge-from-others.ts'
 import { notify } from '../commands/notifications.ts'
 
-test('in what others were told, the name of somebody who leaves gives way, and nobody else’s does', async ({
+test("the name of a deleted person is replaced in other people's notifications, and nobody else’s is", async ({
   db,
   now,
 }) => {
@@ -59,10 +59,7 @@ test('in what others were told, the name of somebody who leaves gives way, and n
   expect(names.filter((name) => name === 'Imran Khan')).toHaveLength(3)
 })
 
-test('whoever entered a listing that is somebody else’s by now forgets the name, too', async ({
-  db,
-  now,
-}) => {
+test('notifications to the member of staff who entered a listing lose the name, too', async ({ db, now }) => {
   const [staff, owner] = [await createUser(db), await createUser(db)]
   const leaver = await createUser(db, { name: 'Sana Mirza' })
   const home = await createProperty(db, owner)

@@ -46,7 +46,7 @@ test('only those with the duty decide on reports of agents', async ({ db, as }) 
   expect(await db.$count(reports, eq(reports.status, 'open'))).toBe(1)
 })
 
-test('nobody reports themself, an owner, or a profile that they may not see', async ({ db, as }) => {
+test('nobody reports themselves, an owner, or a profile hidden from them', async ({ db, as }) => {
   const agent = await createUser(db, { role: 'agent' })
   const owner = await createUser(db)
   const hidden = await createUser(db, { role: 'agent' })
@@ -67,7 +67,7 @@ test('nobody reports themself, an owner, or a profile that they may not see', as
   expect(await db.$count(reports)).toBe(1)
 })
 
-test('a guest answers a sum and counts once an agent and network; a member changes their report', async ({
+test("a guest solves a captcha and counts once per agent and network; a member's repeated report updates theirs", async ({
   db,
   as,
 }) => {
@@ -83,7 +83,7 @@ test('a guest answers a sum and counts once an agent and network; a member chang
   ])
 })
 
-test('whoever reports too much, listings and agents together, is asked to wait', async ({ db, as }) => {
+test('reports of listings and agents are rate-limited together', async ({ db, as }) => {
   const owner = await createUser(db)
   const member = as(await createUser(db)).moderation
   for (let times = 0; times < 10; times++) {
@@ -94,7 +94,7 @@ test('whoever reports too much, listings and agents together, is asked to wait',
   await expect(member.reportAgent({ id, ...money })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('listings and agents wait in one list, oldest first, with what the public sees of an agent', async ({
+test("listings and agents are in one list, oldest first, with the agent's public card", async ({
   db,
   as,
   fakes,
@@ -122,7 +122,7 @@ test('listings and agents wait in one list, oldest first, with what the public s
   expect((await api.listQueue({})).reported).toBe(2)
 })
 
-test('reviewers hear of the first report of an agent, who hears nothing', async ({ db, as }) => {
+test('reviewers are notified of the first report of an agent, who is not', async ({ db, as }) => {
   const agent = await createUser(db, { role: 'agent' })
   const colleague = await createUser(db)
   await employ(db, colleague, 'listingmanager')
@@ -135,7 +135,7 @@ test('reviewers hear of the first report of an agent, who hears nothing', async 
   expect(notified.map(({ userId, kind }) => [userId, kind])).toEqual([[colleague.userId, 'agent_reported']])
 })
 
-test('dismissed with a note, the reporter is told without details and the agent stays', async ({
+test('dismissed with a note, the reporter is notified without details and the agent stays', async ({
   db,
   as,
 }) => {
@@ -161,7 +161,7 @@ test('dismissed with a note, the reporter is told without details and the agent 
   })
 })
 
-test('a reviewer who may not act on accounts passes on; then an admin alone decides', async ({ db, as }) => {
+test('a reviewer without the account duty passes on; then only an admin decides', async ({ db, as }) => {
   const { api, act, reporter, agent } = await reported(db, as)
   const boss = await createUser(db, admin)
   await employ(db, boss, 'admin')
@@ -193,7 +193,7 @@ test('a reviewer who may not act on accounts passes on; then an admin alone deci
   expect(heard).toMatchObject([{ kind: 'agent_report_decided', parameters: { status: 'upheld' } }])
 })
 
-test('nobody decides on reports about themself, or on one that they made', async ({ db, as }) => {
+test('nobody decides on reports about themselves, or on their own report', async ({ db, as }) => {
   const { agent, reporter, act } = await reported(db, as)
   const self = { ...agent, loginRole: 'admin' as const, duties: ['review', 'suspendUsers'] as const }
   const [item] = (await as(self).moderation.listReported({})).items

@@ -14,7 +14,7 @@ const pending = { approvalStatus: 'pending' as const, listedAt: null }
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 const reason = 'The pictures show another house.'
 
-/** A listing that was rejected, with its owner and the reviewer. */
+/** A rejected listing with its owner and the reviewer. */
 async function reject(db: Database, as: As, locale: 'en' | 'hi' = 'en') {
   const owner = await createUser(db, { email: 'owner@example.com', locale })
   const { id, propertyNumericId: numericId } = await createProperty(db, owner, pending)
@@ -55,7 +55,7 @@ test('only the owner reads and answers a rejection, and only those with the duty
   await expect(as(owner).moderation.replyToOwner(reply)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('an answer has words, at most a thousand characters of them', async ({ db, as }) => {
+test('an answer has 1 to 1,000 characters', async ({ db, as }) => {
   const { decisionId, owner } = await reject(db, as)
   const { answerDecision } = as(owner).moderation
   await expect(answerDecision(say(decisionId, '  '))).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test('an answer has words, at most a thousand characters of them', async ({ db, 
   await answerDecision(say(decisionId, 'a'.repeat(1000)))
 })
 
-test('the owner answers, the reviewers are told and find it in the queue, and a reply reaches the owner', async ({
+test("the owner's answer notifies the reviewers and enters the queue, and a reply reaches the owner", async ({
   db,
   as,
   mail,
@@ -107,7 +107,7 @@ test('the owner answers, the reviewers are told and find it in the queue, and a 
   expect(await db.$count(auditLog, eq(auditLog.action, 'moderation.replyToOwner'))).toBe(1)
 })
 
-test('somebody who reviews is told of an answer, once until the company has replied', async ({ db, as }) => {
+test('a reviewer is notified of an answer once, until the company has replied', async ({ db, as }) => {
   const { decisionId, owner } = await reject(db, as)
   const admin = await createUser(db, { loginRole: 'admin' })
   await db.execute(`insert into staff_users (user_id, role) values ('${admin.userId}', 'listingmanager')`)
@@ -117,10 +117,7 @@ test('somebody who reviews is told of an answer, once until the company has repl
   expect(notified.map(({ kind }) => kind)).toEqual(['review_answered'])
 })
 
-test('after an answer a reviewer may think better of it; without one a rejection stands', async ({
-  db,
-  as,
-}) => {
+test('after an answer a reviewer can approve; without one a rejection is final', async ({ db, as }) => {
   const { decisionId, owner, reviewer, id } = await reject(db, as)
   const api = as(reviewer).moderation
   await expect(api.decideProperty({ id, decision: 'approved' })).rejects.toMatchObject({
@@ -135,7 +132,7 @@ test('after an answer a reviewer may think better of it; without one a rejection
   })
 })
 
-test('a listing that is sent again waits once, with the answer beside it', async ({ db, as, fakes }) => {
+test('a resubmitted listing is in the queue once, with the answer beside it', async ({ db, as, fakes }) => {
   const { decisionId, owner, reviewer, id } = await reject(db, as)
   await as(owner).moderation.answerDecision(say(decisionId))
   fakes.pass({ minutes: 5 })
@@ -146,7 +143,7 @@ test('a listing that is sent again waits once, with the answer beside it', async
   expect(item).toMatchObject({ waitsFor: 'listing', thread: { answers: [{ isByStaff: false }] } })
 })
 
-test('a refusal of changes can be answered too; the approved version stays', async ({ db, as }) => {
+test('rejected changes can be answered too; the approved version stays', async ({ db, as }) => {
   const owner = await createUser(db)
   const reviewer = await createUser(db, manager)
   const { id, propertyNumericId: numericId } = await createProperty(db, owner)
@@ -160,10 +157,7 @@ test('a refusal of changes can be answered too; the approved version stays', asy
   expect(item).toMatchObject({ waitsFor: 'answer', approvalStatus: 'approved', can: { decide: false } })
 })
 
-test('a reply to words that were not read yet is refused, and so is one to an own listing', async ({
-  db,
-  as,
-}) => {
+test('a reply with unread answers is refused, and so is one to an own listing', async ({ db, as }) => {
   const { decisionId, owner, reviewer } = await reject(db, as)
   const api = as(reviewer).moderation
   await expect(api.replyToOwner({ ...say(decisionId), seen: 0 })).rejects.toMatchObject({
@@ -176,7 +170,7 @@ test('a reply to words that were not read yet is refused, and so is one to an ow
   })
 })
 
-test('an owner who writes too often is asked to wait', async ({ db, as }) => {
+test('answers of an owner are rate-limited', async ({ db, as }) => {
   const { decisionId, owner } = await reject(db, as)
   for (let times = 0; times < 20; times++) await as(owner).moderation.answerDecision(say(decisionId))
   await expect(as(owner).moderation.answerDecision(say(decisionId))).rejects.toMatchObject({

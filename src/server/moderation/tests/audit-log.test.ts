@@ -6,7 +6,7 @@ import { expect, test } from '#tests/test.ts'
 
 const reason = 'The kitchen photo belongs to another home'
 
-test('only those with the duty read the log, its people and its file', async ({ db, as }) => {
+test('only those with the duty read the log, its people and its export', async ({ db, as }) => {
   await expect(as(null).moderation.listAudit({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   for (const loginRole of ['normal', 'support', 'sales', 'listingagent', 'listingmanager'] as const) {
     const { moderation } = as(await createUser(db, { loginRole }))
@@ -15,13 +15,13 @@ test('only those with the duty read the log, its people and its file', async ({ 
   }
 })
 
-test('what is no day, person or subject is refused', async ({ db, as }) => {
+test('an invalid day, person or subject is refused', async ({ db, as }) => {
   const { moderation } = as(await createUser(db, { loginRole: 'admin' }))
   for (const asked of [{ from: '2026-02-31' }, { actorId: 'somebody' }, { before: 'yesterday' }])
     await expect(moderation.listAudit(asked)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('an act says who did what in which role, and what it changed', async ({ db, as }) => {
+test('an entry has actor, role, action and changes', async ({ db, as }) => {
   const reviewer = await createUser(db, { name: 'Rohit Vyas', loginRole: 'listingmanager' })
   const home = await createProperty(db, await createUser(db), { approvalStatus: 'pending', listedAt: null })
   await as(reviewer).moderation.decideProperty({ id: home.id, decision: 'rejected', reason })
@@ -43,7 +43,7 @@ test('an act says who did what in which role, and what it changed', async ({ db,
   expect(await moderation.listAuditPeople()).toEqual([{ id: reviewer.userId, name: 'Rohit Vyas' }])
 })
 
-test('it is found by person, room, subject, day in India, number and words', async ({ db, as }) => {
+test('entries are found by person, module, subject, day in IST, number and words', async ({ db, as }) => {
   const rohit = await createUser(db, { loginRole: 'listingmanager' })
   const asha = await createUser(db, { loginRole: 'support' })
   const home = crypto.randomUUID()
@@ -88,10 +88,7 @@ test('it is found by person, room, subject, day in India, number and words', asy
   expect(await found({ query: '%' })).toEqual([])
 })
 
-test('page after page leaves out none and repeats none, though many are of one moment', async ({
-  db,
-  as,
-}) => {
+test('paging neither skips nor repeats, even within one instant', async ({ db, as }) => {
   const asha = await createUser(db, { loginRole: 'support' })
   const auditEntries = Array.from({ length: 70 }, (_, order) => ({
     actorId: asha.userId,
@@ -112,7 +109,7 @@ test('page after page leaves out none and repeats none, though many are of one m
   expect(new Set(seen).size).toBe(70)
 })
 
-test('the file has the same acts, each on its line, and the log keeps who took it', async ({ db, as }) => {
+test('the export has the same entries, one per line, and is itself logged', async ({ db, as }) => {
   const asha = await createUser(db, { name: '=Asha', loginRole: 'support' })
   await db.insert(auditLog).values({
     actorId: asha.userId,
@@ -141,7 +138,7 @@ test('the file has the same acts, each on its line, and the log keeps who took i
   ])
 })
 
-test('the database itself refuses to change, remove or empty what was written down', async ({ db }) => {
+test('the database refuses to change, delete or truncate entries', async ({ db }) => {
   const asha = await createUser(db, { loginRole: 'superadmin' })
   await db.insert(auditLog).values({
     actorId: asha.userId,

@@ -31,7 +31,7 @@ async function byGuest(as: As, propertyId: string, nth: number, reason: 'fraud' 
   await moderation.reportListing({ propertyId, reason, details: 'Once more.', ...sum })
 }
 
-test('beyond fifty open reports guests are counted without their words, a row for each reason', async ({
+test("beyond fifty open reports guests' ones are counted without text, one row per reason", async ({
   db,
   as,
 }) => {
@@ -46,7 +46,10 @@ test('beyond fifty open reports guests are counted without their words, a row fo
   expect(item?.reports.every(({ details }) => details === 'Said.')).toBe(true)
 })
 
-test('a member beyond fifty is kept without words, and hears how it ended', async ({ db, as }) => {
+test("beyond fifty, a member's report is stored without text, and the member learns the outcome", async ({
+  db,
+  as,
+}) => {
   const propertyId = await crowd(db, maximumReportTexts)
   const member = as(await createUser(db))
   await member.moderation.reportListing({ propertyId, reason: 'abuse', details: 'It insults.' })
@@ -80,7 +83,7 @@ function answers(decisionId: string, count: number, isByStaff = false) {
   }))
 }
 
-test('owner and house write thirty answers each about one decision; all of them are shown', async ({
+test('owner and company write thirty answers each about one decision; all of them are shown', async ({
   db,
   as,
 }) => {
@@ -97,7 +100,7 @@ test('owner and house write thirty answers each about one decision; all of them 
   await db.insert(reviewAnswers).values(answers(decisionId, mostAnswers, true))
   const reply = { ...more, content: 'No.', seen: mostAnswers * 2 }
   await expect(as(reviewer).moderation.replyToOwner(reply)).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
-  // What was written by the company and by this owner.
+  // Written by staff and by this owner.
   const thread = await as(owner).moderation.getOwnThread({ numericId })
   expect(thread.answers).toHaveLength(mostAnswers + 1)
 })

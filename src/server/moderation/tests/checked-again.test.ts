@@ -8,7 +8,11 @@ import { openCheckResults, send, sampleListing } from '#tests/fixtures/listing-f
 import { expect, test } from '#tests/test.ts'
 import { checkListing } from '../commands/checks.ts'
 
-test('what no longer applies is closed, and the listing is shown again', async ({ db, as, now }) => {
+test('a result that no longer applies is closed, and the listing is public again', async ({
+  db,
+  as,
+  now,
+}) => {
   const owner = await createUser(db)
   const { id } = await send({ db, as, owner, changes: { title: 'Sunny flat 98290 12345' } })
   await db.update(properties).set({ title: 'Sunny flat with a view' }).where(eq(properties.id, id))
@@ -18,7 +22,7 @@ test('what no longer applies is closed, and the listing is shown again', async (
   await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'pending' })
 })
 
-test('checked twice, it is one finding and one notice', async ({ db, as, now }) => {
+test('repeated checks make one result and one notification', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const { id } = await send({ db, as, owner, changes: { title: 'Sunny flat 98290 12345' } })
   expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isFlagged: true })
@@ -26,14 +30,14 @@ test('checked twice, it is one finding and one notice', async ({ db, as, now }) 
   expect(await db.$count(notifications)).toBe(1)
 })
 
-test('an approved listing is never taken down by a check', async ({ db, as, now }) => {
+test('an approved listing is never hidden by a check', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, { title: 'Sunny flat 98290 12345' })
   expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isFlagged: false })
   await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'approved' })
 })
 
-test('a number hides neither in the state nor in the PIN code', async ({ db, as }) => {
+test('a phone number is found in the state and in the PIN code too', async ({ db, as }) => {
   for (const changes of [{ localityId: '', state: 'Rajasthan 98290 12345' }, { zip: '9829012345' }]) {
     const owner = await createUser(db)
     const { id, isFlagged } = await send({ db, as, owner, changes })
@@ -44,7 +48,7 @@ test('a number hides neither in the state nor in the PIN code', async ({ db, as 
   expect(await send({ db, as, owner, changes: { zip: '302017' } })).toMatchObject({ isFlagged: false })
 })
 
-test('a home that was refused or is held does not come back in public as a copy', async ({ db, as }) => {
+test('a copy of a rejected or taken-down listing does not become public', async ({ db, as }) => {
   for (const was of [
     { approvalStatus: 'rejected' as const, listedAt: null },
     { takenDownAt: new Date('2026-11-20T05:00:00Z'), takeDownReason: 'Not their home' },

@@ -15,7 +15,7 @@ import { fillMarket, openCheckResults, send } from '#tests/fixtures/listing-fixt
 import { expect, test } from '#tests/test.ts'
 import { checkListing } from '../commands/checks.ts'
 
-test('a listing with nothing to notice is not held', async ({ db, as }) => {
+test('a listing without results is not flagged', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id, isFlagged } = await send({ db, as, owner })
   expect(isFlagged).toBe(false)
@@ -23,7 +23,7 @@ test('a listing with nothing to notice is not held', async ({ db, as }) => {
   expect(await db.$count(notifications)).toBe(0)
 })
 
-test('contact data in a text holds the listing: the public finds nothing, its advertiser and staff do', async ({
+test('contact data in a text flags the listing: hidden from the public, visible to its advertiser and staff', async ({
   db,
   as,
 }) => {
@@ -61,7 +61,7 @@ test('contact data in a text holds the listing: the public finds nothing, its ad
   ])
 })
 
-test('every text of the form is read, in both languages', async ({ db, as }) => {
+test('every text of the form is checked, in both languages', async ({ db, as }) => {
   const texts = [
     { title: 'Sunny flat 98290 12345' },
     { address: 'House 9829012345, Park Road' },
@@ -76,7 +76,7 @@ test('every text of the form is read, in both languages', async ({ db, as }) => 
     })
 })
 
-test('a price far from those around is noticed with the numbers; three times beyond, it is held', async ({
+test("an unusual price is reported with the market's numbers; three times beyond, it flags the listing", async ({
   db,
   as,
 }) => {
@@ -121,7 +121,7 @@ test('a price far from those around is noticed with the numbers; three times bey
   expect(slip.isFlagged).toBe(true)
 })
 
-test('too few homes around are no market: those of the city are compared, or none', async ({ db, as }) => {
+test('with too few homes nearby the price is compared in the city, or not at all', async ({ db, as }) => {
   const { id: cityId } = await createCity(db)
   const elsewhere = await createLocality(db, { name: 'Vaishali Nagar' })
   const owner = await createUser(db)
@@ -134,7 +134,7 @@ test('too few homes around are no market: those of the city are compared, or non
   ])
 })
 
-test('an unusual size is told and holds nothing', async ({ db, as }) => {
+test('an unusual size is reported without flagging', async ({ db, as }) => {
   const { id: cityId } = await createCity(db)
   const { id: localityId } = await createLocality(db)
   await fillMarket(db, { localityId, cityId })
@@ -146,7 +146,7 @@ test('an unusual size is told and holds nothing', async ({ db, as }) => {
   ])
 })
 
-test('a home that another account lists too is named to staff only; a flat next door is another home', async ({
+test('the same home of another account is named to staff only; a neighbouring flat is not a duplicate', async ({
   db,
   as,
 }) => {
@@ -168,7 +168,7 @@ test('a home that another account lists too is named to staff only; a flat next 
   expect(await as(owner).moderation.listOwnCheckResults({ propertyIds: [id] })).toEqual([])
 })
 
-test('the same home listed twice by one account is pointed out to it', async ({ db, as }) => {
+test('the same home listed twice by one account is reported to it', async ({ db, as }) => {
   await createCity(db)
   const owner = await createUser(db)
   await send({ db, as, owner })
@@ -178,7 +178,7 @@ test('the same home listed twice by one account is pointed out to it', async ({ 
   expect(notified?.sentence).toContain('“Three-bedroom flat near the park”')
 })
 
-test('photos of somebody else’s listing hold the new one; one’s own used again are told', async ({
+test('photos of somebody else’s listing flag the new one; one’s own reused ones are only reported', async ({
   db,
   as,
 }) => {
@@ -219,7 +219,7 @@ test('photos of somebody else’s listing hold the new one; one’s own used aga
   expect(JSON.stringify(checkResult?.details)).toContain(key)
 })
 
-test('contact data in the metadata of a photo is told to staff and holds nothing', async ({ db, as }) => {
+test('contact data in photo metadata is reported to staff without flagging', async ({ db, as }) => {
   const owner = await createUser(db)
   const keys = [await createStoredImage(db, owner), await createStoredImage(db, owner)]
   await db
@@ -233,7 +233,7 @@ test('contact data in the metadata of a photo is told to staff and holds nothing
   ])
 })
 
-test('a missing city or locality, a place far off and a flood of listings are told', async ({
+test('a missing city or locality, distant coordinates and a flood of listings are reported', async ({
   db,
   as,
   now,

@@ -5,11 +5,7 @@ import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 const pending = { approvalStatus: 'pending' as const, listedAt: null }
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 
-test('the clock of a listing turns after 24 hours, and the promise is broken after 48', async ({
-  db,
-  as,
-  now,
-}) => {
+test('a pending listing is due after 24 hours, and overdue after 48', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const reviewer = as(await createUser(db, manager)).moderation
   for (const [hours, clock] of [
@@ -32,7 +28,7 @@ test('the clock of a listing turns after 24 hours, and the promise is broken aft
   expect(await reviewer.listQueue({ page: 2, pageSize: 3 })).toMatchObject(oldestOfAll)
 })
 
-test('a listing that was sent again after two days is not overdue', async ({ db, as, fakes, now }) => {
+test('a listing resubmitted after two days is not overdue', async ({ db, as, fakes, now }) => {
   const owner = await createUser(db)
   const createdAt = new Date(now().getTime() - 72 * 3_600_000)
   const { id } = await createProperty(db, owner, { ...pending, createdAt })
@@ -44,7 +40,7 @@ test('a listing that was sent again after two days is not overdue', async ({ db,
   expect(await reviewer.listQueue({})).toMatchObject({ overdue: 0, oldestHours: 0, counts: { all: 1 } })
 })
 
-test('the queue says how long half of the decisions took, and who decided what is read page by page', async ({
+test('the queue has the median decision time, and past decisions are paged', async ({
   db,
   as,
   now,
@@ -78,7 +74,7 @@ test('the queue says how long half of the decisions took, and who decided what i
   expect(await reviewer.listDecided({})).toMatchObject({ total: 0, items: [] })
 })
 
-test('the pace of the last 30 days forgets what is older', async ({ db, as, now, fakes }) => {
+test('the median of the last 30 days ignores older decisions', async ({ db, as, now, fakes }) => {
   const reviewer = as(await createUser(db, manager)).moderation
   const { id } = await createProperty(db, await createUser(db), {
     ...pending,
@@ -90,7 +86,7 @@ test('the pace of the last 30 days forgets what is older', async ({ db, as, now,
   expect((await reviewer.listQueue({})).turnaround).toEqual({ decisions: 0, medianHours: null })
 })
 
-test('a reviewer reads what the owner changed since the rejection, and what went live since the approval', async ({
+test("a reviewer sees the owner's changes since the rejection, and public changes since the approval", async ({
   db,
   as,
   fakes,

@@ -46,7 +46,7 @@ test('a rejection needs a reason, and the listing must exist', async ({ db, as }
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('the queue holds what waits, oldest first, and says what is overdue', async ({ db, as }) => {
+test('the queue is oldest first, and marks overdue items', async ({ db, as }) => {
   const owner = await createUser(db)
   const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`)
   const fresh = await createProperty(db, owner, { ...pending, createdAt: at('20') })
@@ -67,7 +67,7 @@ test('the queue holds what waits, oldest first, and says what is overdue', async
   expect((await api.listQueue({ page: 5, pageSize: 1 })).page).toBe(2)
 })
 
-test('new listings, held ones and changes can be looked at apart', async ({ db, as }) => {
+test('new listings, flagged ones and changes can be filtered', async ({ db, as }) => {
   const owner = await createUser(db)
   const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`)
   const fresh = await createProperty(db, owner, { ...pending, createdAt: at('18') })
@@ -90,7 +90,7 @@ test('new listings, held ones and changes can be looked at apart', async ({ db, 
   })
 })
 
-test('a listing that was refused and sent again waits since then, with the reason of before', async ({
+test('a resubmitted listing waits since its resubmission, with the former reason', async ({
   db,
   as,
   fakes,
@@ -110,7 +110,7 @@ test('a listing that was refused and sent again waits since then, with the reaso
   expect(item).toMatchObject({ revision: null, earlier: [{ decision: 'rejected', reason }] })
 })
 
-test('a listing that was edited while the reviewer looked is not decided unseen', async ({ db, as }) => {
+test('a listing edited during the review cannot be decided', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, pending)
   const reviewer = as(await createUser(db, manager)).moderation
@@ -125,7 +125,7 @@ test('a listing that was edited while the reviewer looked is not decided unseen'
   await reviewer.decideProperty({ id, decision: 'approved', version: again.version })
 })
 
-test('what a reviewer accepted is not brought up again', async ({ db, as }) => {
+test('accepted check results are not reported again', async ({ db, as }) => {
   const owner = await createUser(db)
   const property = await createProperty(db, owner, pending)
   const change = (changes: Record<string, unknown>) => editAsOwner(as, owner, property.id, changes)
@@ -142,7 +142,7 @@ test('what a reviewer accepted is not brought up again', async ({ db, as }) => {
   expect(await as(owner).moderation.listOwnCheckResults(asked)).toEqual([])
 })
 
-test('an approved listing is live, and everyone who must know is told', async ({
+test('an approved listing is public, and everyone concerned is notified', async ({
   db,
   as,
   mail,
@@ -242,10 +242,7 @@ raceTest('two reviewers at the same moment make one decision', async ({ engine: 
   expect(await db.$count(auditLog)).toBe(1)
 })
 
-test('what was refused is not public again for a word that was changed: a reviewer looks first', async ({
-  as,
-  db,
-}) => {
+test('a rejected listing does not become public by an edit: a reviewer decides first', async ({ as, db }) => {
   const [owner, reviewer] = [await createUser(db), await createUser(db, { loginRole: 'listingmanager' })]
   const { id } = await createProperty(db, owner, { approvalStatus: 'pending' })
   const { moderation } = as(reviewer)
@@ -260,7 +257,7 @@ test('what was refused is not public again for a word that was changed: a review
   await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'approved' })
 })
 
-test('nobody approves what they entered for an owner themself', async ({ as, db }) => {
+test('nobody approves a listing they entered for an owner', async ({ as, db }) => {
   const manager = await createUser(db, { loginRole: 'listingmanager' })
   await createUser(db, { email: sunita.email })
   const { numericId } = await as(manager).properties.createForOwner(entry())

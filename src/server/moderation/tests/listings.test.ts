@@ -13,7 +13,7 @@ import { expect, test } from '#tests/test.ts'
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 const reason = 'The pictures show another house.'
 
-test('only those with the duty look at all listings, at one, at its story and take the list away', async ({
+test('only those with the duty read all listings, one listing, its timeline and the export', async ({
   db,
   as,
 }) => {
@@ -34,7 +34,7 @@ test('only those with the duty look at all listings, at one, at its story and ta
   await expect(room.listHistory({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('each filter finds what it says, and filters hold together', async ({ db, as }) => {
+test('each filter works, and filters are combined with AND', async ({ db, as }) => {
   const owner = await createUser(db, { name: 'Kavita Sharma' })
   const other = await createUser(db)
   const { id: city } = await createCity(db)
@@ -96,7 +96,10 @@ test('each filter finds what it says, and filters hold together', async ({ db, a
   })
 })
 
-test('changes that wait are a mark, and the file holds what was found and no formula', async ({ db, as }) => {
+test('pending changes are a flag, and the export has the filtered listings without formulas', async ({
+  db,
+  as,
+}) => {
   const owner = await createUser(db, { name: '=cmd()' })
   const { id } = await createProperty(db, owner)
   await createProperty(db, owner)
@@ -110,7 +113,7 @@ test('changes that wait are a mark, and the file holds what was found and no for
   expect(file.name).toBe('haveli-listings-2026-11-21.csv')
 })
 
-test('that listings were taken away as a file is written down: by which filters and how many, not what was looked for', async ({
+test('an export of listings is audited with its filters and count, not with the search text', async ({
   db,
   as,
 }) => {
@@ -137,7 +140,7 @@ test('that listings were taken away as a file is written down: by which filters 
   ])
 })
 
-test('one listing shows its owner, its numbers and what this person may do', async ({ db, as, now }) => {
+test("a listing shows its owner, its counts and the caller's permissions", async ({ db, as, now }) => {
   const owner = await createUser(db, { name: 'Kavita Sharma' })
   const { id, propertyNumericId } = await createProperty(db, owner, { viewsCount: 12 })
   await createProperty(db, owner)
@@ -171,7 +174,7 @@ test('one listing shows its owner, its numbers and what this person may do', asy
   })
 })
 
-test('the story tells what owner, staff, checks and visitors did, newest first', async ({
+test('the timeline has changes by owner and staff, check results and reports, newest first', async ({
   db,
   as,
   fakes,

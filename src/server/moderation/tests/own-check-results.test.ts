@@ -27,11 +27,7 @@ async function note(
   await db.insert(checkResults).values({ propertyId, kind, details, ...(resolvedAt && { resolvedAt }) })
 }
 
-test('what was noticed is told to the advertiser of the listing and to nobody else', async ({
-  db,
-  as,
-  now,
-}) => {
+test('check results are visible to the advertiser of the listing only', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, pending)
   const { id: settled } = await createProperty(db, owner, pending)
@@ -57,7 +53,7 @@ test('what was noticed is told to the advertiser of the listing and to nobody el
   expect(hindi?.sentence).toContain('विवरण में फ़ोन नंबर है')
 })
 
-test('a price is told with the numbers that it was compared with', async ({ db, as }) => {
+test('a price result has the numbers it was compared with', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, pending)
   await note(db, id, { kind: 'price_outlier', perSqft: 900, distribution })
@@ -70,7 +66,7 @@ test('a price is told with the numbers that it was compared with', async ({ db, 
   ])
 })
 
-test('an advertiser learns nothing of the listings of others', async ({ db, as }) => {
+test('an advertiser learns nothing about listings of others', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, pending)
   const other = { id: crypto.randomUUID(), numericId: 54321, title: 'Secret garden' }
@@ -97,7 +93,7 @@ test('an advertiser learns nothing of the listings of others', async ({ db, as }
   expect(JSON.stringify(notified)).not.toMatch(/5432|Secret garden|aaaa/)
 })
 
-test('a listing that went to another owner is not named any more', async ({ db, as }) => {
+test('a transferred listing is not named any more', async ({ db, as }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   const { id } = await createProperty(db, owner, pending)
   const retained = await createProperty(db, owner, { title: 'Kept by its owner' })

@@ -16,7 +16,7 @@ const fields = {
   isActive: true,
 }
 
-test('only those with the duty read and write reasons', async ({ db, as }) => {
+test('only those with the duty read and edit reasons', async ({ db, as }) => {
   await expect(as(null).moderation.listReasons()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   for (const loginRole of ['normal', 'support', 'sales', 'listingagent', 'customer_service'] as const) {
     const api = as(await createUser(db, { loginRole })).moderation
@@ -30,7 +30,7 @@ test('only those with the duty read and write reasons', async ({ db, as }) => {
   }
 })
 
-test('the company begins with eight reasons, each in both languages', async ({ db, as }) => {
+test('there are eight initial reasons, in both languages', async ({ db, as }) => {
   const reasons = await as(await createUser(db, manager)).moderation.listReasons()
   expect(reasons).toHaveLength(8)
   for (const { textEn, textHi, titleHi, isActive } of reasons) {
@@ -54,10 +54,7 @@ test('a reason needs a name and a text in both languages', async ({ db, as }) =>
   })
 })
 
-test('a reason is added once, changed, and taken out of the choice; all of it is written down', async ({
-  db,
-  as,
-}) => {
+test('reasons can be added once, edited and deactivated; all of it is audited', async ({ db, as }) => {
   const api = as(await createUser(db, manager)).moderation
   const submissionKey = randomUUID()
   await api.createReason({ ...fields, submissionKey })
@@ -78,7 +75,7 @@ test('a reason is added once, changed, and taken out of the choice; all of it is
   })
 })
 
-test('there are never more than a hundred reasons', async ({ db, as }) => {
+test('at most a hundred reasons', async ({ db, as }) => {
   const api = as(await createUser(db, manager)).moderation
   await db.insert(reviewReasons).values(Array.from({ length: 92 }, () => fields))
   await expect(api.createReason({ ...fields, submissionKey: randomUUID() })).rejects.toMatchObject({

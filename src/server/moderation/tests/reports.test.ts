@@ -44,7 +44,7 @@ test('only those with the duty read reports and decide on them', async ({ db, as
   }
 })
 
-test('a listing that one may not see, or that is one’s own, is not reported', async ({ db, as }) => {
+test('hidden listings and own ones cannot be reported', async ({ db, as }) => {
   const owner = await createUser(db)
   const member = as(await createUser(db)).moderation
   const own = await createProperty(db, owner)
@@ -62,7 +62,7 @@ test('a listing that one may not see, or that is one’s own, is not reported', 
   expect(await db.$count(reports)).toBe(0)
 })
 
-test('a member has one open report a listing: sent again it is changed', async ({ db, as }) => {
+test('a member has one open report per listing: a repeated one updates it', async ({ db, as }) => {
   const { home, reporter, api } = await reported(db, as)
   await as(reporter).moderation.reportListing({
     propertyId: home.id,
@@ -82,7 +82,7 @@ test('a member has one open report a listing: sent again it is changed', async (
   ])
 })
 
-test('a guest answers a sum, and counts once a listing and network', async ({ db, as }) => {
+test('a guest solves a captcha, and counts once per listing and network', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))
   const report = { propertyId: home.id, ...fraud }
   const guest = as(null, { address: '198.51.100.7' }).moderation
@@ -99,7 +99,7 @@ test('a guest answers a sum, and counts once a listing and network', async ({ db
   ])
 })
 
-test('who reports too much is asked to wait', async ({ db, as }) => {
+test('reports are rate-limited', async ({ db, as }) => {
   const owner = await createUser(db)
   const member = as(await createUser(db)).moderation
   for (let times = 0; times < 10; times++) {
@@ -112,7 +112,7 @@ test('who reports too much is asked to wait', async ({ db, as }) => {
   })
 })
 
-test('reports that are dismissed leave the listing where it is; the reporter hears of it without details', async ({
+test('dismissed reports leave the listing unchanged; the reporter is notified without details', async ({
   db,
   as,
 }) => {
@@ -135,7 +135,7 @@ test('reports that are dismissed leave the listing where it is; the reporter hea
   })
 })
 
-test('reports that are upheld put the listing on hold with a reason that its owner receives', async ({
+test('upheld reports take the listing down with a reason sent to its owner', async ({
   db,
   as,
   mail,
@@ -164,7 +164,7 @@ test('reports that are upheld put the listing on hold with a reason that its own
   expect(mail.map(({ text }) => text).join()).not.toContain(fraud.details)
 })
 
-test('reports that came after the reviewer looked stay open when the others are dismissed', async ({
+test('reports received after the reviewer looked stay open when the others are dismissed', async ({
   db,
   as,
 }) => {
@@ -174,7 +174,7 @@ test('reports that came after the reviewer looked stay open when the others are 
   expect((await api.listReported({})).items).toMatchObject([{ count: 1, reasons: { abuse: 1 } }])
 })
 
-test('nobody decides on reports of an own listing, or on a report that they made', async ({ db, as }) => {
+test('nobody decides on reports of an own listing, or on their own report', async ({ db, as }) => {
   const { propertyId, reportIds } = await reported(db, as)
   const advertiser = await createUser(db, manager)
   const own = await createProperty(db, advertiser)

@@ -11,7 +11,7 @@ import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 
-/** An approved flat of ₹50 lakh whose owner asks for other values. */
+/** An approved flat of ₹50 lakh with changes proposed by its owner. */
 async function propose(db: Database, as: As, changes: Record<string, unknown>, owner?: Actor) {
   const advertiser = owner ?? (await createUser(db, { email: 'owner@example.com' }))
   const { id, propertyNumericId } = await createProperty(db, advertiser, { title: 'Garden villa' })
@@ -45,10 +45,7 @@ test('only those with the duty decide on changes, and nobody on their own', asyn
   })
 })
 
-test('the reviewer sees what would change, photos side by side, and what the checks say of it', async ({
-  db,
-  as,
-}) => {
+test('the reviewer sees the changes, photos side by side, and their check results', async ({ db, as }) => {
   const { id, owner } = await propose(db, as, {
     price: '9000000',
     title: 'Garden villa, call 9829012345',
@@ -66,7 +63,7 @@ test('the reviewer sees what would change, photos side by side, and what the che
   expect(item.checkResults.map(({ details }) => details.kind)).toContain('contact_in_text')
 })
 
-test('approved changes are live, and the owner is told', async ({ db, as, mail, deliverEvents }) => {
+test('approved changes are public, and the owner is notified', async ({ db, as, mail, deliverEvents }) => {
   const { id, numericId, revisionId, owner } = await propose(db, as, { price: '9000000' })
   const reviewer = await createUser(db, manager)
   const { version } = await as(reviewer).moderation.getReview({ id })
@@ -93,7 +90,7 @@ test('approved changes are live, and the owner is told', async ({ db, as, mail, 
   ])
 })
 
-test('refused changes leave the approved version public; the owner reads why', async ({
+test('after rejected changes the approved version stays public; the owner reads the reason', async ({
   db,
   as,
   mail,
@@ -115,7 +112,7 @@ test('refused changes leave the approved version public; the owner reads why', a
   expect(mail[0]?.text).toContain(reason)
 })
 
-test('changes that were added to while the reviewer looked are not decided unseen', async ({ db, as }) => {
+test('changes extended during the review cannot be decided', async ({ db, as }) => {
   const { id, revisionId, owner } = await propose(db, as, { price: '9000000' })
   const reviewer = as(await createUser(db, manager)).moderation
   const { version } = await reviewer.getReview({ id })

@@ -17,7 +17,7 @@ const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 const reason = 'The pictures show another house.'
 const waiting = { approvalStatus: 'pending' as const, listedAt: null }
 
-test('only those with the duty hold and release listings, and never their own or what they entered', async ({
+test('only those with the duty take listings down and restore them, and never their own or those they entered', async ({
   db,
   as,
 }) => {
@@ -42,7 +42,7 @@ test('only those with the duty hold and release listings, and never their own or
   expect(await db.$count(properties, isNotNull(properties.takenDownAt))).toBe(0)
 })
 
-test('a hold needs a reason and a listing that is shown to somebody', async ({ db, as }) => {
+test('a take-down needs a reason and a visible listing', async ({ db, as }) => {
   const owner = await createUser(db)
   const api = as(await createUser(db, manager)).moderation
   const { id } = await createProperty(db, owner, { approvalStatus: 'rejected' })
@@ -61,7 +61,7 @@ test('a hold needs a reason and a listing that is shown to somebody', async ({ d
 
 type Homes = Record<'home' | 'beside', typeof properties.$inferSelect>
 
-/** In how many of the public places this home stands. */
+/** Number of public places that show this listing. */
 async function placesOf(db: Database, as: As, { home, beside }: Homes) {
   const { search, properties: api, agents } = as(null)
   const indexed = await listIndexedProperties(db, Math.floor(home.propertyNumericId / 5000))
@@ -81,7 +81,10 @@ async function placesOf(db: Database, as: As, { home, beside }: Homes) {
   }
 }
 
-test('a listing on hold is found nowhere and takes no enquiries until it is released', async ({ db, as }) => {
+test('a listing taken down is found nowhere and takes no enquiries until it is restored', async ({
+  db,
+  as,
+}) => {
   const owner = await createUser(db, { role: 'agent' })
   const visitor = await createUser(db)
   const { id: cityId } = await createCity(db)
@@ -121,7 +124,7 @@ test('a listing on hold is found nowhere and takes no enquiries until it is rele
   expect((await as(owner).properties.listOwn({})).items).toMatchObject([{ takeDownReason: null }])
 })
 
-test('neither a check nor an edit nor an approval shows what staff hold', async ({ db, as, now }) => {
+test('no check, edit or approval makes a listing public that staff took down', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, waiting)
   const api = as(await createUser(db, manager)).moderation
@@ -140,7 +143,7 @@ test('neither a check nor an edit nor an approval shows what staff hold', async 
   await expect(as(null).properties.getProperty({ id: home.id })).resolves.toMatchObject({ id: home.id })
 })
 
-test('what staff hold stays away when its suspended owner comes back, and a release waits for the owner', async ({
+test('a take-down survives the restoring of a suspended owner, and a restored listing stays hidden until the owner is', async ({
   db,
   as,
   now,
@@ -164,7 +167,7 @@ test('what staff hold stays away when its suspended owner comes back, and a rele
   expect(items.map(({ id }) => id)).toEqual([released.id])
 })
 
-test('the owner is told why in their language, and again when it is released; sent twice it is once', async ({
+test('the owner is notified in their language of take-down and restoration; repeating it does nothing', async ({
   db,
   as,
   mail,

@@ -1,4 +1,4 @@
-/** A profile in which everything is said, as its form sends it. */
+/** A profile with every field, as sent by its form. */
 export const filledIn = {
   version: 0,
   name: 'Meenakshi Rathore',

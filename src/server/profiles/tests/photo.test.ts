@@ -18,17 +18,13 @@ async function portrait(width = 900, height = 1200) {
   return new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' })
 }
 
-test('a guest can neither set nor remove a picture', async ({ as }) => {
+test('a guest can neither set nor remove a photo', async ({ as }) => {
   const { profiles: module } = as(null)
   await expect(module.setPhoto({ file: await portrait() })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(module.removePhoto()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('a picture is judged by its content and its size, and a refused one keeps the old', async ({
-  db,
-  as,
-  fakes,
-}) => {
+test('a photo is judged by content and size, and a refused one keeps the old', async ({ db, as, fakes }) => {
   const { profiles: module } = as(await createUser(db))
   const { photo } = await module.setPhoto({ file: await portrait() })
   const pretender = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.jpg', { type: 'image/jpeg' })
@@ -44,7 +40,7 @@ test('a picture is judged by its content and its size, and a refused one keeps t
   expect(fakes.files.size).toBe(4)
 })
 
-test('a picture becomes a square without the place where it was taken', async ({ db, as, fakes }) => {
+test('a photo is cropped to a square without location metadata', async ({ db, as, fakes }) => {
   const person = await createUser(db)
   const { photo } = await as(person).profiles.setPhoto({ file: await portrait() })
   expect(photo).toMatch(/^\/media\/[0-9a-f]{64}\/400\.webp$/)
@@ -58,13 +54,13 @@ test('a picture becomes a square without the place where it was taken', async ({
   expect((await as(person).profiles.getProfile()).completeness.missing).not.toContain('photo')
 })
 
-test('a picture smaller than the square is cut and not enlarged', async ({ db, as, fakes }) => {
+test('a photo smaller than the square is cropped and not enlarged', async ({ db, as, fakes }) => {
   await as(await createUser(db)).profiles.setPhoto({ file: await portrait(300, 200) })
   for (const { bytes } of fakes.files.values())
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 200 })
 })
 
-test('a new picture has a new address and the old files go, also when it is removed', async ({
+test('a new photo has a new URL and the old files are removed, also on removal', async ({
   db,
   as,
   fakes,
@@ -85,7 +81,7 @@ test('a new picture has a new address and the old files go, also when it is remo
   expect((await module.getProfile()).photo).toBeNull()
 })
 
-test('above thirty pictures an hour none is read', async ({ db, as }) => {
+test('above thirty photos an hour none is read', async ({ db, as }) => {
   const { profiles: module } = as(await createUser(db))
   const codes = new Set<string>()
   for (let sent = 0; sent < 31; sent++)
@@ -95,12 +91,7 @@ test('above thirty pictures an hour none is read', async ({ db, as }) => {
   expect([...codes]).toEqual(['NOT_AN_IMAGE', 'LIMIT_REACHED'])
 })
 
-test('an address that is none of our pictures is no name of a file', async ({
-  db,
-  as,
-  fakes,
-  deliverEvents,
-}) => {
+test('a URL other than of our images is no file name', async ({ db, as, fakes, deliverEvents }) => {
   const person = await createUser(db)
   await fakes.services.files.put('backup/400.webp', { bytes: new Uint8Array(1), contentType: 'image/webp' })
   await db
@@ -112,12 +103,7 @@ test('an address that is none of our pictures is no name of a file', async ({
   expect(fakes.files.size).toBe(1)
 })
 
-test('a picture that arrives after its account was deleted is kept nowhere', async ({
-  db,
-  as,
-  fakes,
-  now,
-}) => {
+test('a photo that arrives after its account was deleted is not stored', async ({ db, as, fakes, now }) => {
   const person = await createUser(db)
   await as(person).profiles.getProfile()
   await db.update(users).set({ deletedAt: now() }).where(eq(users.id, person.userId))

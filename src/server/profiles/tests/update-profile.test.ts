@@ -8,12 +8,12 @@ import { filledIn } from './filled-in.ts'
 
 const refused = (fields: object) => ({ code: 'BAD_REQUEST', data: { fields } })
 
-test('a guest has no profile to read or to change', async ({ as }) => {
+test('a guest has no profile to read or change', async ({ as }) => {
   await expect(as(null).profiles.getProfile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(as(null).profiles.updateProfile(filledIn)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('the full name is required and is a name', async ({ db, as }) => {
+test('the full name is required and validated', async ({ db, as }) => {
   const { profiles: module } = as(await createUser(db))
   await expect(module.updateProfile({ ...filledIn, name: ' ' })).rejects.toMatchObject(
     refused({ name: ['Full name is required'] }),
@@ -27,7 +27,7 @@ test('the full name is required and is a name', async ({ db, as }) => {
   expect(await module.getProfile()).toMatchObject({ name: 'Kavita Sharma', version: 0 })
 })
 
-test('every phone number has ten digits and begins with 6 to 9, or is left empty', async ({ db, as }) => {
+test('every phone number has ten digits and begins with 6 to 9, or is empty', async ({ db, as }) => {
   const { profiles: module } = as(await createUser(db))
   const sentence = 'Please enter a valid 10-digit mobile number starting with 6-9'
   for (const field of ['mobileNumber', 'phone', 'alternatePhone'])
@@ -52,7 +52,7 @@ test('experience is a whole number of years from 0 to 50', async ({ db, as }) =>
   })
 })
 
-test('a website is a page of the web and never a script', async ({ db, as }) => {
+test('a website is an http(s) URL and never a script', async ({ db, as }) => {
   const { profiles: module } = as(await createUser(db))
   for (const website of [
     'javascript:alert(1)',
@@ -74,7 +74,7 @@ test('nobody becomes staff or admin through the profile', async ({ db, as }) => 
   const owner = await createUser(db)
   for (const role of ['admin', 'superadmin', 'listingmanager', 'support', 'normal', ''])
     await expect(
-      // No form of ours can say this.
+      // Invalid input on purpose.
       as(owner).profiles.updateProfile({ ...filledIn, role: role as 'owner' }),
     ).rejects.toMatchObject(refused({ role: ['Please choose Agent, Builder or Owner'] }))
   const { role } = await as(owner).profiles.updateProfile({ ...filledIn, role: 'builder' })
@@ -96,7 +96,7 @@ test('a day is closed, or opens before it closes, on the half-hour', async ({ db
   })
 })
 
-test('every text is bounded', async ({ db, as }) => {
+test('every text has a maximum length', async ({ db, as }) => {
   const { profiles: module } = as(await createUser(db))
   const limits = { city: 80, location: 120, company: 120, specialization: 120, bio: 2000, reraNumber: 60 }
   for (const [field, most] of Object.entries(limits)) {
@@ -110,7 +110,10 @@ test('every text is bounded', async ({ db, as }) => {
   })
 })
 
-test('what was saved is shown, numbers as +91, and the account goes by the new name', async ({ db, as }) => {
+test('saved values are returned, phone numbers with +91, and the account has the new name', async ({
+  db,
+  as,
+}) => {
   const agent = await createUser(db, { role: 'agent' })
   await createProperty(db, agent)
   const saved = await as(agent).profiles.updateProfile(filledIn)
@@ -139,7 +142,7 @@ test('what was saved is shown, numbers as +91, and the account goes by the new n
   })
 })
 
-test('of two open forms the second is told, and nothing is written over', async ({ db, as }) => {
+test('of two open forms the second save is refused, and nothing is overwritten', async ({ db, as }) => {
   const agent = await createUser(db, { role: 'agent' })
   const { profiles: module } = as(agent)
   await module.updateProfile({ ...filledIn, company: 'Aangan Realty' })
@@ -150,7 +153,7 @@ test('of two open forms the second is told, and nothing is written over', async 
   expect(await module.getProfile()).toMatchObject({ company: 'Aangan Realty', version: 1 })
 })
 
-test('the same form sent again, as after a lost answer, is no conflict and changes nothing', async ({
+test('the same form sent again, as after a lost response, is no conflict and changes nothing', async ({
   db,
   as,
 }) => {
@@ -159,16 +162,13 @@ test('the same form sent again, as after a lost answer, is no conflict and chang
   expect(await module.updateProfile(filledIn)).toEqual(first)
 })
 
-test('a review or a new picture does not make an open form look out of date', async ({ db, as }) => {
+test('a review or a new photo does not conflict with an open form', async ({ db, as }) => {
   const agent = await createUser(db, { role: 'agent' })
   await db.update(profiles).set({ reviewCount: 1, ratingTotal: 5 }).where(eq(profiles.userId, agent.userId))
   expect(await as(agent).profiles.updateProfile(filledIn)).toMatchObject({ rating: 5, version: 1 })
 })
 
-test('who changes what was checked is verified no more; who changes anything else still is', async ({
-  db,
-  as,
-}) => {
+test('changing checked data removes the Verified badge; other changes do not', async ({ db, as }) => {
   const agent = await createUser(db, { role: 'agent' })
   const { profiles: module } = as(agent)
   await module.updateProfile(filledIn)
@@ -179,10 +179,7 @@ test('who changes what was checked is verified no more; who changes anything els
   expect(renamed.isVerified).toBe(false)
 })
 
-test('how complete a profile is, is counted: five parts of an owner, eleven of an agent', async ({
-  db,
-  as,
-}) => {
+test('profile completeness counts five fields for an owner, eleven for an agent', async ({ db, as }) => {
   const { profiles: module } = as(await createUser(db))
   expect((await module.getProfile()).completeness).toEqual({
     filled: 1,
@@ -196,14 +193,14 @@ test('how complete a profile is, is counted: five parts of an owner, eleven of a
   })
 })
 
-test('a profile that is missing is made on first sight, named after the address', async ({ db, as }) => {
+test('a missing profile is created on first access, named after the address', async ({ db, as }) => {
   const person = await createUser(db, { email: 'ravi.jain@example.in' })
   await db.delete(profiles).where(eq(profiles.userId, person.userId))
   const made = await as({ ...person, name: 'ravi.jain' }).profiles.getProfile()
   expect(made).toMatchObject({ name: 'ravi.jain', role: 'owner', visibility: 'public', version: 0 })
 })
 
-test('who had a number and changes it is told by mail, whatever else they save says nothing', async ({
+test('changing the phone number sends an email, other changes do not', async ({
   db,
   as,
   mail,
@@ -222,7 +219,7 @@ test('who had a number and changes it is told by mail, whatever else they save s
   ])
 })
 
-test('an account without a number adds one here and can enquire from then on', async ({ db, as }) => {
+test('an account without a phone number adds one here and can enquire from then on', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))
   const person = await createUser(db, { mobileNumber: null })
   const ask = { propertyId: home.id, type: 'contact' as const, message: 'Is it still free?' }

@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-/** A home that staff entered, and the email about it that lies in its owner's box. */
+/** A listing entered by staff, and the invite email to its owner. */
 async function createOffer({
   db,
   as,
@@ -23,7 +23,7 @@ async function createOffer({
   return { staff, ...made, token: tokenIn(mail) }
 }
 
-test('the email opens the listing to its reader alone, and a forged link opens nothing', async ({
+test('the email opens the listing for its reader only, and a forged link is refused', async ({
   as,
   db,
   mail,
@@ -56,7 +56,7 @@ test('the email opens the listing to its reader alone, and a forged link opens n
   expect(await ownerOf(db, numericId)).toMatchObject({ userId: staff.userId })
 })
 
-test('an owner who signs up after the email takes the listing over, with its open enquiries and visits', async ({
+test('an owner who signs up after the email accepts the listing with its open enquiries and visits', async ({
   as,
   db,
   fakes,
@@ -96,7 +96,7 @@ test('an owner who signs up after the email takes the listing over, with its ope
   expect(await agentOf(done.id)).toEqual({ agentId: staff.userId, status: 'closed' })
   expect(await agentOf(own.id)).toEqual({ agentId: staff.userId, status: 'closed' })
   const visitsOf = (userId: string) => db.$count(propertyTours, eq(propertyTours.agentId, userId))
-  // At eleven the owner has promised another visit: that one stays with who promised it.
+  // At eleven the owner has another confirmed visit: that one stays with staff.
   expect([await visitsOf(owner.userId), await visitsOf(staff.userId)]).toEqual([2, 2])
 
   await deliverEvents()
@@ -106,7 +106,7 @@ test('an owner who signs up after the email takes the listing over, with its ope
   expect(await as(owner).properties.listClaimInvites()).toEqual([])
 })
 
-test('“not mine” needs no account: the listing is taken down, goes back, and staff are told', async ({
+test('“not mine” needs no account: the listing is archived, returned, and staff are notified', async ({
   as,
   db,
   mail,
@@ -141,7 +141,7 @@ test('“not mine” needs no account: the listing is taken down, goes back, and
   expect(mail.at(-1)?.to).toBe('right@example.in')
 })
 
-test('an offer runs for thirty days; sent again it runs anew, hourly and five times at most', async ({
+test('an invite is valid for thirty days; resending extends it, hourly and five times at most', async ({
   as,
   db,
   fakes,
@@ -177,13 +177,7 @@ test('an offer runs for thirty days; sent again it runs anew, hourly and five ti
   await expect(as(owner).properties.acceptClaimInvite({ token })).resolves.toBeDefined()
 })
 
-test('of a home that was taken down no email goes out again', async ({
-  as,
-  db,
-  fakes,
-  mail,
-  deliverEvents,
-}) => {
+test('an archived listing sends no further invite', async ({ as, db, fakes, mail, deliverEvents }) => {
   const staff = await employee(db)
   const { ownershipTransferId: id, numericId } = await as(staff).properties.createForOwner(entry())
   const { id: propertyId } = await ownerOf(db, numericId)
@@ -199,7 +193,7 @@ test('of a home that was taken down no email goes out again', async ({
   await own.resendClaimInvite({ id })
 })
 
-test('an email that is out of date takes nothing down: the owner has the listing by then', async ({
+test('an outdated email archives nothing: the owner has accepted by then', async ({
   as,
   db,
   fakes,
@@ -215,10 +209,7 @@ test('an email that is out of date takes nothing down: the owner has the listing
   expect(await ownerOf(db, numericId)).toMatchObject({ userId: owner.userId, archivedAt: null })
 })
 
-test('what is taken back returns to staff, but not from under an owner who has worked on it', async ({
-  as,
-  db,
-}) => {
+test('a withdrawn listing returns to staff, unless its owner has edited it', async ({ as, db }) => {
   const staff = await employee(db)
   const owner = await createUser(db, { email: sunita.email })
   const first = await as(staff).properties.createForOwner(entry())
@@ -234,7 +225,7 @@ test('what is taken back returns to staff, but not from under an owner who has w
   expect(await ownerOf(db, second.numericId)).toMatchObject({ userId: owner.userId })
 })
 
-test('until the owner answers, whoever entered the listing may work on it too, and afterwards no more', async ({
+test('staff who entered a listing may edit it until the owner accepts, and not afterwards', async ({
   as,
   db,
 }) => {

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 
 const noPhone = { code: 'NO_PHONE', status: 409 }
 
-test('no number is shown of a home that is gone, of an advertiser who left none or keeps it, or to the advertiser', async ({
+test('no phone number is revealed for an unavailable property, without one, if it is private, or to the advertiser', async ({
   db,
   as,
 }) => {
@@ -24,7 +24,7 @@ test('no number is shown of a home that is gone, of an advertiser who left none 
   expect(await db.$count(contactReveals)).toBe(0)
 })
 
-test('a number is shown when asked for, and each showing is counted and kept', async ({ db, as }) => {
+test('a phone number is revealed on request, and each reveal is counted and recorded', async ({ db, as }) => {
   const owner = await createUser(db, { name: 'Meera Joshi', mobileNumber: '+919876500001' })
   const { id } = await createProperty(db, owner)
   const visitor = await createUser(db)
@@ -49,7 +49,7 @@ test('a number is shown when asked for, and each showing is counted and kept', a
   expect(reveals).toContainEqual({ userId: visitor.userId, advertiserId: owner.userId })
 })
 
-test('after twenty numbers in an hour neither the address nor the person gets more', async ({
+test('after twenty reveals in an hour, neither the IP address nor the person gets more', async ({
   db,
   as,
   fakes,

@@ -17,7 +17,7 @@ test('a guest cannot list a property', async ({ as }) => {
   })
 })
 
-test('empty fields are named one by one', async ({ as, db }) => {
+test('empty fields are reported one by one', async ({ as, db }) => {
   const owner = await createUser(db)
   const empty = sampleListing({
     title: '',
@@ -41,7 +41,7 @@ test('empty fields are named one by one', async ({ as, db }) => {
   })
 })
 
-test('values out of bounds are refused in the words of the form', async ({ as, db }) => {
+test("values out of bounds are refused with the form's messages", async ({ as, db }) => {
   const owner = await createUser(db)
   const cases: [Record<string, unknown>, string, string][] = [
     [{ title: 'Flat' }, 'title', 'Title must be at least 5 characters'],
@@ -68,7 +68,7 @@ test('values out of bounds are refused in the words of the form', async ({ as, d
   expect(await db.$count(properties)).toBe(0)
 })
 
-test('numbers count however a person types them', async ({ as, db }) => {
+test('numbers are accepted in any typed format', async ({ as, db }) => {
   const owner = await createUser(db)
   const typed = { price: '₹ 78,50,000', area: '१,४५०', beds: '३', yearBuilt: '२०१९', parking: ' , ' }
   await as(owner).properties.createProperty(sampleListing(typed))
@@ -87,13 +87,13 @@ test('a Hindi reader is refused in Hindi', async ({ as, db }) => {
 test('members cannot list commercial property', async ({ as, db }) => {
   const owner = await createUser(db)
   const refusals = await refusalsOf(
-    // The contract forbids it by type already; the server must forbid it too.
+    // The type forbids it; the server must too.
     as(owner).properties.createProperty(sampleListing({ type: 'commercial' }) as never),
   )
   expect(refusals['type']).toEqual(['Property type is required'])
 })
 
-test('a listing waits for review under a number of five digits, in its locality', async ({ as, db }) => {
+test('a new listing is pending, with a five-digit number, in its locality', async ({ as, db }) => {
   const owner = await createUser(db)
   const city = await createCity(db)
   const locality = await createLocality(db, {
@@ -125,7 +125,7 @@ test('a listing waits for review under a number of five digits, in its locality'
   })
 })
 
-test('a plot has no rooms, and a cashback of nothing is none', async ({ as, db }) => {
+test('a plot has no rooms, and zero cashback means none', async ({ as, db }) => {
   const owner = await createUser(db)
   const { id } = await as(owner).properties.createProperty(
     sampleListing({ type: 'plot', beds: '3', baths: '2', parking: '1', cashback: '0' }),
@@ -134,7 +134,7 @@ test('a plot has no rooms, and a cashback of nothing is none', async ({ as, db }
   expect(plot).toMatchObject({ type: 'plot', beds: null, baths: null, parking: null, cashback: null })
 })
 
-test('the 10+2 model means two rent-free months unless said otherwise', async ({ as, db }) => {
+test('the 10+2 model means two rent-free months by default', async ({ as, db }) => {
   const owner = await createUser(db)
   const rental = { purpose: 'rent', price: '25000', rentalModel: '10_2' }
   const usual = await as(owner).properties.createProperty(sampleListing(rental))
@@ -157,7 +157,7 @@ test('the same form sent twice makes one listing', async ({ as, db }) => {
   expect(await db.$count(properties)).toBe(1)
 })
 
-test('pictures are kept in the order of the form; the first is the primary one', async ({ as, db }) => {
+test('images keep the order of the form; the first is the primary one', async ({ as, db }) => {
   const owner = await createUser(db)
   const imageKeys = [await createStoredImage(db, owner), await createStoredImage(db, owner)]
   const { id } = await as(owner).properties.createProperty(sampleListing({ imageKeys }))
@@ -172,7 +172,7 @@ test('pictures are kept in the order of the form; the first is the primary one',
   ])
 })
 
-test('a picture that somebody else uploaded is refused, and so are eleven', async ({ as, db }) => {
+test('images uploaded by somebody else are refused, and so are eleven', async ({ as, db }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   const foreign = await createStoredImage(db, other)
   await expect(
@@ -213,10 +213,7 @@ test('a member sees all own listings newest first, and nobody else’s', async (
   )
 })
 
-test('a state and a place must fit: what is for sale is not rented out, and half a place is none', async ({
-  as,
-  db,
-}) => {
+test('inconsistent availability and incomplete coordinates are refused', async ({ as, db }) => {
   const owner = await createUser(db)
   const cases: [Record<string, unknown>, string, string][] = [
     [{ availability: 'rented' }, 'purpose', 'A home for sale can be sold, a home for rent can be rented out'],
@@ -231,10 +228,7 @@ test('a state and a place must fit: what is for sale is not rented out, and half
   expect(await db.$count(properties)).toBe(0)
 })
 
-test('the form may list what is sold already, and older words for a state are understood', async ({
-  as,
-  db,
-}) => {
+test('the form accepts sold listings, and legacy names of a state', async ({ as, db }) => {
   const owner = await createUser(db)
   const expected = {
     sold: { availability: 'sold', soldDate: '2026-11-21' },
@@ -244,7 +238,7 @@ test('the form may list what is sold already, and older words for a state are un
   }
   for (const [availability, retained] of Object.entries(expected)) {
     const { id } = await as(owner).properties.createProperty(
-      // The types know today's words alone.
+      // The types allow current names only.
       sampleListing({ availability: availability as never, listAnyway: true }),
     )
     const [property] = await db.select().from(properties).where(eq(properties.id, id))
@@ -252,7 +246,7 @@ test('the form may list what is sold already, and older words for a state are un
   }
 })
 
-test('a place that the advertiser gives is theirs, and a locality names its own city', async ({ as, db }) => {
+test("given coordinates are the advertiser's, and a locality determines its city", async ({ as, db }) => {
   const owner = await createUser(db)
   const city = await createCity(db, 'Ajmer')
   const locality = await createLocality(db, { cityId: city.id, latitude: 26.45, longitude: 74.64 })

@@ -35,7 +35,7 @@ test('a guest has no drafts, and nobody reads, changes or discards those of anot
   expect(await as(owner).properties.getDraft({ id })).toMatchObject({ fields: draft.fields, version: 1 })
 })
 
-test('what is longer than any field, or no field at all, is refused or left out', async ({ as, db }) => {
+test("values beyond any field's length are refused, and unknown fields dropped", async ({ as, db }) => {
   const owner = await createUser(db)
   await expect(
     as(owner).properties.saveDraft(saving({ fields: { title: 'x'.repeat(401) } })),
@@ -48,11 +48,7 @@ test('what is longer than any field, or no field at all, is refused or left out'
   expect((await as(owner).properties.getDraft({ id: odd.id })).fields).toEqual({ title: 'A home\ufffd' })
 })
 
-test('a draft comes back on any device as it was typed, with its pictures in their order', async ({
-  as,
-  db,
-  fakes,
-}) => {
+test('a draft is restored on any device as typed, with its images in order', async ({ as, db, fakes }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   const [first, second] = [await createStoredImage(db, owner), await createStoredImage(db, owner)]
   const foreign = await createStoredImage(db, other)
@@ -73,7 +69,7 @@ test('a draft comes back on any device as it was typed, with its pictures in the
   expect(listed[1]?.image?.key).toBe(second)
 })
 
-test('of two devices the second to save is told, and may then decide', async ({ as, db }) => {
+test('of two devices the second save is refused, and may overwrite on request', async ({ as, db }) => {
   const owner = await createUser(db)
   const phone = saving()
   await as(owner).properties.saveDraft(phone)
@@ -92,14 +88,14 @@ test('of two devices the second to save is told, and may then decide', async ({ 
   })
 })
 
-test('a saving that arrives late or twice neither overwrites a newer one nor counts as another device', async ({
+test('a late or repeated save neither overwrites a newer one nor counts as another device', async ({
   as,
   db,
 }) => {
   const owner = await createUser(db)
   const first = saving()
   await as(owner).properties.saveDraft(first)
-  // Both leave the page at once: the second does not know yet what became of the one before it.
+  // Both requests leave at once: the second cannot know the first's version yet.
   const [slow, last] = [
     { ...first, version: 1, sequence: 2, fields: { title: 'Almost' } },
     { ...first, version: 1, sequence: 3, fields: { title: 'All that was typed' } },
@@ -113,7 +109,7 @@ test('a saving that arrives late or twice neither overwrites a newer one nor cou
   })
 })
 
-test('a discarded draft is gone for every device, and discarding twice is no error', async ({ as, db }) => {
+test('a discarded draft is gone on every device, and discarding is idempotent', async ({ as, db }) => {
   const owner = await createUser(db)
   const draft = saving()
   await as(owner).properties.saveDraft(draft)
@@ -125,7 +121,7 @@ test('a discarded draft is gone for every device, and discarding twice is no err
   expect(await db.$count(propertyDrafts)).toBe(0)
 })
 
-test('twenty drafts are the most; those that are there can still be saved', async ({ as, db }) => {
+test('twenty drafts are the maximum; existing ones can still be saved', async ({ as, db }) => {
   const owner = await createUser(db)
   const drafts = Array.from({ length: 20 }, () => saving())
   for (const draft of drafts) await as(owner).properties.saveDraft(draft)
@@ -136,7 +132,7 @@ test('twenty drafts are the most; those that are there can still be saved', asyn
     })
 })
 
-test('a draft becomes its listing, and a late saving does not bring it back', async ({ as, db }) => {
+test('a draft becomes its listing, and a late save does not restore it', async ({ as, db }) => {
   const owner = await createUser(db)
   const draft = saving()
   await as(owner).properties.saveDraft(draft)

@@ -4,7 +4,7 @@ import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { randomUUID } from 'node:crypto'
 
-test('nobody begins a listing from the home of somebody else', async ({ db, as }) => {
+test("nobody duplicates somebody else's listing", async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   const hidden = await createProperty(db, owner, { isFlagged: true, approvalStatus: 'pending' })
@@ -15,7 +15,7 @@ test('nobody begins a listing from the home of somebody else', async ({ db, as }
   expect(await db.$count(propertyDrafts)).toBe(0)
 })
 
-test('a new listing begins with the words and numbers of the other, as they are typed, without its photos', async ({
+test('a duplicate has the texts and numbers of the original, as typed, without its photos', async ({
   db,
   as,
 }) => {
@@ -49,19 +49,19 @@ test('a new listing begins with the words and numbers of the other, as they are 
     securityAmount: '84000',
     cashback: '',
     amenities: ['Gym/Fitness Center'],
-    // Its place is only that of its locality.
+    // Coordinates taken from its locality are not copied.
     latitude: '',
   })
   await expect(listOwn({})).resolves.toMatchObject({ total: 1 })
 })
 
-test('the drafts of one person have an end', async ({ db, as }) => {
+test('the number of drafts is limited for duplicates too', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, { type: 'commercial' })
   const { duplicateProperty, getDraft } = as(owner).properties
   const draftIds = Array.from({ length: 20 }, () => randomUUID())
   for (const draftId of draftIds) await duplicateProperty({ id, draftId })
-  // What members may not list is for them to choose anew.
+  // Types that members may not list are left empty.
   await expect(getDraft({ id: draftIds[0] ?? '' })).resolves.toMatchObject({ fields: { type: '' } })
   await expect(duplicateProperty({ id, draftId: randomUUID() })).rejects.toMatchObject({
     code: 'LIMIT_REACHED',

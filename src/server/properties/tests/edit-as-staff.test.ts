@@ -7,7 +7,7 @@ import { asc, eq } from 'drizzle-orm'
 
 const reviewer = { loginRole: 'listingmanager' } as const
 
-test('a reviewer changes any listing at once, but not their own', async ({ as, db }) => {
+test('a reviewer can edit any listing directly, except their own', async ({ as, db }) => {
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const home = await createProperty(db, owner)
   const own = await createProperty(db, staff)
@@ -23,7 +23,7 @@ test('a reviewer changes any listing at once, but not their own', async ({ as, d
       after: { price: 9_000_000 },
     },
   ])
-  // What an owner wrote is named and not copied: what stands in the log stays for ever.
+  // Owner-written texts are named but not copied: log entries are kept for ever.
   expect(auditEntries[0]?.after).not.toHaveProperty('title')
   const prices = await db
     .select({ price: priceHistory.price })
@@ -33,7 +33,7 @@ test('a reviewer changes any listing at once, but not their own', async ({ as, d
   expect(prices.map(({ price }) => price)).toEqual([5_000_000, 9_000_000])
 })
 
-test('a featured place is given by reviewers, has a last day, and is no memberâ€™s to take', async ({
+test('only reviewers feature listings, with a last day, and members cannot remove it', async ({
   as,
   db,
   fakes,
@@ -61,7 +61,7 @@ test('a featured place is given by reviewers, has a last day, and is no memberâ€
   expect(await own()).toMatchObject({ isFeatured: false, featuredUntil: null })
 })
 
-test('members do not make a shop of a home; a shop from a file stays one', async ({ as, db }) => {
+test('members cannot turn a home into a shop; an imported shop stays one', async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const shop = await createProperty(db, owner, { type: 'commercial', beds: null, baths: null })

@@ -5,7 +5,7 @@ import { sampleEdit } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-test('what is not material of an approved listing is public at once', async ({ as, db }) => {
+test('non-material changes of an approved listing are public at once', async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const saved = await as(owner).properties.updateProperty(
@@ -45,7 +45,7 @@ const materialChanges: Record<string, Record<string, unknown>> = {
   'a phone number in the description': { description: 'Call me at 98290 12345 any time, owner here.' },
 }
 for (const [what, change] of Object.entries(materialChanges))
-  test(`${what} waits for review while the approved version stays public`, async ({ as, db }) => {
+  test(`${what} is reviewed first while the approved version stays public`, async ({ as, db }) => {
     const owner = await createUser(db)
     const home = await createProperty(db, owner)
     const before = await as(null).properties.getProperty({ id: home.id })
@@ -58,7 +58,7 @@ for (const [what, change] of Object.entries(materialChanges))
     expect(String(Object.entries(own.values).find(([name]) => name === field)?.[1])).toBe(after)
   })
 
-test('a second edit goes into what waits already; one that takes it back leaves nothing waiting', async ({
+test('a second edit joins the pending changes; one that reverts them leaves nothing pending', async ({
   as,
   db,
 }) => {
@@ -83,7 +83,7 @@ test('a second edit goes into what waits already; one that takes it back leaves 
   expect(revision?.status).toBe('withdrawn')
 })
 
-test('small steps do not add up to a new price unseen', async ({ as, db, fakes }) => {
+test('small price changes cannot add up to a new price without review', async ({ as, db, fakes }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const api = as(owner).properties
@@ -95,7 +95,7 @@ test('small steps do not add up to a new price unseen', async ({ as, db, fakes }
   expect(stored?.price).toBe(5_900_000)
 })
 
-test('what comes with a new purpose waits along with it', async ({ as, db }) => {
+test('fields that depend on a new purpose wait for review with it', async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { cashback: 2 })
   const rental = { purpose: 'rent', price: '4500000', securityAmount: '50000', title: 'Flat to rent' }

@@ -4,7 +4,7 @@ import { refusalsOf, sampleEdit } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-test('nobody edits the listing of somebody else; one that is hidden is not found', async ({ as, db }) => {
+test("nobody edits somebody else's listing; a hidden one is not found", async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const hidden = await createProperty(db, owner, { approvalStatus: 'rejected' })
@@ -23,7 +23,7 @@ test('nobody edits the listing of somebody else; one that is hidden is not found
   expect(stored).toMatchObject({ title: home.title, version: 0 })
 })
 
-test('a shop listed with no bedroom is edited without naming one', async ({ as, db }) => {
+test('a shop listed without bedrooms can be edited without them', async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { type: 'commercial', beds: 0, baths: 0 })
   const changes = {
@@ -39,7 +39,7 @@ test('a shop listed with no bedroom is edited without naming one', async ({ as, 
   })
 })
 
-test('what is wrong is said in the words of the edit form, and nothing is changed', async ({ as, db }) => {
+test("invalid values are refused with the form's messages, and nothing is changed", async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const year = new Date().getFullYear()
@@ -71,7 +71,7 @@ test('what is wrong is said in the words of the edit form, and nothing is change
   for (const [changes, field, sentence] of cases) {
     const refusals = await refusalsOf(
       as(owner).properties.updateProperty(
-        // What a form would never send.
+        // Invalid input on purpose.
         sampleEdit(home, changes) as never,
       ),
     )
@@ -83,7 +83,7 @@ test('what is wrong is said in the words of the edit form, and nothing is change
   expect(stored?.version).toBe(0)
 })
 
-test('years from 1900 to five ahead, texts without their blanks, and Rajasthan where no state is given', async ({
+test('years from 1900 to five ahead, trimmed texts, and Rajasthan as the default state', async ({
   as,
   db,
 }) => {
@@ -97,7 +97,7 @@ test('years from 1900 to five ahead, texts without their blanks, and Rajasthan w
   expect(stored).toMatchObject({ title: 'Flat by the lake', state: 'Rajasthan', yearbuilt: yearBuilt })
 })
 
-test('a locality of another city is refused beside its field; one of the same city is taken', async ({
+test('a locality of another city is refused at its field; one of the same city is accepted', async ({
   as,
   db,
 }) => {
@@ -120,7 +120,7 @@ test('a locality of another city is refused beside its field; one of the same ci
   })
 })
 
-test('a plot has no rooms; a sale has no terms of a rental', async ({ as, db }) => {
+test('a plot has no rooms; a sale has no rental terms', async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, {
     approvalStatus: 'pending',
@@ -137,7 +137,7 @@ test('a plot has no rooms; a sale has no terms of a rental', async ({ as, db }) 
   expect(stored).toMatchObject({ securityAmount: null, rentFreeMonths: null, cashback: 2 })
 })
 
-test('a listing that waits is changed at once and checked anew', async ({ as, db }) => {
+test('a pending listing is changed at once and checked again', async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { approvalStatus: 'pending' })
   const api = as(owner).properties
@@ -150,7 +150,7 @@ test('a listing that waits is changed at once and checked anew', async ({ as, db
   expect(stored).toMatchObject({ price: 9_000_000, approvalStatus: 'pending', isFlagged: false })
 })
 
-test('a rejected listing that is changed goes to review again', async ({ as, db, deliverEvents }) => {
+test('an edited rejected listing is pending again', async ({ as, db, deliverEvents }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { approvalStatus: 'rejected', rejectionReason: 'No address' })
   const api = as(owner).properties
@@ -165,10 +165,7 @@ test('a rejected listing that is changed goes to review again', async ({ as, db,
   expect(items.map(({ kind }) => kind).toSorted()).toEqual(['edited', 'submitted'])
 })
 
-test('a form that is out of date changes nothing; the same form sent again is no second change', async ({
-  as,
-  db,
-}) => {
+test('an outdated form changes nothing; the same form sent again is no second change', async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const api = as(owner).properties
@@ -181,7 +178,7 @@ test('a form that is out of date changes nothing; the same form sent again is no
   expect((await api.listChanges({ id: home.id })).total).toBe(1)
 })
 
-test('what was taken down is not edited', async ({ as, db, now }) => {
+test('an archived listing cannot be edited', async ({ as, db, now }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { archivedAt: now() })
   await expect(
@@ -204,7 +201,7 @@ raceTest('of two windows that save at once, one is told', async ({ engine: { db 
   expect(notified[0]).toMatchObject({ reason: { code: 'STALE' } })
 })
 
-test('characters that no database holds are refused or made good, and break nothing', async ({ as, db }) => {
+test('characters the database cannot store are refused or replaced', async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const api = as(owner).properties

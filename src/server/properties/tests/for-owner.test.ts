@@ -7,13 +7,13 @@ import { employee, entry, ownerOf, sunita } from '#tests/fixtures/listing-fixtur
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-test('only staff who list for owners may enter a home for somebody else', async ({ as, db }) => {
+test('only staff with the duty may enter a listing for an owner', async ({ as, db }) => {
   for (const actor of [await createUser(db), await employee(db, 'support')])
     await expect(as(actor).properties.createForOwner(entry())).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect(await db.$count(properties)).toBe(0)
 })
 
-test('the owner’s name, address and number are checked like those of an account', async ({
+test('the owner’s name, email and phone number are validated like those of an account', async ({
   as,
   db,
   mail,
@@ -31,7 +31,7 @@ test('the owner’s name, address and number are checked like those of an accoun
   expect(mail).toHaveLength(0)
 })
 
-test('somebody else’s photos cannot be entered', async ({ as, db }) => {
+test('somebody else’s photos cannot be used', async ({ as, db }) => {
   const [staff, other] = [await employee(db), await createUser(db)]
   const foreign = await createStoredImage(db, other)
   const attempt = as(staff).properties.createForOwner(entry({}, { imageKeys: [foreign] }))
@@ -42,7 +42,7 @@ test('somebody else’s photos cannot be entered', async ({ as, db }) => {
   expect(await db.$count(ownershipTransfers)).toBe(1)
 })
 
-test('whoever has a confirmed account gets the listing at once; an unconfirmed account is anybody’s', async ({
+test("a confirmed account receives the listing at once; an unconfirmed one could be anybody's", async ({
   as,
   db,
   mail,
@@ -64,7 +64,7 @@ test('whoever has a confirmed account gets the listing at once; an unconfirmed a
   expect(await as(otherUser).properties.listClaimInvites()).toEqual([])
 })
 
-test('the same form sent twice makes one entry, one email and one line in the audit log', async ({
+test('the same form sent twice makes one listing, one email and one audit entry', async ({
   as,
   db,
   mail,
@@ -81,7 +81,7 @@ test('the same form sent twice makes one entry, one email and one line in the au
   expect(JSON.stringify(auditEntries)).not.toContain(sunita.email)
 })
 
-test('a key that the owner used for a listing of their own gives nobody a hold on it', async ({ as, db }) => {
+test("reusing a submission key of the owner's gives no access to their listing", async ({ as, db }) => {
   const staff = await employee(db)
   const owner = await createUser(db, { email: sunita.email })
   const { owner: _, ...own } = entry()
@@ -91,7 +91,7 @@ test('a key that the owner used for a listing of their own gives nobody a hold o
   expect(await db.$count(ownershipTransfers)).toBe(0)
 })
 
-test('an address gets six letters a day, whoever writes', async ({ as, db }) => {
+test('an address gets at most six invite emails a day, from any sender', async ({ as, db }) => {
   for (let count = 0; count < 6; count++) await as(await employee(db)).properties.createForOwner(entry())
   const seventh = as(await employee(db)).properties.createForOwner(entry())
   await expect(seventh).rejects.toMatchObject({ code: 'TOO_MANY_EMAILS' })
@@ -115,7 +115,7 @@ test('staff see their own entries, reviewers those of all', async ({ as, db }) =
   })
 })
 
-test('a month after the offer has ended nobody knows any more who was meant', async ({
+test("a month after the invite has ended, the owner's details are removed", async ({
   as,
   db,
   fakes,

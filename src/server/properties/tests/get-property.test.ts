@@ -10,14 +10,14 @@ import { eq } from 'drizzle-orm'
 const notFound = { code: 'NOT_FOUND', status: 404, message: 'Property not found' }
 const gone = { code: 'GONE', status: 410, message: 'This property was removed by its owner.' }
 
-test('an id that is no id is refused, an unknown one is not found', async ({ as }) => {
+test('a malformed id is refused, an unknown one is not found', async ({ as }) => {
   for (const id of ['abc', '12-34', "1' or '1'='1", ''])
     await expect(as(null).properties.getProperty({ id })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   for (const id of ['10001', '999999999', '7b0f8e0e-9b25-4cce-9c82-a9eb00c6654e'])
     await expect(as(null).properties.getProperty({ id })).rejects.toMatchObject(notFound)
 })
 
-test('rejected, held and archived homes are for their owner and for staff of listings alone', async ({
+test('rejected, flagged and archived listings are visible to their owner and listing staff only', async ({
   db,
   as,
 }) => {
@@ -51,7 +51,7 @@ test('rejected, held and archived homes are for their owner and for staff of lis
   }
 })
 
-test('a home is found by number and by UUID, with pictures in order, its advertiser, prices and days on the market', async ({
+test('a property is found by number and by UUID, with ordered images, advertiser, prices and days on market', async ({
   db,
   as,
   fakes,
@@ -119,7 +119,7 @@ test('a home is found by number and by UUID, with pictures in order, its adverti
   })
 })
 
-test('every known fact of a home reaches its page, the neighbourhood in the language of the reader', async ({
+test("every known fact is on the property page, the neighbourhood text in the reader's language", async ({
   db,
   as,
 }) => {
@@ -159,7 +159,7 @@ test('every known fact of a home reaches its page, the neighbourhood in the lang
   })
 })
 
-test('videos and tours are shown from this site or over https, never as a script', async ({ db, as }) => {
+test('videos and tours are from this site or over https, never a script', async ({ db, as }) => {
   const owner = await createUser(db)
   const show = async (address: string) => {
     const { id } = await createProperty(db, owner, { videoUrl: address, virtualTourUrl: address })
@@ -182,7 +182,7 @@ test('videos and tours are shown from this site or over https, never as a script
   expect(await as(null).properties.getProperty({ id })).toMatchObject({ tourUrl: both.tour360Url })
 })
 
-test('days on the market stop when a home is sold, whose page stays reachable', async ({ db, as }) => {
+test('days on market stop when a property is sold; its page stays', async ({ db, as }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, {
     availability: 'sold',
@@ -199,7 +199,7 @@ test('days on the market stop when a home is sold, whose page stays reachable', 
   })
 })
 
-test('the page says what each caller may do and why enquiring is refused, in their language', async ({
+test("the page has the caller's permissions and why enquiring is refused, in their language", async ({
   db,
   as,
 }) => {
@@ -219,7 +219,7 @@ test('the page says what each caller may do and why enquiring is refused, in the
   expect(inHindi.enquiryRefusal).toMatch(/[\u0900-\u097f]/)
 })
 
-test('of an advertiser who keeps the profile private the role is shown, one for registered people is shown to them', async ({
+test('an advertiser with a private profile is shown by role only, a members-only one to members', async ({
   db,
   as,
 }) => {
@@ -256,7 +256,7 @@ test('of an advertiser who keeps the profile private the role is shown, one for 
   expect(registered).toMatchObject({ advertiser: { company: 'Joshi Homes' }, can: { revealContact: true } })
 })
 
-test('no public answer carries a phone number or an e-mail address of an advertiser', async ({ db, as }) => {
+test('no public response contains a phone number or email address of an advertiser', async ({ db, as }) => {
   const owner = await createUser(db, {
     email: 'secret.advertiser@example.com',
     mobileNumber: '+919876500001',

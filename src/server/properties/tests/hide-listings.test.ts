@@ -10,7 +10,7 @@ import { expect, raceTest, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-/** In how many of the places where homes are found this one stands. */
+/** Number of public places that list this property. */
 async function placesOf(
   db: Database,
   as: As,
@@ -28,7 +28,7 @@ async function placesOf(
   }
 }
 
-test('the homes of a suspended person are found nowhere, and stand there again once they are restored', async ({
+test('listings of a suspended person are hidden, and return when they are restored', async ({
   db,
   as,
   now,
@@ -69,7 +69,7 @@ test('the homes of a suspended person are found nowhere, and stand there again o
   expect((await as(visitor).favorites.listFavorites({})).items).toMatchObject([{ property: { id: home.id } }])
 })
 
-test('what was hidden before stays hidden after the person is restored', async ({ db, as, now }) => {
+test('formerly hidden listings stay hidden after the person is restored', async ({ db, as, now }) => {
   const owner = await createUser(db)
   await createProperty(db, owner, { isFlagged: true, approvalStatus: 'pending' })
   await createProperty(db, owner, { archivedAt: now() })
@@ -78,7 +78,7 @@ test('what was hidden before stays hidden after the person is restored', async (
   expect((await as(null).search.searchProperties({})).total).toBe(0)
 })
 
-test('a home that comes to a suspended person is kept out, one that leaves them is not', async ({
+test('a listing transferred to a suspended person is hidden, one transferred away is not', async ({
   db,
   now,
 }) => {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 const megabyte = 1024 * 1024
 
 test(
-  'five hundred files that are no pictures are refused, quickly, and leave nothing behind',
+  'five hundred files that are no images are refused, quickly, and leave nothing behind',
   { timeout: 240_000 },
   async ({ as, db, fakes }) => {
     const files = await refusedFiles()
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a true picture with something hidden in it is refused or kept without it',
+  'a valid image with hidden content is refused or stored without it',
   { timeout: 240_000 },
   async ({ as, db, fakes }) => {
     const owner = await createUser(db)

@@ -32,7 +32,7 @@ function refusalOf(bytes: Uint8Array | string): string | null {
   return 'refusal' in file ? file.refusal : null
 }
 
-test('a file that cannot be trusted as a whole is refused in one sentence', () => {
+test('a file that is invalid as a whole is refused with one sentence', () => {
   expect(refusalOf('')).toBe('homes.csv is empty.')
   expect(refusalOf('address,price\nx,1\n')).toBe('homes.csv lacks the column sqft or area.')
   expect(refusalOf('address,price,area,price\nx,1,2,3\n')).toBe(
@@ -60,7 +60,7 @@ test('a truncated file is refused, in the middle of a row or of a quoted cell', 
   )
 })
 
-test('good rows become listings that wait for review, at prices in rupees', async ({ db }) => {
+test('valid rows become pending listings, with prices in rupees', async ({ db }) => {
   await createLocality(db, { name: 'Nirman Nagar' })
   const { report, ownerId } = await importText(
     db,
@@ -121,7 +121,7 @@ test('each refused row is reported with its line and the reason', async ({ db })
   expect(report.added).toBe(1)
 })
 
-test('a position outside Jaipur is replaced by the middle of the locality, and said so', async ({ db }) => {
+test("coordinates outside Jaipur are replaced by the locality's centre, and reported", async ({ db }) => {
   await createLocality(db, { name: 'Pratap Nagar', latitude: 26.81, longitude: 75.82 })
   const { report } = await importText(
     db,
@@ -133,7 +133,7 @@ test('a position outside Jaipur is replaced by the middle of the locality, and s
   ])
 })
 
-test('other spellings and longer names of a locality are put where they belong', async ({ db }) => {
+test('alternative spellings and longer names of a locality are matched to it', async ({ db }) => {
   const locality = await createLocality(db, { name: 'Mansarovar' })
   await db.insert(localityAliases).values({ localityId: locality.id, alias: 'manasarovar' })
   const { report } = await importText(
@@ -159,14 +159,14 @@ test('a longer name is another place, unless it only adds a sector or the city',
   expect(retained).toEqual([{ name: 'Indira Gandhi Nagar' }, { name: 'Gandhi Nagar' }])
 })
 
-test('an unbelievable price a square foot is held back for a reviewer', async ({ db }) => {
+test('an implausible price per square foot is flagged for review', async ({ db }) => {
   const { report } = await importText(db, `${header}\nRoyal City Road,Royal City,3,11310.3,26.9,75.8,16.4\n`)
   expect(report.repaired[0]?.reason).toContain('held for a reviewer: ₹145 per sq ft is not believable')
   const [property] = await db.select({ isFlagged: properties.isFlagged }).from(properties)
   expect(property).toEqual({ isFlagged: true })
 })
 
-test('older words for the status are understood', async ({ db }) => {
+test('legacy names of the status are accepted', async ({ db }) => {
   const rows = [
     'A Park Road,1000,900,pending',
     'B Park Road,1000000,900,new',

@@ -3,7 +3,7 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('own homes are told apart by their state, each counted once', async ({ db, as }) => {
+test('own listings are grouped by state, each counted once', async ({ db, as }) => {
   const owner = await createUser(db)
   const homes = [
     {},
@@ -26,10 +26,7 @@ test('own homes are told apart by their state, each counted once', async ({ db, 
   }
 })
 
-test('own homes are found by title, address and number; signs of the search language mean themselves', async ({
-  db,
-  as,
-}) => {
+test('own listings are found by title, address and number; wildcards match literally', async ({ db, as }) => {
   const owner = await createUser(db)
   const villa = await createProperty(db, owner, { title: 'Villa, 100% vaastu' })
   const other = await createProperty(db, owner, { address: '7 Civil Lines' })
@@ -43,7 +40,7 @@ test('own homes are found by title, address and number; signs of the search lang
   await expect(listOwn({ query: 'villa' })).resolves.toMatchObject({ total: 1, counts: { live: 1 } })
 })
 
-test('what staff hold counts as on hold, not as live, in review or sold, until they release it', async ({
+test('a listing taken down by staff counts as on hold, not as live, in review or sold, until restored', async ({
   db,
   as,
 }) => {
@@ -75,7 +72,7 @@ test('what staff hold counts as on hold, not as live, in review or sold, until t
   })
 })
 
-test('newest first; a page beyond the end shows the last one', async ({ db, as }) => {
+test('newest first; a page beyond the end returns the last', async ({ db, as }) => {
   const owner = await createUser(db)
   const days = ['05', '07', '06']
   for (const day of days)
@@ -86,7 +83,7 @@ test('newest first; a page beyond the end shows the last one', async ({ db, as }
   expect([last.page, last.items.map(({ title }) => title)]).toEqual([2, ['Of day 05']])
 })
 
-test('a home whose changes wait for review says so', async ({ db, as }) => {
+test('a listing with pending changes is marked', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id: propertyId } = await createProperty(db, owner)
   const { listOwn } = as(owner).properties
@@ -95,7 +92,10 @@ test('a home whose changes wait for review says so', async ({ db, as }) => {
   expect((await listOwn({})).items[0]?.hasRevision).toBe(true)
 })
 
-test('leads and visits of own homes are counted exactly, those of others not at all', async ({ db, as }) => {
+test('leads and visits of own listings are counted exactly, those of others not at all', async ({
+  db,
+  as,
+}) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const quiet = await createProperty(db, owner)

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 const rental = (changes: Record<string, unknown> = {}) =>
   sampleListing({ purpose: 'rent', price: '24000', ...changes })
 
-test('nobody floods the search: so many listings an hour and no more', async ({ as, db, fakes }) => {
+test('new listings per hour are limited', async ({ as, db, fakes }) => {
   const owner = await createUser(db)
   const made = rental()
   await as(owner).properties.createProperty(made)
@@ -22,7 +22,7 @@ test('nobody floods the search: so many listings an hour and no more', async ({ 
   await as(owner).properties.createProperty(rental({ address: '20 Station Lane' }))
 })
 
-test('a fraction where only whole numbers exist is refused at its field', async ({ as, db }) => {
+test('a fraction in a whole-number field is refused at its field', async ({ as, db }) => {
   const owner = await createUser(db)
   const fields = ['yearBuilt', 'parking', 'securityAmount', 'monthlyMaintenance', 'rentFreeMonths']
   for (const field of fields) {
@@ -37,7 +37,7 @@ test('a fraction where only whole numbers exist is refused at its field', async 
   }
 })
 
-test('a line break cannot smuggle lines into titles and addresses', async ({ as, db }) => {
+test('line breaks cannot be smuggled into titles and addresses', async ({ as, db }) => {
   const owner = await createUser(db)
   for (const field of ['title', 'address', 'city', 'state'])
     await expect(

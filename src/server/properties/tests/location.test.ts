@@ -1,7 +1,7 @@
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('where a home lies is notified to four decimals; of one whose locality alone is known, the middle of it', async ({
+test('coordinates have four decimals; with a known locality only, they are its centre', async ({
   db,
   as,
 }) => {
@@ -29,7 +29,7 @@ test('where a home lies is notified to four decimals; of one whose locality alon
   })
 })
 
-test('a home names the localities around it, nearest first, in the language of the reader, and none far away', async ({
+test("a property names nearby localities, nearest first, in the reader's language, and no distant ones", async ({
   db,
   as,
 }) => {

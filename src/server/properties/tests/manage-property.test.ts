@@ -8,7 +8,7 @@ import { asc, eq } from 'drizzle-orm'
 
 const sold = { from: 'available', to: 'sold', day: '2026-11-20', reason: 'Bought by a neighbour' } as const
 
-test('whoever does not own a home neither ends its offer nor takes it down; a hidden one is not found', async ({
+test("nobody changes availability of or archives another's property; a hidden one is not found", async ({
   db,
   as,
 }) => {
@@ -30,7 +30,7 @@ test('whoever does not own a home neither ends its offer nor takes it down; a hi
   expect(await db.$count(propertyEvents)).toBe(0)
 })
 
-test('a reviewer may do all of it, and is told to the owner as the company', async ({ db, as }) => {
+test('a reviewer may do all of it, and appears to the owner as the company', async ({ db, as }) => {
   const owner = await createUser(db)
   const reviewer = await createUser(db, { loginRole: 'listingmanager', name: 'Farah Ali' })
   const { id } = await createProperty(db, owner)
@@ -40,10 +40,7 @@ test('a reviewer may do all of it, and is told to the owner as the company', asy
   expect(JSON.stringify(changes)).not.toContain('Farah')
 })
 
-test('a sold home bears day and reason, is told to the public and no longer enquired about', async ({
-  db,
-  as,
-}) => {
+test('a sold property has day and reason, is marked publicly and takes no enquiries', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   await expect(as(owner).properties.moveAvailability({ id, ...sold })).resolves.toEqual({
@@ -60,7 +57,7 @@ test('a sold home bears day and reason, is told to the public and no longer enqu
   expect(own.items[0]).toMatchObject({ soldOn: '2026-11-20', can: { moveTo: ['available'] } })
 })
 
-test('the same move sent twice is one, and tells the same', async ({ db, as }) => {
+test('the same change sent twice is one, with the same response', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   const move = () => as(owner).properties.moveAvailability({ id, ...sold })
@@ -68,7 +65,7 @@ test('the same move sent twice is one, and tells the same', async ({ db, as }) =
   expect(await db.$count(propertyEvents)).toBe(1)
 })
 
-test('a home for sale is never rented out, one for rent never sold, a rejected or archived one stays as it is', async ({
+test('a sale cannot be rented out, a rental cannot be sold, a rejected or archived listing stays as it is', async ({
   db,
   as,
 }) => {
@@ -86,7 +83,7 @@ test('a home for sale is never rented out, one for rent never sold, a rejected o
   }
 })
 
-test('a form that is out of date changes nothing', async ({ db, as }) => {
+test('an outdated form changes nothing', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, { availability: 'under_offer' })
   await expect(as(owner).properties.moveAvailability({ id, ...sold })).rejects.toMatchObject({
@@ -95,7 +92,7 @@ test('a form that is out of date changes nothing', async ({ db, as }) => {
   })
 })
 
-test('the day lies between the listing and today in India; none is today', async ({ db, as }) => {
+test('the day is between the listing and today in IST; today by default', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   const { moveAvailability, listOwn } = as(owner).properties
@@ -111,7 +108,7 @@ test('the day lies between the listing and today in India; none is today', async
   expect((await listOwn({})).items[0]?.soldOn).toBe('2026-11-21')
 })
 
-test('offered again, day and reason go; after a long absence its days on market begin anew', async ({
+test('available again, day and reason are cleared; after a long absence days on market restart', async ({
   db,
   as,
 }) => {
@@ -130,7 +127,7 @@ test('offered again, day and reason go; after a long absence its days on market 
   })
 })
 
-test('once a home is gone, what lies ahead is cancelled and each visitor told; under offer it stands', async ({
+test('once sold, upcoming visits are cancelled and visitors notified; under offer they stay', async ({
   db,
   as,
   mail,
@@ -164,7 +161,7 @@ test('once a home is gone, what lies ahead is cancelled and each visitor told; u
     .orderBy(asc(propertyTours.scheduledDate))
   expect(visits).toEqual([
     { status: 'completed', by: null },
-    // The visit of 11:00 has begun: the clock of the tests stands at 11:00 in India.
+    // The visit of 11:00 has begun: the test clock is at 11:00 IST.
     { status: 'confirmed', by: null },
     { status: 'cancelled', by: 'advertiser' },
   ])
@@ -178,7 +175,7 @@ test('once a home is gone, what lies ahead is cancelled and each visitor told; u
   expect(mail[0]?.text).toContain('“Garden villa” has been sold')
 })
 
-test('an archived home is gone from search and lists, its page says 410, and it comes back as it was', async ({
+test('an archived property is removed from search and lists, its page answers 410, and it can be restored unchanged', async ({
   db,
   as,
 }) => {
@@ -203,7 +200,7 @@ test('an archived home is gone from search and lists, its page says 410, and it 
   expect(events.map(({ kind }) => kind).toSorted()).toEqual(['archived', 'restored'])
 })
 
-test('each change says who did it and when, newest first, page by page', async ({ db, as, fakes }) => {
+test('each change has its author and time, newest first, page by page', async ({ db, as, fakes }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   const { moveAvailability, listChanges } = as(owner).properties
@@ -250,7 +247,7 @@ raceTest('a visit booked while the home is sold is either refused or cancelled',
   }
 })
 
-test('nobody takes a home down and puts it up again without end', async ({ as, db }) => {
+test('archiving and restoring is rate-limited', async ({ as, db }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   const { archiveProperty, restoreProperty } = as(owner).properties
@@ -261,10 +258,7 @@ test('nobody takes a home down and puts it up again without end', async ({ as, d
   await expect(archiveProperty({ id })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('what staff do with the home of somebody else stands in the audit log, what its owner does not', async ({
-  as,
-  db,
-}) => {
+test("staff changes to another's listing are audited, the owner's are not", async ({ as, db }) => {
   const owner = await createUser(db)
   const reviewer = await createUser(db, { loginRole: 'listingmanager' })
   const { id } = await createProperty(db, owner)
@@ -288,7 +282,7 @@ test('what staff do with the home of somebody else stands in the audit log, what
   expect(new Set(auditEntries.map(({ actorId }) => actorId))).toEqual(new Set([reviewer.userId]))
 })
 
-test('a home is not new again because it was sold on paper long ago', async ({ as, db, now }) => {
+test('a property sold long ago according to its date does not become new again', async ({ as, db, now }) => {
   const owner = await createUser(db)
   const listedAt = new Date(now().getTime() - 90 * 86_400_000)
   const { id } = await createProperty(db, owner, { createdAt: listedAt, listedAt })

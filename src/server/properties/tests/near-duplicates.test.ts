@@ -8,7 +8,7 @@ import { findNearDuplicates } from '../queries/duplicates.ts'
 
 const hash = '0f3c5a9611e7d248'
 
-test('the same photo on another listing is found, the nearest first, with its owner and state', async ({
+test('the same photo on another listing is found, nearest first, with its owner and state', async ({
   db,
 }) => {
   const home = await homeShowing(db, [hash])
@@ -39,13 +39,13 @@ test('every photo within three bits of another is found, wherever the bits are',
   for (let round = 0; round < 2; round++) {
     const home = await homeShowing(db, [hash])
     for (const { propertyId } of await findNearDuplicates(db, { propertyId: home.id })) seen.add(propertyId)
-    // The nearest twenty only: the rest is found once those are gone.
+    // The nearest twenty only: others are found once those are gone.
     await db.execute(sql`delete from property_images where property_id = any(${sql.param([...seen])})`)
   }
   expect(seen.size).toBeGreaterThanOrEqual(places.length)
 })
 
-test('other photos, plain walls, drawings and the own listing are not taken for it', async ({ db }) => {
+test('other photos, plain images, illustrations and the own listing are not matched', async ({ db }) => {
   const plain = '0000000000000000'
   const home = await homeShowing(db, [hash, plain])
   await homeShowing(db, [plain])
@@ -55,7 +55,7 @@ test('other photos, plain walls, drawings and the own listing are not taken for 
   expect(await findNearDuplicates(db, { propertyId: home.id })).toEqual([])
 })
 
-test('photos that wait with a change are compared before they are shown', async ({ db }) => {
+test('photos pending with a change are compared before they are public', async ({ db }) => {
   const home = await homeShowing(db, [hash])
   const other = await homeShowing(db, ['b3a1b5c7e9f80264'])
   const waiting = await createStoredImage(db, home, { perceptualHash: 'b3a1b5c7e9f80264' })
@@ -64,7 +64,7 @@ test('photos that wait with a change are compared before they are shown', async 
   ])
 })
 
-test('ten photos are compared by the index, not one by one with all there are', async ({ db }) => {
+test('ten photos are compared by index, not by a full scan', async ({ db }) => {
   const crowd = await homeShowing(db, [])
   await db.execute(sql`alter table property_images drop constraint property_images_order_key`)
   await db.execute(sql`alter table property_images drop constraint property_images_position_range`)

@@ -4,7 +4,7 @@ import { sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 import { randomUUID } from 'node:crypto'
 
-test('a listing that is the same to the email is refused unless it is meant, and never for another owner', async ({
+test("an identical own listing is refused unless confirmed, and never because of another owner's", async ({
   as,
   db,
 }) => {
@@ -22,7 +22,7 @@ test('a listing that is the same to the email is refused unless it is meant, and
   expect(await db.$count(properties)).toBe(4)
 })
 
-test('a likely duplicate of one’s own listing is pointed out, and of nobody else’s', async ({ as, db }) => {
+test('a likely duplicate of one’s own listing is reported, nobody else’s is', async ({ as, db }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   const first = await as(owner).properties.createProperty(sampleListing())
   const like = {

@@ -20,14 +20,14 @@ async function pricesOf(db: Database, propertyId: string) {
   return rows.map(({ previous, price }) => [previous, price])
 }
 
-/** Refused without ending the transaction of the test. */
+/** Refused in a savepoint, so that the test's transaction stays usable. */
 async function refused(db: Database, statement: SQL) {
   await expect(db.transaction((tx) => tx.execute(statement))).rejects.toMatchObject({
     cause: { constraint: 'price_history_is_kept' },
   })
 }
 
-test('whoever sets a price by hand in the database leaves its trace, also at once and with a date of the past', async ({
+test('a price set directly in the database is recorded, also at once and with a past date', async ({
   db,
 }) => {
   const { id } = await createProperty(db, await createUser(db))
@@ -45,7 +45,7 @@ test('whoever sets a price by hand in the database leaves its trace, also at onc
   ])
 })
 
-test('no price is changed, erased, emptied away or made up, and a home does not take its prices along', async ({
+test('no price history can be changed, deleted, truncated or invented, not even with its property', async ({
   db,
 }) => {
   const { id } = await createProperty(db, await createUser(db))
@@ -55,17 +55,13 @@ test('no price is changed, erased, emptied away or made up, and a home does not 
   await refused(db, sql`truncate properties cascade`)
   await refused(db, sql`insert into price_history (property_id, price) values (${id}, 1)`)
   await expect(db.transaction((tx) => tx.execute(sql`delete from properties`))).rejects.toMatchObject({
-    // restrict_violation; before PostgreSQL 18 a foreign key's.
+    // restrict_violation; before PostgreSQL 18 a foreign key violation.
     cause: { code: expect.stringMatching(/^(23001|23503)$/) },
   })
   expect(await pricesOf(db, id)).toEqual([[null, 5_000_000]])
 })
 
-test('a price that is set back is a change like any other, and the page shows each', async ({
-  db,
-  as,
-  fakes,
-}) => {
+test('resetting a price is a change like any other, and the page shows each', async ({ db, as, fakes }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   for (const price of [5_400_000, 5_000_000]) {
@@ -79,7 +75,7 @@ test('a price that is set back is a change like any other, and the page shows ea
   expect(await pricesOf(db, id)).toHaveLength(3)
 })
 
-test('an imported home begins its history with the price of the file', async ({ db, now }) => {
+test("an imported property begins its history with the file's price", async ({ db, now }) => {
   const { userId: ownerId } = await createUser(db)
   const text = 'address,city,sqft,price_lakh\n"14 Park Road, Jaipur",Jaipur,900,40\n'
   const file = readImportFile(Buffer.from(text), 'homes.csv')
@@ -91,7 +87,7 @@ test('an imported home begins its history with the price of the file', async ({ 
   expect(await pricesOf(db, home?.id ?? '')).toEqual([[null, 4_000_000]])
 })
 
-test('a price that waits for review is no price until it is approved', async ({ db, as, now }) => {
+test('a price pending review is not recorded until it is approved', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const { id, version, ...home } = await createProperty(db, owner)
   const { title, type, purpose, address, city, state } = home

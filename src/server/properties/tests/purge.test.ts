@@ -12,7 +12,7 @@ import { purgePictures, purgeStrayFiles } from '../commands/purge-files.ts'
 
 const bytes = { bytes: new Uint8Array([1]), contentType: 'image/webp' }
 
-test('a picture that nothing shows is gone a day later, row and files', async ({
+test('an unreferenced image is removed a day later, with row and files', async ({
   db,
   services,
   fakes,
@@ -29,7 +29,7 @@ test('a picture that nothing shows is gone a day later, row and files', async ({
   expect(await db.$count(storedFiles, eq(storedFiles.key, key))).toBe(0)
 })
 
-test('a picture of a listing, a draft, a waiting change or a project is never swept', async ({
+test('an image of a listing, a draft, a pending change or a project is never removed', async ({
   db,
   services,
   fakes,
@@ -57,7 +57,7 @@ test('a picture of a listing, a draft, a waiting change or a project is never sw
   const closeIdle = () => purgePictures(db, { files: services.files, now: now() })
   expect(await closeIdle()).toBe(0)
   expect(fakes.files.size).toBe(8)
-  // Once the change is decided and the draft is given up, theirs go.
+  // Once the change is decided and the draft discarded, their images are removed.
   await db
     .update(propertyRevisions)
     .set({ status: 'rejected' })
@@ -69,19 +69,14 @@ test('a picture of a listing, a draft, a waiting change or a project is never sw
   expect(left).toEqual([{ key: shown }])
 })
 
-test('a draft that was touched within sixty days stays, with its pictures', async ({ db, fakes, now }) => {
+test('a draft edited within sixty days stays, with its images', async ({ db, fakes, now }) => {
   const owner = await createUser(db)
   await db.insert(propertyDrafts).values({ userId: owner.userId, updatedAt: now() })
   fakes.pass({ days: 59 })
   expect(await purgeDrafts(db, { now: now() })).toBe(0)
 })
 
-test('more pictures than one page are swept in one go, whatever lies between them', async ({
-  db,
-  services,
-  fakes,
-  now,
-}) => {
+test('more images than one page are removed in one run', async ({ db, services, fakes, now }) => {
   const owner = await createUser(db)
   const { id: propertyId } = await createProperty(db, owner)
   for (let count = 0; count < 250; count++) await createStoredImage(db, owner, { createdAt: now() })
@@ -105,7 +100,7 @@ test('more pictures than one page are swept in one go, whatever lies between the
   expect(await purgePictures(db, { files: services.files, now: now() })).toBe(249)
 })
 
-test('files that no row names and halves of files go; photos of people and archives stay', async ({
+test('orphaned and partial files are removed; profile photos and archives stay', async ({
   db,
   services: { files },
   fakes,

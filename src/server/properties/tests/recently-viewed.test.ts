@@ -16,7 +16,7 @@ async function createHomes(db: Database, count: number) {
   return homes
 }
 
-test('at most 12 ids are taken, and only real ones', async ({ as }) => {
+test('at most 12 ids are accepted, and only valid ones', async ({ as }) => {
   for (const ids of [['48213'], Array.from({ length: 13 }, () => randomUUID())])
     await expect(as(null).properties.listRecentlyViewed({ ids })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -24,7 +24,7 @@ test('at most 12 ids are taken, and only real ones', async ({ as }) => {
   await expect(as(null).properties.clearRecentlyViewed()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('a visitor sees again what the browser remembers, in its order, 8 at most', async ({ db, as }) => {
+test("a guest sees the browser's recently viewed properties in order, 8 at most", async ({ db, as }) => {
   const homes = await createHomes(db, 10)
   const ids = [...homes].reverse()
   const cards = await as(null).properties.listRecentlyViewed({ ids: [randomUUID(), ...ids] })
@@ -32,7 +32,7 @@ test('a visitor sees again what the browser remembers, in its order, 8 at most',
   expect(await as(null).properties.listRecentlyViewed({})).toEqual([])
 })
 
-test('what nobody may find is not among them, even for its owner', async ({ db, as }) => {
+test('hidden properties are excluded, even for their owner', async ({ db, as }) => {
   const owner = await createUser(db)
   const hidden = [
     { approvalStatus: 'rejected' as const, rejectionReason: 'No such address' },
@@ -54,7 +54,7 @@ test('what nobody may find is not among them, even for its owner', async ({ db, 
   expect(await as(null).properties.listRecentlyViewed({ ids: [waiting.id] })).toEqual([])
 })
 
-test('someone signed in finds on every device what they have viewed, newest first, each home once', async ({
+test('a signed-in person finds their views on every device, newest first, each property once', async ({
   db,
   as,
   fakes,
@@ -77,7 +77,7 @@ test('someone signed in finds on every device what they have viewed, newest firs
   expect(await seen(null, [atHome])).toEqual([atHome])
 })
 
-test('clearing empties the list for that person only, keeps the count, and a new visit begins it anew', async ({
+test('clearing empties the list of that person only and keeps the view count; a new view starts it again', async ({
   db,
   as,
   fakes,

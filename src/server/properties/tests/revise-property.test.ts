@@ -12,7 +12,7 @@ import { decideRevision } from '../commands/revisions.ts'
 
 const reviewer = { loginRole: 'listingmanager' } as const
 
-/** A home with these pictures, the first being primary. */
+/** A property with these images, the first being primary. */
 async function createHome(db: Database, owner: Actor, keys: string[], options = {}) {
   const home = await createProperty(db, owner, options)
   const images = keys.map((fileKey, position) => ({
@@ -46,7 +46,7 @@ async function pendingOf(db: Database, propertyId: string) {
   return revision?.id ?? ''
 }
 
-test('pictures that somebody else uploaded are refused, and so are eleven', async ({ as, db }) => {
+test('images uploaded by somebody else are refused, and so are eleven', async ({ as, db }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   const home = await createProperty(db, owner)
   const api = as(owner).properties
@@ -61,7 +61,7 @@ test('pictures that somebody else uploaded are refused, and so are eleven', asyn
   expect(await keysOf(db, home.id)).toEqual([])
 })
 
-test('the pictures of a listing that waits are set at once, the first being primary', async ({ as, db }) => {
+test('images of a pending listing are set at once, the first being primary', async ({ as, db }) => {
   const owner = await createUser(db)
   const [one, two, three] = [
     await createStoredImage(db, owner),
@@ -77,7 +77,7 @@ test('the pictures of a listing that waits are set at once, the first being prim
   ).rejects.toMatchObject({ code: 'STALE' })
 })
 
-test('of an approved listing new pictures wait; another order and fewer of them are public at once', async ({
+test('new images of an approved listing are reviewed first; reordering and removing are public at once', async ({
   as,
   db,
 }) => {
@@ -108,11 +108,7 @@ test('of an approved listing new pictures wait; another order and fewer of them 
   expect((await api.getOwnProperty({ id: home.id })).revision).toBeNull()
 })
 
-test('an approved revision becomes the listing, and its price is written into the history', async ({
-  as,
-  db,
-  now,
-}) => {
+test('an approved revision is applied, and its price is added to the history', async ({ as, db, now }) => {
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const [one, fresh] = [await createStoredImage(db, owner), await createStoredImage(db, owner)]
   const home = await createHome(db, owner, [one])
@@ -153,7 +149,11 @@ test('an approved revision becomes the listing, and its price is written into th
   expect(next.isWaiting).toBe(false)
 })
 
-test('a refused revision leaves the approved version as it is and tells why', async ({ as, db, now }) => {
+test('a rejected revision leaves the approved version unchanged and has a reason', async ({
+  as,
+  db,
+  now,
+}) => {
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const home = await createProperty(db, owner)
   const api = as(owner).properties
@@ -172,7 +172,7 @@ test('a refused revision leaves the approved version as it is and tells why', as
   })
 })
 
-test('what waits can be taken back, once or twice', async ({ as, db, now }) => {
+test('pending changes can be withdrawn, idempotently', async ({ as, db, now }) => {
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const home = await createProperty(db, owner)
   const api = as(owner).properties
@@ -186,7 +186,7 @@ test('what waits can be taken back, once or twice', async ({ as, db, now }) => {
   expect(stored?.type).toBe('apartment')
 })
 
-test('a home that was sold meanwhile keeps what it was offered for', async ({ as, db, now }) => {
+test('a property sold meanwhile keeps its purpose', async ({ as, db, now }) => {
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const home = await createProperty(db, owner)
   const api = as(owner).properties
@@ -199,7 +199,7 @@ test('a home that was sold meanwhile keeps what it was offered for', async ({ as
   expect(stored).toMatchObject({ purpose: 'sale', availability: 'sold', price: 5_000_000, zip: '302017' })
 })
 
-test('a picture whose file is gone is left out of what is approved', async ({ as, db, now }) => {
+test('an image whose file is gone is left out of an approved revision', async ({ as, db, now }) => {
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const [one, fresh] = [await createStoredImage(db, owner), await createStoredImage(db, owner)]
   const home = await createHome(db, owner, [one])

@@ -1,7 +1,7 @@
 import { createCity, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-test('similar homes share city, type and purpose, are approved and to be had, at 80 to 120 % of the price', async ({
+test('similar properties share city, type and purpose, are approved and available, at 80 to 120 % of the price', async ({
   db,
   as,
 }) => {
@@ -33,7 +33,7 @@ test('similar homes share city, type and purpose, are approved and to be had, at
   expect(similar.map(({ id }) => id).toSorted()).toEqual([least.id, most.id].toSorted())
 })
 
-test('at most four are shown, the nearest in price first', async ({ db, as }) => {
+test('at most four are shown, nearest price first', async ({ db, as }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const prices = [5_900_000, 5_100_000, 4_600_000, 5_000_000, 4_100_000, 5_300_000]
@@ -42,7 +42,7 @@ test('at most four are shown, the nearest in price first', async ({ db, as }) =>
   expect(similar.map(({ price }) => price)).toEqual([5_000_000, 5_100_000, 5_300_000, 4_600_000])
 })
 
-test('instead of a home that is gone, those with as many bedrooms are shown', async ({ db, as }) => {
+test('for an unavailable property, those with as many bedrooms are shown', async ({ db, as }) => {
   const owner = await createUser(db)
   const sold = await createProperty(db, owner, { availability: 'sold', beds: 3 })
   const same = await createProperty(db, owner, { beds: 3 })

@@ -16,7 +16,7 @@ import { onTestFinished } from 'vitest'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 const child = join(import.meta.dirname, '../../../../tests/fixtures/submission-child.ts')
-/** Killed in the midst of saving a draft, and of sending one. */
+/** Kill points: while saving a draft, and while submitting one. */
 const kills = ['made', 'draft'] as const
 
 embeddedTest(
@@ -63,7 +63,7 @@ async function savedOf(db: Database, id: string) {
   }
 }
 
-/** What the process acknowledged before it was killed, at once after the sixth word of this kind. */
+/** Everything the process acknowledged before it was killed, right after the sixth line of this kind. */
 async function readUntilKilled(
   dataDir: string,
   { userId, imageKey }: { userId: string; imageKey: string },

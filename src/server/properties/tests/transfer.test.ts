@@ -18,7 +18,7 @@ async function ownerOf(db: Database, id: string) {
   return row?.userId
 }
 
-test('listings move with their open enquiries, both people are told, and nobody else reads who', async ({
+test('listings move with their open enquiries, both sides are notified, and nobody else learns who', async ({
   db,
   as,
   mail,
@@ -60,7 +60,7 @@ test('listings move with their open enquiries, both people are told, and nobody 
   expect(into?.subject).toBe('Listings were moved into your Haveli account')
 })
 
-test('a transfer to nobody, to the same person, to a closed account or to oneself moves nothing', async ({
+test('a transfer to nobody, the same person, a closed account or oneself is refused', async ({
   db,
   as,
   now,
@@ -87,7 +87,7 @@ test('a transfer to nobody, to the same person, to a closed account or to onesel
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('where one of the listings is gone, none moves', async ({ db, as }) => {
+test('if one of the listings is gone, none moves', async ({ db, as }) => {
   const admin = await createStaff(db, 'admin')
   const [from, to] = [await createUser(db), await createUser(db)]
   const own = await createProperty(db, from)
@@ -101,7 +101,7 @@ test('where one of the listings is gone, none moves', async ({ db, as }) => {
   expect(await ownerOf(db, own.id)).toBe(from.userId)
 })
 
-test('what was offered to an owner by letter is settled by a transfer', async ({ db, as }) => {
+test('a transfer settles an open claim invite', async ({ db, as }) => {
   const admin = await createStaff(db, 'admin')
   const agent = await createUser(db, { loginRole: 'listingagent' })
   const [named, to] = [await createUser(db), await createUser(db)]
@@ -118,7 +118,7 @@ test('what was offered to an owner by letter is settled by a transfer', async ({
   expect(offer?.status).toBe('withdrawn')
 })
 
-test('staff are told who would get listings and whether the plan has room, and the log keeps that they knew', async ({
+test('staff see the receiving account and its plan limit, and a confirmed excess is audited', async ({
   db,
   as,
 }) => {
@@ -148,7 +148,7 @@ test('staff are told who would get listings and whether the plan has room, and t
   expect(auditEntries).toContainEqual({ details: { reason, to: to.userId, listings: 3, overPlan: 1 } })
 })
 
-test('nothing is told of an account to whoever could not move listings into it', async ({ db, as }) => {
+test("an account's details are hidden from staff who could not transfer to it", async ({ db, as }) => {
   const admin = await createStaff(db, 'admin')
   const [from, to] = [await createUser(db), await createUser(db)]
   const { id } = await createProperty(db, from)
@@ -165,7 +165,7 @@ test('nothing is told of an account to whoever could not move listings into it',
   await expect(as(manager).properties.previewTransfer(asked)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('a conversation stays with the two who wrote it; whoever asked is told and writes to the new owner anew', async ({
+test('a conversation stays with its two authors; the enquirer is told and writes to the new owner anew', async ({
   db,
   as,
 }) => {

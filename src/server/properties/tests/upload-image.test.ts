@@ -56,7 +56,7 @@ test('a small file with too many pixels is refused for its pixels', async ({ as,
   expect(fakes.files.size).toBe(0)
 })
 
-test('a picture is kept in AVIF and WebP without its metadata, for its uploader', async ({
+test('an image is stored in AVIF and WebP without its metadata, for its uploader', async ({
   as,
   db,
   fakes,
@@ -75,7 +75,7 @@ test('a picture is kept in AVIF and WebP without its metadata, for its uploader'
   expect(file).toEqual({ uploadedBy: owner.userId })
 })
 
-test('the same picture of two people has two keys, of one person one', async ({ as, db }) => {
+test('the same image has a key per person', async ({ as, db }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   const first = await as(owner).properties.uploadImage({ file: await photo() })
   const again = await as(owner).properties.uploadImage({ file: await photo() })
@@ -84,12 +84,7 @@ test('the same picture of two people has two keys, of one person one', async ({ 
   expect(foreign.key).not.toBe(first.key)
 })
 
-test('a picture that arrives after its account was deleted is kept nowhere', async ({
-  as,
-  db,
-  fakes,
-  now,
-}) => {
+test('an image that arrives after its account was deleted is not stored', async ({ as, db, fakes, now }) => {
   const owner = await createUser(db)
   await db.update(users).set({ deletedAt: now() }).where(eq(users.id, owner.userId))
   await expect(as(owner).properties.uploadImage({ file: await photo() })).rejects.toMatchObject({
@@ -98,11 +93,7 @@ test('a picture that arrives after its account was deleted is kept nowhere', asy
   expect(fakes.files.size).toBe(0)
 })
 
-test('an upload that its sender breaks off is notified apart from a failure of ours', async ({
-  as,
-  db,
-  fakes,
-}) => {
+test('an upload aborted by the client is logged apart from our own failures', async ({ as, db, fakes }) => {
   const owner = await createUser(db)
   const sending = new AbortController()
   sending.abort()
@@ -112,7 +103,7 @@ test('an upload that its sender breaks off is notified apart from a failure of o
   expect(fakes.logLines.filter((line) => line.includes('"failure"'))).toEqual([])
 })
 
-test('files are counted whether they are kept or not: above 120 an hour none is read', async ({
+test('uploads are counted whether stored or not: above 120 an hour none is read', async ({
   as,
   db,
   fakes,
@@ -148,18 +139,14 @@ const contacts = {
 }
 
 for (const [place, write] of Object.entries(contacts))
-  test(`a telephone number or address in ${place} is noticed, and nothing of it is kept`, async ({
-    as,
-    db,
-    fakes,
-  }) => {
+  test(`a phone number or address in ${place} is detected, and not stored`, async ({ as, db, fakes }) => {
     const bytes = await write(plainPhoto().jpeg()).toBuffer()
     expect(await isDetected({ as, db }, bytes)).toBe(true)
     for (const retained of fakes.files.values())
       expect(Buffer.from(retained.bytes).toString('latin1')).not.toMatch(/98290|ramesh|nine eight/)
   })
 
-test('a contact in a JPEG comment, a PNG text or a WebP is noticed too', async ({ as, db }) => {
+test('a contact in a JPEG comment, PNG text or WebP metadata is detected too', async ({ as, db }) => {
   const jpeg = await plainPhoto().jpeg().toBuffer()
   const comment = Buffer.from('call 9829012345')
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, comment.length + 2])
@@ -173,7 +160,7 @@ test('a contact in a JPEG comment, a PNG text or a WebP is noticed too', async (
   expect(await isDetected({ as, db }, webp)).toBe(true)
 })
 
-test('numbers of cameras, dates, places and addresses of licences are no contact', async ({ as, db }) => {
+test('camera data, dates, places and licence URLs are no contact data', async ({ as, db }) => {
   const bytes = await plainPhoto()
     .jpeg()
     .withExif({

@@ -62,7 +62,7 @@ async function nothingIsLostOrLeft(db: Database, { dataDir, owner, acknowledged 
     expect(file?.bytes.length).toBe(bytes)
     expect((await sharp(file?.bytes).metadata()).width).toBe(width)
   }
-  // Two days later only what the person still has in their draft is there.
+  // Two days later only the image in the person's draft remains.
   await db.insert(propertyDrafts).values({ userId: owner.userId, fileKeys: acknowledged })
   const now = new Date(Date.now() + 2 * 86_400_000)
   await purgePictures(db, { files, now })
@@ -73,7 +73,7 @@ async function nothingIsLostOrLeft(db: Database, { dataDir, owner, acknowledged 
   expect(await db.$count(storedFiles)).toBe(acknowledged.length)
 }
 
-/** A photo that nobody sent before; the key that the server acknowledged it with, null where it was killed meanwhile. */
+/** Uploads a new photo; returns the acknowledged key, or null if the server was killed meanwhile. */
 async function upload(port: number): Promise<string | null> {
   const background = { r: random(), g: random(), b: random() }
   const noise = { type: 'gaussian' as const, mean: 128, sigma: random() / 4 }

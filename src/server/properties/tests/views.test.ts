@@ -17,7 +17,7 @@ test('a session id must be short and plain', async ({ db, as }) => {
     })
 })
 
-test('owner, staff and programs are not counted', async ({ db, as }) => {
+test('owner, staff and bots are not counted', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner)
   const support = await createUser(db, { loginRole: 'support' })
@@ -29,7 +29,7 @@ test('owner, staff and programs are not counted', async ({ db, as }) => {
   expect(await as(null).properties.getProperty({ id })).toMatchObject({ viewsCount: 0 })
 })
 
-test('a session counts once in 30 minutes, with where it came from', async ({ db, as, fakes }) => {
+test('a session counts once in 30 minutes, with its traffic source', async ({ db, as, fakes }) => {
   const { id } = await createProperty(db, await createUser(db))
   const visitor = await createUser(db)
   const view = {
@@ -72,7 +72,7 @@ test('a session counts once in 30 minutes, with where it came from', async ({ db
   expect(events.at(-1)).toMatchObject({ userId: null, source: 'direct', medium: 'website', campaign: null })
 })
 
-test('a counted view moves the home up in relevance and is no edit of the listing', async ({ db, as }) => {
+test('a counted view raises relevance and is no edit of the listing', async ({ db, as }) => {
   const owner = await createUser(db)
   const [first, second] = [await createProperty(db, owner), await createProperty(db, owner)]
   await as(null, person).properties.recordView({ id: second.id, sessionId })
@@ -85,7 +85,7 @@ test('a counted view moves the home up in relevance and is no edit of the listin
   expect(row?.updatedAt).toEqual(second.updatedAt)
 })
 
-test('of the views of one network five a day move a home up in relevance', async ({ db, as, fakes }) => {
+test('five views a day per network count for relevance', async ({ db, as, fakes }) => {
   const owner = await createUser(db)
   const [pushed, liked] = [await createProperty(db, owner), await createProperty(db, owner)]
   const view = (id: string, name: string, address: string) =>
@@ -104,7 +104,7 @@ test('of the views of one network five a day move a home up in relevance', async
   expect(await inOrder()).toEqual([liked.id, pushed.id])
 })
 
-test('one address cannot lift a home by inventing sessions', async ({ db, as }) => {
+test('one IP address cannot raise a property by inventing sessions', async ({ db, as }) => {
   const { id } = await createProperty(db, await createUser(db))
   for (let count = 0; count < 61; count++)
     await as(null, person).properties.recordView({ id, sessionId: `invented-${count}` })

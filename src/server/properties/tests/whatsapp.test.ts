@@ -12,7 +12,7 @@ function parseWhatsappLink(url: string) {
   return { to: `${origin}${pathname}`, text: searchParams.get('text') }
 }
 
-test('a chat is for members, about a home of somebody else that can be had', async ({ db, as }) => {
+test('a chat is for members, about an available property of somebody else', async ({ db, as }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const sold = await createProperty(db, owner, { availability: 'sold' })
@@ -26,7 +26,7 @@ test('a chat is for members, about a home of somebody else that can be had', asy
   expect(await db.$count(contactReveals)).toBe(0)
 })
 
-test('the chat begins with title, price in rupees and address of the page, in the reader’s language', async ({
+test('the chat text has title, price in rupees and page URL, in the reader’s language', async ({
   db,
   as,
 }) => {
@@ -51,10 +51,7 @@ test('the chat begins with title, price in rupees and address of the page, in th
   expect(text).toContain(`http://localhost:3000/hi/property/${flat.propertyNumericId}`)
 })
 
-test('a shared number is counted and kept as shown; else the chat is with the company', async ({
-  db,
-  as,
-}) => {
+test('a shared number counts as a reveal; otherwise the chat is with the company', async ({ db, as }) => {
   const owner = await createUser(db, { mobileNumber: '+919876500001' })
   const { id } = await createProperty(db, owner)
   const member = await createUser(db)
@@ -81,7 +78,7 @@ test('a shared number is counted and kept as shown; else the chat is with the co
   expect(await db.$count(contactReveals)).toBe(1)
 })
 
-test('numbers asked for by chat and by call are counted together', async ({ db, as }) => {
+test('reveals by chat and by call are counted together', async ({ db, as }) => {
   const { id } = await createProperty(db, await createUser(db))
   const { properties: module } = as(await createUser(db))
   for (let count = 0; count < 10; count++) {

@@ -14,7 +14,7 @@ async function homeOf(db: Database, options: Partial<typeof properties.$inferIns
   return { owner, propertyId: (await createProperty(db, owner, options)).id }
 }
 
-test('nobody asks for, sees or withdraws an upgrade of another person’s listing', async ({ db, as }) => {
+test('nobody requests, sees or withdraws an upgrade of another person’s listing', async ({ db, as }) => {
   const { owner, propertyId } = await homeOf(db)
   const { id } = await as(owner).subscriptions.requestUpgrade({ propertyId, months: 3 })
   const other = as(await createUser(db, { loginRole: 'admin' })).subscriptions
@@ -28,7 +28,7 @@ test('nobody asks for, sees or withdraws an upgrade of another person’s listin
   ])
 })
 
-test('what is rejected, sold, rented out or archived is not featured, and the page says why', async ({
+test('a rejected, sold, rented or archived listing cannot be featured, and the page says why', async ({
   db,
   as,
   now,
@@ -51,7 +51,7 @@ test('what is rejected, sold, rented out or archived is not featured, and the pa
   expect(await db.$count(platformLeads)).toBe(0)
 })
 
-test('only 1, 3 or 6 months and a note of 500 characters are taken', async ({ db, as }) => {
+test('only 1, 3 or 6 months and a note of up to 500 characters are accepted', async ({ db, as }) => {
   const { owner, propertyId } = await homeOf(db)
   const { requestUpgrade } = as(owner).subscriptions
   for (const months of ['', 0, 2, 12, -1])
@@ -112,7 +112,7 @@ test('a request reaches the sales team once, however often it is sent', async ({
   expect(mail).toEqual([])
 })
 
-test('a person asks twenty times a day, not more often', async ({ db, as, fakes }) => {
+test('twenty requests per person and day are the limit', async ({ db, as, fakes }) => {
   const { owner, propertyId } = await homeOf(db)
   const { requestUpgrade } = as(owner).subscriptions
   for (let times = 0; times < 20; times++) await requestUpgrade({ propertyId, months: 1 })
@@ -121,7 +121,7 @@ test('a person asks twenty times a day, not more often', async ({ db, as, fakes 
   expect(await requestUpgrade({ propertyId, months: 1 })).toMatchObject({ repeated: true })
 })
 
-test('what is withdrawn leaves the team’s list, twice as well as once, and can be asked for again', async ({
+test('a withdrawn request leaves the team’s list, idempotently, and can be made again', async ({
   db,
   as,
   fakes,
@@ -145,7 +145,11 @@ test('what is withdrawn leaves the team’s list, twice as well as once, and can
   expect((await findUpgrade({ propertyId })).request).toMatchObject({ id: again.id, status: 'open' })
 })
 
-test('what the sales team has decided is not withdrawn; its price is told', async ({ db, as, now }) => {
+test('a request decided by the sales team cannot be withdrawn; its price is shown', async ({
+  db,
+  as,
+  now,
+}) => {
   const { owner, propertyId } = await homeOf(db)
   const { requestUpgrade, withdrawUpgrade, findUpgrade } = as(owner).subscriptions
   const { id } = await requestUpgrade({ propertyId, months: 1 })
@@ -159,7 +163,7 @@ test('what the sales team has decided is not withdrawn; its price is told', asyn
   expect((await findUpgrade({ propertyId })).request).toMatchObject({ id, status: 'completed' })
 })
 
-test('featuring is told with its last day, and no longer once that has passed', async ({ db, as, fakes }) => {
+test('featuring is shown with its last day, and not after it', async ({ db, as, fakes }) => {
   const { owner, propertyId } = await homeOf(db, {
     featured: true,
     featuredUntil: new Date('2026-11-30T18:29:59.999Z'),
@@ -170,11 +174,7 @@ test('featuring is told with its last day, and no longer once that has passed', 
   expect(await findUpgrade({ propertyId })).toMatchObject({ isFeatured: false, featuredUntil: null })
 })
 
-test('a home that was handed over since is not featured for whoever asked before', async ({
-  db,
-  as,
-  now,
-}) => {
+test('a property transferred since is not featured for the former requester', async ({ db, as, now }) => {
   const { owner, propertyId } = await homeOf(db)
   const { id } = await as(owner).subscriptions.requestUpgrade({ propertyId, months: 1 })
   const other = await createUser(db)

@@ -19,7 +19,7 @@ async function featuredState(db: Database, id: string) {
   return row
 }
 
-test('only reviewers feature listings with dates, and never their own', async ({ db, as }) => {
+test('only reviewers feature listings by date, and never their own', async ({ db, as }) => {
   const { id: propertyId } = await createProperty(db, await createUser(db))
   const plan = { propertyId, ...days }
   await expect(as(null).subscriptions.planFeaturing(plan)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -39,7 +39,7 @@ test('only reviewers feature listings with dates, and never their own', async ({
   })
 })
 
-test('days must be chosen, ahead, in order, free and not too many; the home must be on offer', async ({
+test('days must be given, in the future, ordered, free and within the limit; the property must be available', async ({
   db,
   as,
 }) => {
@@ -77,7 +77,7 @@ test('days must be chosen, ahead, in order, free and not too many; the home must
   })
 })
 
-test('a place that begins today runs at once, one that is planned begins and ends by itself', async ({
+test('a period that starts today is active at once, a planned one starts and ends by itself', async ({
   db,
   as,
   fakes,
@@ -103,7 +103,7 @@ test('a place that begins today runs at once, one that is planned begins and end
   expect((await api.listFeaturings({ propertyId })).map(({ state }) => state)).toEqual(['over', 'over'])
 })
 
-test('days that follow each other are one place', async ({ db, as }) => {
+test('consecutive days are one period', async ({ db, as }) => {
   const { id: propertyId } = await createProperty(db, await createUser(db))
   const api = as(await createUser(db, manager)).subscriptions
   await api.planFeaturing({ propertyId, from: '2026-11-21', until: '2026-11-22' })
@@ -111,7 +111,7 @@ test('days that follow each other are one place', async ({ db, as }) => {
   expect((await featuredState(db, propertyId))?.until).toEqual(new Date('2026-11-24T18:29:59.999Z'))
 })
 
-test('a place is ended early or taken back, once, and written down', async ({
+test('a period can be ended early or cancelled, once, with an audit entry', async ({
   db,
   as,
   mail,

@@ -18,7 +18,7 @@ async function featuredState(db: Database, id: string) {
   return row
 }
 
-/** A night's work on plans and places, and what it tells. */
+/** Runs the nightly jobs on plans and featured periods, with their notifications. */
 function settling({ db, now, deliverEvents }: Pick<Fixtures, 'db' | 'now' | 'deliverEvents'>) {
   return async () => {
     await updatePlanPeriods(db, { now: now() })
@@ -26,7 +26,7 @@ function settling({ db, now, deliverEvents }: Pick<Fixtures, 'db' | 'now' | 'del
   }
 }
 
-test('a place of the plan is for the advertiser’s own homes that are on offer, and within the plan', async ({
+test("a plan's featured place is for the advertiser’s own available listings, within the plan's limit", async ({
   db,
   as,
 }) => {
@@ -44,7 +44,7 @@ test('a place of the plan is for the advertiser’s own homes that are on offer,
   expect(await db.$count(featurings)).toBe(0)
 })
 
-test('three places are three homes; one that is given back goes to another', async ({ db, as }) => {
+test('three places feature three listings; a freed one can be used for another', async ({ db, as }) => {
   const owner = await createUser(db)
   await subscribe(db, owner, 'professional')
   const homes: string[] = []
@@ -68,17 +68,14 @@ test('three places are three homes; one that is given back goes to another', asy
   expect((await as(null).search.searchProperties({ featured: true })).total).toBe(3)
 })
 
-test('a place ends with the plan, where that is sooner than a month', async ({ db, as }) => {
+test('a place ends with the plan, if that is sooner than a month', async ({ db, as }) => {
   const owner = await createUser(db)
   await subscribe(db, owner, 'professional', { endsAt: new Date('2026-12-01T18:29:59.999Z') })
   const { id: propertyId } = await createProperty(db, owner)
   expect(await as(owner).subscriptions.featureListing({ propertyId })).toEqual({ until: '2026-12-01' })
 })
 
-test('what is paid for by itself takes no place of the plan, and is not ended by giving one back', async ({
-  db,
-  as,
-}) => {
+test('paid featuring uses no place of the plan, and does not end when one is freed', async ({ db, as }) => {
   const owner = await createUser(db)
   await subscribe(db, owner, 'professional')
   const until = new Date('2026-12-31T18:29:59.999Z')
@@ -91,7 +88,7 @@ test('what is paid for by itself takes no place of the plan, and is not ended by
   expect((await getSubscription()).used.featured).toBe(0)
 })
 
-test('a home that is sold, rented out or taken down is featured no more, and coming back does not feature it', async ({
+test('a sold, rented or archived listing is not featured any more, and restoring does not feature it', async ({
   db,
   as,
 }) => {
@@ -113,7 +110,7 @@ test('a home that is sold, rented out or taken down is featured no more, and com
   expect((await featuredState(db, house.id))?.featured).toBe(false)
 })
 
-test('what a reviewer features has its period; taking it back ends every one', async ({
+test('featuring by a reviewer has its period; removing it ends all', async ({
   db,
   as,
   mail,
@@ -138,7 +135,7 @@ test('what a reviewer features has its period; taking it back ends every one', a
   ])
 })
 
-test('its owner is told three days before a place ends, and when it has ended; each once', async ({
+test('the owner is notified three days before a period ends, and when it has ended; each once', async ({
   db,
   fakes,
   now,
@@ -165,7 +162,7 @@ test('its owner is told three days before a place ends, and when it has ended; e
   expect(await featuredState(db, id)).toEqual({ featured: false, featuredUntil: null })
 })
 
-test('a period that another follows ends without a word, and the home stays featured', async ({
+test('a period followed by another ends without notification, and the listing stays featured', async ({
   db,
   fakes,
   now,
@@ -183,7 +180,7 @@ test('a period that another follows ends without a word, and the home stays feat
   expect(await featuredState(db, id)).toEqual({ featured: true, featuredUntil: end })
 })
 
-test('a plan that ends is told of seven days before and when it has ended; then Free it is, and nothing is hidden', async ({
+test('the end of a plan is announced seven days before and when reached; then Free applies, and nothing is hidden', async ({
   db,
   as,
   fakes,
@@ -217,7 +214,7 @@ test('a plan that ends is told of seven days before and when it has ended; then 
   })
 })
 
-test('what was paid for next begins by itself when the plan ends', async ({
+test('the next paid plan starts by itself when the current one ends', async ({
   db,
   as,
   fakes,

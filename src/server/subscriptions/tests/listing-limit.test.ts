@@ -20,7 +20,7 @@ const required = {
   message: 'You need to upgrade to an agent account to list more properties',
 }
 
-/** An advertiser on Free, who has all of its ten places taken but so many. */
+/** An advertiser on Free with all ten places used except `free`. */
 async function fullButFor(db: Database, free: number, person: { role?: ProfileRole } = {}): Promise<Actor> {
   await offerPlans(db)
   const owner = await createUser(db, person)
@@ -30,7 +30,7 @@ async function fullButFor(db: Database, free: number, person: { role?: ProfileRo
 
 const home = (number: number) => sampleListing({ address: `${number} Station Road, Malviya Nagar` })
 
-test('whose plan is full lists nothing more, and is told to upgrade', async ({ db, as }) => {
+test('with a full plan a new listing is refused with a hint to upgrade', async ({ db, as }) => {
   const owner = await fullButFor(db, 1)
   const { createProperty: list, listOwn } = as(owner).properties
   await list(home(1))
@@ -40,7 +40,11 @@ test('whose plan is full lists nothing more, and is told to upgrade', async ({ d
   expect((await as(owner).subscriptions.getSubscription()).can.list).toBe(false)
 })
 
-test('an agent or a builder whose plan is full reads its numbers and the way on', async ({ db, as, now }) => {
+test('an agent or builder with a full plan sees its numbers and the upgrade link', async ({
+  db,
+  as,
+  now,
+}) => {
   for (const role of ['agent', 'builder'] as const) {
     const advertiser = await fullButFor(db, 0, { role })
     const archived = await createProperty(db, advertiser, { archivedAt: now() })
@@ -61,7 +65,7 @@ test('an agent or a builder whose plan is full reads its numbers and the way on'
   }
 })
 
-test('the same form sent again is answered as the first time, also when the plan is full by now', async ({
+test('the same form sent again returns the first response, even if the plan is full by now', async ({
   db,
   as,
 }) => {
@@ -71,7 +75,7 @@ test('the same form sent again is answered as the first time, also when the plan
   expect(await as(owner).properties.createProperty(form)).toEqual(first)
 })
 
-test('what was refused stays as a draft and is listed once there is room', async ({ db, as }) => {
+test('a refused listing stays as a draft and can be submitted once there is room', async ({ db, as }) => {
   const owner = await fullButFor(db, 0)
   const { saveDraft, createProperty: list, listDrafts, listOwn, archiveProperty } = as(owner).properties
   const form = home(1)
@@ -85,7 +89,7 @@ test('what was refused stays as a draft and is listed once there is room', async
   expect(await listDrafts()).toEqual([])
 })
 
-test('sold, rented and archived homes take no place; rejected and waiting ones do', async ({
+test('sold, rented and archived listings use no place; rejected and pending ones do', async ({
   db,
   as,
   now,
@@ -101,7 +105,7 @@ test('sold, rented and archived homes take no place; rejected and waiting ones d
   expect((await as(owner).subscriptions.getSubscription()).used.listings).toBe(3)
 })
 
-test('neither restoring nor offering again nor duplicating goes beyond the plan', async ({ db, as, now }) => {
+test('restoring, relisting and duplicating cannot exceed the plan', async ({ db, as, now }) => {
   const owner = await fullButFor(db, 0)
   const archived = await createProperty(db, owner, { archivedAt: now() })
   const sold = await createProperty(db, owner, { availability: 'sold', soldDate: '2026-11-20' })
@@ -116,14 +120,14 @@ test('neither restoring nor offering again nor duplicating goes beyond the plan'
   expect(still?.archivedAt).toEqual(now())
 })
 
-test('what was sold stays to be restored, as it takes no place', async ({ db, as, now }) => {
+test('a sold listing can be restored, as it uses no place', async ({ db, as, now }) => {
   const owner = await fullButFor(db, 0)
   const gone = { archivedAt: now(), availability: 'sold', soldDate: '2026-11-20' } as const
   const { id } = await createProperty(db, owner, gone)
   expect(await as(owner).properties.restoreProperty({ id })).toEqual({ done: true })
 })
 
-test('what staff enter, restore or hand over is not held against the plan', async ({ db, as, now }) => {
+test('entering, restoring and transferring by staff ignores the plan limit', async ({ db, as, now }) => {
   const owner = await fullButFor(db, 0)
   const { id } = await createProperty(db, owner, { archivedAt: now() })
   const agent = as(await createUser(db, { loginRole: 'listingmanager' }))
@@ -136,7 +140,7 @@ test('what staff enter, restore or hand over is not held against the plan', asyn
   expect((await as(owner).subscriptions.getSubscription()).used.listings).toBe(12)
 })
 
-test('what staff keep for owners who have not answered leaves their own plan alone', async ({ db, as }) => {
+test('listings staff hold for owners do not count against their own plan', async ({ db, as }) => {
   await offerPlans(db)
   const staff = await createUser(db, { loginRole: 'listingagent' })
   const entered = { source: 'staff', createdBy: staff.userId } as const
@@ -147,7 +151,7 @@ test('what staff keep for owners who have not answered leaves their own plan alo
   })
 })
 
-test('a larger plan has more room, Premium has no end of it; afterwards all stays and new ones wait', async ({
+test('a larger plan has more room, Premium is unlimited; afterwards all listings stay and new ones are refused', async ({
   db,
   as,
   fakes,
@@ -182,7 +186,7 @@ test('a larger plan has more room, Premium has no end of it; afterwards all stay
   expect((await getSubscription()).plan).toMatchObject({ level: 'premium', listingLimit: null })
 })
 
-test('a plan that allows fewer photos refuses more of them', async ({ db, as }) => {
+test('a plan with fewer photos refuses more of them', async ({ db, as }) => {
   await offerPlans(db)
   await db.update(plans).set({ photoLimit: 0 })
   const owner = await createUser(db)
@@ -192,7 +196,7 @@ test('a plan that allows fewer photos refuses more of them', async ({ db, as }) 
   await list(home(1))
 })
 
-test('photos that come later are held against the plan too; what stands there is not', async ({ db, as }) => {
+test('later photos count against the plan too; existing ones do not', async ({ db, as }) => {
   await offerPlans(db)
   await db.update(plans).set({ photoLimit: 2 })
   const owner = await createUser(db)
@@ -213,7 +217,7 @@ test('photos that come later are held against the plan too; what stands there is
   await expect(set(keys.slice(0, 2))).rejects.toMatchObject(refused)
 })
 
-test('photos that staff add are not held against the plan of the owner', async ({ db, as }) => {
+test("photos added by staff do not count against the owner's plan", async ({ db, as }) => {
   await offerPlans(db)
   await db.update(plans).set({ photoLimit: 0 })
   const owner = await createUser(db)

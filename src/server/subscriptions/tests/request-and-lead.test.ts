@@ -16,7 +16,7 @@ async function world(db: Database, as: As) {
   return { owner, seller, id, dashboard, leadId, lead }
 }
 
-test('a request and its enquiry lead to each other', async ({ db, as, fakes }) => {
+test('a request and its enquiry refer to each other', async ({ db, as, fakes }) => {
   const { owner, id, dashboard, leadId, lead } = await world(db, as)
   fakes.pass({ minutes: 1 })
   const { id: propertyId } = await createProperty(db, owner)
@@ -29,11 +29,7 @@ test('a request and its enquiry lead to each other', async ({ db, as, fakes }) =
   })
 })
 
-test('an enquiry about an upgrade goes along with its request, from the price to the payment', async ({
-  db,
-  as,
-  fakes,
-}) => {
+test('an upgrade enquiry follows its request, from the price to the payment', async ({ db, as, fakes }) => {
   const { seller, id, dashboard, leadId, lead } = await world(db, as)
   fakes.pass({ minutes: 30 })
   await dashboard.subscriptions.priceUpgrade({ id, amount: 5_997 })
@@ -51,7 +47,10 @@ test('an enquiry about an upgrade goes along with its request, from the price to
   ])
 })
 
-test('nobody ends it by hand; what its person takes back is closed without an answer', async ({ db, as }) => {
+test('an upgrade enquiry cannot be closed by hand; a withdrawn request closes it without a response', async ({
+  db,
+  as,
+}) => {
   const { owner, id, dashboard, leadId, lead } = await world(db, as)
   expect((await lead()).can.moveTo).toEqual(['contacted'])
   const closing = { from: 'new', to: 'closed', ending: 'spam' } as const

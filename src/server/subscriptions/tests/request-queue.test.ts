@@ -21,11 +21,7 @@ async function world(db: Database, as: As) {
 
 const paid = { amount: '5997', paymentReference: 'UPI 4029 1187' }
 
-test('nobody but the sales team sees or decides on requests, and nobody on their own', async ({
-  db,
-  as,
-  fakes,
-}) => {
+test('only the sales team sees and decides requests, and nobody their own', async ({ db, as, fakes }) => {
   const { owner, member, dashboard, seller } = await world(db, as)
   const { id } = await member.requestPlan({ level: 'professional', months: 3 })
   for (const loginRole of ['support', 'listingmanager'] as const) {
@@ -53,7 +49,7 @@ test('nobody but the sales team sees or decides on requests, and nobody on their
   expect(await db.$count(subscriptions)).toBe(0)
 })
 
-test('price, reference and reason are asked for in plain words', async ({ db, as }) => {
+test('missing price, reference and reason have plain messages', async ({ db, as }) => {
   const { member, dashboard } = await world(db, as)
   const { id } = await member.requestPlan({ level: 'professional', months: 3 })
   for (const amount of ['', '0', '12.5', 'ten'])
@@ -68,7 +64,7 @@ test('price, reference and reason are asked for in plain words', async ({ db, as
   })
 })
 
-test('what waits is listed oldest first, a page at a time, with who asks, what for and at what price', async ({
+test('open requests are listed oldest first, page by page, with requester, subject and price', async ({
   db,
   as,
   fakes,
@@ -101,7 +97,7 @@ test('what waits is listed oldest first, a page at a time, with who asks, what f
   expect((await dashboard.listUpgrades({ show: 'settled' })).items).toEqual([])
 })
 
-test('a price is told once to whoever asked, and may be named anew until it is paid', async ({
+test('a price notifies the requester once, and can be changed until it is paid', async ({
   db,
   as,
   mail,
@@ -133,7 +129,7 @@ test('a price is told once to whoever asked, and may be named anew until it is p
   ])
 })
 
-test('a paid plan begins in one step: period, Premium, history, audit, and its owner is told', async ({
+test('a paid plan starts in one step: period, Premium, history, audit, and its owner is notified', async ({
   db,
   as,
   mail,
@@ -168,7 +164,7 @@ test('a paid plan begins in one step: period, Premium, history, audit, and its o
   expect(mail[0]?.text).toContain('Feb 21, 2027')
 })
 
-test('what is settled is settled: no second decision, no other payment', async ({ db, as }) => {
+test('a closed request is final: no second decision, no other payment', async ({ db, as }) => {
   const { member, dashboard } = await world(db, as)
   const { id } = await member.requestPlan({ level: 'professional', months: 1 })
   await dashboard.completeUpgrade({ id, ...paid })
@@ -184,7 +180,7 @@ test('what is settled is settled: no second decision, no other payment', async (
   await expect(member.withdrawUpgrade({ id })).rejects.toMatchObject({ code: 'STALE' })
 })
 
-test('a request that was withdrawn cannot be completed', async ({ db, as }) => {
+test('a withdrawn request cannot be completed', async ({ db, as }) => {
   const { member, dashboard, propertyId } = await world(db, as)
   const { id } = await member.requestUpgrade({ propertyId, months: 1 })
   await member.withdrawUpgrade({ id })
@@ -192,7 +188,7 @@ test('a request that was withdrawn cannot be completed', async ({ db, as }) => {
   expect(await db.$count(featurings)).toBe(0)
 })
 
-test('a refusal carries its reason to whoever asked, in their dashboard and by e-mail', async ({
+test('a declined request has a reason, sent to the dashboard and by email', async ({
   db,
   as,
   mail,
@@ -212,10 +208,7 @@ test('a refusal carries its reason to whoever asked, in their dashboard and by e
   expect(await db.$count(auditLog, eq(auditLog.action, 'subscriptions.declineUpgrade'))).toBe(1)
 })
 
-test('a paid place features the listing until its last day, and more months follow it', async ({
-  db,
-  as,
-}) => {
+test('paid featuring lasts until its last day, and further months follow it', async ({ db, as }) => {
   const { member, dashboard, propertyId } = await world(db, as)
   const { id } = await member.requestUpgrade({ propertyId, months: 1 })
   await dashboard.completeUpgrade({ id, ...paid })
@@ -229,7 +222,7 @@ test('a paid place features the listing until its last day, and more months foll
   expect((await member.listFeatured({})).items).toMatchObject([{ until: '2027-03-21', isOfPlan: false }])
 })
 
-test('a place is not sold for what is no longer offered', async ({ db, as, now }) => {
+test('featuring is not sold for an unavailable listing', async ({ db, as, now }) => {
   const { member, dashboard, propertyId } = await world(db, as)
   const { id } = await member.requestUpgrade({ propertyId, months: 1 })
   await db.update(properties).set({ archivedAt: now() }).where(eq(properties.id, propertyId))
@@ -239,7 +232,7 @@ test('a place is not sold for what is no longer offered', async ({ db, as, now }
   ])
 })
 
-test('the same plan goes on longer, a higher one begins at once, a lower one after what is paid for', async ({
+test('the same plan is extended, a higher one starts at once, a lower one after the paid period', async ({
   db,
   as,
 }) => {
@@ -263,7 +256,7 @@ test('the same plan goes on longer, a higher one begins at once, a lower one aft
   expect(await db.$count(subscriptions, eq(subscriptions.userId, owner.userId))).toBe(3)
 })
 
-test('a plan is asked for once; forged levels and months are refused', async ({ db, as }) => {
+test('a plan is requested once; forged levels and months are refused', async ({ db, as }) => {
   const { member } = await world(db, as)
   const forged = { level: 'free', months: 1 }
   // @ts-expect-error a caller that does not keep to the contract

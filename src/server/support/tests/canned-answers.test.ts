@@ -12,7 +12,7 @@ const invoice = {
   textHi: 'नमस्ते {name}, टिकट {number} का बिल आज आएगा।',
 }
 
-test('support agents use prepared answers, and do not word them', async ({ db, as }) => {
+test('support agents use saved replies, and cannot edit them', async ({ db, as }) => {
   const author = as(await createUser(db, { loginRole: 'customer_service' })).support
   const { id } = await author.createCannedAnswer(invoice)
   const agent = as(await createUser(db, { loginRole: 'support' })).support
@@ -26,10 +26,7 @@ test('support agents use prepared answers, and do not word them', async ({ db, a
   expect(await db.$count(cannedAnswers)).toBe(1)
 })
 
-test('an answer needs a title of its own, both languages, and gaps that can be filled', async ({
-  db,
-  as,
-}) => {
+test('a saved reply needs a unique title, both languages, and known placeholders', async ({ db, as }) => {
   const author = as(await createUser(db, { loginRole: 'admin' })).support
   await author.createCannedAnswer(invoice)
   await expect(author.createCannedAnswer({ ...invoice, title: 'INVOICE ON ITS WAY' })).rejects.toMatchObject({
@@ -51,7 +48,7 @@ test('an answer needs a title of its own, both languages, and gaps that can be f
   await expect(author.editCannedAnswer(missing)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('an edit raises the version; what somebody changed meanwhile is not overwritten', async ({ db, as }) => {
+test('an edit increments the version; a concurrent change is not overwritten', async ({ db, as }) => {
   const author = await createUser(db, { name: 'Arjun Soni', loginRole: 'customer_service' })
   const other = as(await createUser(db, { loginRole: 'superadmin' })).support
   const mine = as(author).support
@@ -81,7 +78,7 @@ test('an edit raises the version; what somebody changed meanwhile is not overwri
   })
 })
 
-test('what is put aside is offered no more; a category shows its own answers and those for every ticket', async ({
+test('an archived reply is not offered; a category shows its own replies and the general ones', async ({
   db,
   as,
 }) => {
@@ -101,7 +98,7 @@ test('what is put aside is offered no more; a category shows its own answers and
   expect(await titles({ show: 'all', pageSize: 1, page: 2 })).toEqual(['Invoice on its way'])
 })
 
-test('name and number are filled in wherever they stand, and a name that looks like a gap stays a name', () => {
+test('name and number are filled in everywhere, and a name that looks like a placeholder stays a name', () => {
   expect(fillAnswer(invoice.textEn, { name: 'Meera', number: '1007' })).toBe(
     'Hello Meera, the invoice for ticket 1007 comes today.',
   )

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/test.ts'
 
 type GuestForm = { accounts: { createCaptcha: () => Promise<{ id: string; question: string }> } }
 
-/** A question answered as a person would. */
+/** Solves the captcha. */
 async function solved(guest: GuestForm) {
   const { id, question } = await guest.accounts.createCaptcha()
   return { captchaId: id, captchaAnswer: answerTo(question) }
@@ -20,10 +20,10 @@ const callback = {
   preferredTime: '09:30' as const,
 }
 
-test('each form says what is missing, in the words of the specification', async ({ as }) => {
+test('each form reports missing fields in the specified texts', async ({ as }) => {
   const { support } = as(null)
   const problems = (form: object) =>
-    // What an empty form sends is no valid input, which is what is asked here.
+    // An empty form is invalid by type, which is what this tests.
     support.createPlatformLead(form as typeof callback).then(
       () => 'made',
       ({ data }: { data: { fields: unknown } }) => data.fields,
@@ -57,7 +57,7 @@ test('each form says what is missing, in the words of the specification', async 
   expect(await problems({ kind: 'upgrade', ...person })).toHaveProperty('kind')
 })
 
-test('a guest answers the captcha, and one answer serves once', async ({ db, as }) => {
+test('a guest solves the captcha, and one answer works once', async ({ db, as }) => {
   const guest = as(null)
   const wrong = { code: 'CAPTCHA_WRONG', message: 'Incorrect captcha answer' }
   await expect(guest.support.createPlatformLead(callback)).rejects.toMatchObject(wrong)
@@ -70,7 +70,7 @@ test('a guest answers the captcha, and one answer serves once', async ({ db, as 
   expect(made.repeated).toBe(false)
 })
 
-test('a callback is for a half-hour to come in India, within ninety days', async ({ as, fakes }) => {
+test('a callback is for a future half-hour in IST, within ninety days', async ({ as, fakes }) => {
   const guest = as(null)
   const refusal = (more: object) =>
     guest.support.createPlatformLead({ ...callback, ...more }).then(
@@ -85,7 +85,7 @@ test('a callback is for a half-hour to come in India, within ninety days', async
   expect(await refusal({ preferredDate: '2026-11-22', ...(await solved(guest)) })).toBe('made')
 })
 
-test('a member is asked no captcha, and is who the account says', async ({ db, as }) => {
+test('a member has no captcha, and is identified by the account', async ({ db, as }) => {
   const member = await createUser(db, { name: 'Kavita Sharma', email: 'kavita@example.in' })
   const home = await createProperty(db, await createUser(db))
   await as(member).support.createPlatformLead({
@@ -115,7 +115,7 @@ test('a member is asked no captcha, and is who the account says', async ({ db, a
   ])
 })
 
-test('a number is taken from the form where the account has none; a hidden home is left out', async ({
+test('a phone number is read from the form if the account has none; a hidden property is dropped', async ({
   db,
   as,
 }) => {
@@ -128,7 +128,7 @@ test('a number is taken from the form where the account has none; a hidden home 
   expect(row).toMatchObject({ phone: '+919829012345', propertyId: null })
 })
 
-test('every kind is kept with what its form asked', async ({ db, as }) => {
+test('every kind is stored with the fields of its form', async ({ db, as }) => {
   const { support } = as(await createUser(db))
   const time = { preferredDate: '2026-11-23', preferredTime: '18:30' as const }
   await support.createPlatformLead({ ...callback, source: 'search_page' })

@@ -23,7 +23,7 @@ async function world(db: Database, as: As) {
   return { enquirer, seller, id, dashboard: as(seller).support }
 }
 
-test('nobody sees the number of their own enquiry in the team, of an upgrade, or of one that is not there', async ({
+test("contact data is hidden for one's own enquiry, an upgrade, or an unknown one", async ({
   db,
   as,
   fakes,
@@ -52,7 +52,7 @@ test('nobody sees the number of their own enquiry in the team, of an upgrade, or
   expect(await table.text()).not.toMatch(whole)
 })
 
-test('number and address of an enquiry are shown when asked for, and each look is a line without them', async ({
+test('contact data of an enquiry is revealed on request, with an audit entry each time', async ({
   db,
   as,
 }) => {
@@ -73,7 +73,7 @@ test('number and address of an enquiry are shown when asked for, and each look i
   expect(JSON.stringify(lines)).not.toMatch(whole)
 })
 
-test('whoever looks at one number after the other is stopped', async ({ db, as, fakes }) => {
+test('repeated reveals are rate-limited', async ({ db, as, fakes }) => {
   const { id, dashboard } = await world(db, as)
   for (let count = 0; count < 60; count++) await dashboard.seePlatformContact({ id })
   await expect(dashboard.seePlatformContact({ id })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -81,7 +81,7 @@ test('whoever looks at one number after the other is stopped', async ({ db, as, 
   await expect(dashboard.seePlatformContact({ id })).resolves.toBeDefined()
 })
 
-test('an enquiry is found by the whole address or number and by no part of it', async ({ db, as }) => {
+test('an enquiry is found by the full email or phone number and by no part of it', async ({ db, as }) => {
   const { id, dashboard } = await world(db, as)
   await db.update(platformLeads).set({ message: 'Rang from 70210' }).where(eq(platformLeads.id, id))
   const found = async (query: string) =>
@@ -92,7 +92,7 @@ test('an enquiry is found by the whole address or number and by no part of it', 
     expect(await found(query), query).toEqual([])
 })
 
-test('who answers a ticket sees neither address nor number; for them a reason is given', async ({
+test('ticket agents see neither email nor phone number; revealing them requires a reason', async ({
   db,
   as,
 }) => {
@@ -109,7 +109,10 @@ test('who answers a ticket sees neither address nor number; for them a reason is
   expect(await db.select().from(auditLog)).toMatchObject([{ action: 'accounts.reveal', details: { reason } }])
 })
 
-test('of one’s own ticket, and of somebody who stands higher, nothing is revealed', async ({ db, as }) => {
+test('contact data of one’s own ticket, or of a higher-ranked person, cannot be revealed', async ({
+  db,
+  as,
+}) => {
   const agent = await createUser(db, { loginRole: 'support' })
   await employ(db, agent, 'support')
   const boss = await createUser(db)
@@ -124,7 +127,7 @@ test('of one’s own ticket, and of somebody who stands higher, nothing is revea
   }
 })
 
-test('whoever asks for tickets of one address after the other is stopped', async ({ db, as, now }) => {
+test('repeated ticket searches by email are rate-limited', async ({ db, as, now }) => {
   const agent = await createUser(db, { loginRole: 'support' })
   const dashboard = as(agent).support
   const taken = { ...limits.findPeople, subject: [agent.userId], now: now() }

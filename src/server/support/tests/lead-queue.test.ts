@@ -30,10 +30,7 @@ async function world(db: Database, as: As) {
   return { enquirer, seller, colleague, id, dashboard: as(seller).support }
 }
 
-test('nobody of the team works on an enquiry of their own, nor on one that is not there', async ({
-  db,
-  as,
-}) => {
+test('nobody works on their own enquiry, or on an unknown one', async ({ db, as }) => {
   const { seller, dashboard } = await world(db, as)
   const own = await as(seller).support.createPlatformLead(callback)
   const submissionKey = crypto.randomUUID()
@@ -65,7 +62,7 @@ test('nobody of the team works on an enquiry of their own, nor on one that is no
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('steps go forward; closing needs a reason, and “something else” a note', async ({ db, as }) => {
+test('status changes go forward; closing needs a reason, and “something else” a note', async ({ db, as }) => {
   const { id, dashboard } = await world(db, as)
   const to = 'closed' as const
   await expect(dashboard.movePlatformLead({ id, from: 'new', to: 'converted' })).rejects.toMatchObject({
@@ -87,11 +84,7 @@ test('steps go forward; closing needs a reason, and “something else” a note'
   ).rejects.toMatchObject({ data: { fields: { note: ['Please write a note'] } } })
 })
 
-test('an enquiry shows all that was asked, whose account it is, and how it goes on', async ({
-  db,
-  as,
-  fakes,
-}) => {
+test('an enquiry shows its fields, its account, and its timeline', async ({ db, as, fakes }) => {
   const { id, enquirer, seller, dashboard } = await world(db, as)
   expect(await dashboard.getPlatformLead({ id })).toMatchObject({
     kind: 'homeloan',
@@ -133,7 +126,11 @@ test('an enquiry shows all that was asked, whose account it is, and how it goes 
   expect(JSON.stringify(auditEntries)).not.toContain('two banks')
 })
 
-test('having spoken with somebody is the answer; a try is kept and is none', async ({ db, as, fakes }) => {
+test('a call that reached the person is the response; an attempt is logged only', async ({
+  db,
+  as,
+  fakes,
+}) => {
   const { id, dashboard } = await world(db, as)
   const submissionKey = crypto.randomUUID()
   fakes.pass({ minutes: 10 })
@@ -155,7 +152,7 @@ test('having spoken with somebody is the answer; a try is kept and is none', asy
   expect(await db.$count(auditLog, eq(auditLog.action, 'support.logPlatformCall'))).toBe(2)
 })
 
-test('whoever chose a time is overdue after it, everybody else after a day; the oldest new one stands first', async ({
+test('a chosen time is the deadline, otherwise a day; the oldest new enquiry comes first', async ({
   db,
   as,
   fakes,
@@ -187,7 +184,10 @@ test('whoever chose a time is overdue after it, everybody else after a day; the 
   expect(await list({ overdue: true })).toEqual([called, third])
 })
 
-test('enquiries are found by kind, holder, name, number however spaced, and words', async ({ db, as }) => {
+test('enquiries are found by kind, assignee, name, phone number in any format, and words', async ({
+  db,
+  as,
+}) => {
   const { id, seller, dashboard } = await world(db, as)
   const other = await createUser(db, { name: 'Imran Khan', mobileNumber: '+919999988888' })
   const { id: second } = await as(other).support.createPlatformLead({ ...callback })
@@ -203,7 +203,7 @@ test('enquiries are found by kind, holder, name, number however spaced, and word
   expect(await list({ holder: 'nobody' })).toEqual([second])
 })
 
-test('somebody who asks again shows, with the time they now wish', async ({ db, as, fakes }) => {
+test('a repeated enquiry is shown, with its newly preferred time', async ({ db, as, fakes }) => {
   const { enquirer, dashboard } = await world(db, as)
   const { id } = await as(enquirer).support.createPlatformLead(callback)
   fakes.pass({ minutes: 5 })
@@ -216,7 +216,7 @@ test('somebody who asks again shows, with the time they now wish', async ({ db, 
   expect((await dashboard.listPlatformLeadEvents({ id })).items).toMatchObject([{ kind: 'repeated' }])
 })
 
-test('an enquiry is given to colleagues of the team only, and they are told', async ({
+test('an enquiry can be assigned to members of the team only, who are notified', async ({
   db,
   as,
   deliverEvents,
@@ -248,10 +248,7 @@ test('an enquiry is given to colleagues of the team only, and they are told', as
   )
 })
 
-test('the table holds what fits the filters, and that it was taken is written down without whom it was looked for', async ({
-  db,
-  as,
-}) => {
+test('the export has the filtered enquiries, and is audited without the search text', async ({ db, as }) => {
   const { id, dashboard } = await world(db, as)
   await db.update(platformLeads).set({ name: '=cmd()' }).where(eq(platformLeads.id, id))
   const file = await dashboard.exportPlatformLeads({ query: 'cmd' })

@@ -47,7 +47,7 @@ async function appoint(db: Database) {
   return userId
 }
 
-test('everyone at the sales team is notified once, nobody else', async ({ db, as, deliverEvents }) => {
+test('every member of the sales team is notified once, nobody else', async ({ db, as, deliverEvents }) => {
   const recipients = [await hire(db, 'sales'), await hire(db, 'customer_service'), await appoint(db)]
   await hire(db, 'support')
   await hire(db, 'listingmanager')
@@ -67,7 +67,7 @@ test('everyone at the sales team is notified once, nobody else', async ({ db, as
   expect(await db.$count(notifications)).toBe(6)
 })
 
-test('a guest’s receipt carries no word that a guest chose', async ({ as, mail, deliverEvents }) => {
+test("a guest’s receipt contains none of the guest's input", async ({ as, mail, deliverEvents }) => {
   const guest = as(null, { locale: 'hi' })
   await guest.support.createPlatformLead({ ...consultation, ...(await solved(guest)) })
   await deliverEvents()
@@ -79,7 +79,7 @@ test('a guest’s receipt carries no word that a guest chose', async ({ as, mail
     expect(receipt?.text).toContain(part)
 })
 
-test('one address gets one receipt a day for a kind and three in all, whoever types it', async ({
+test('one address gets one receipt a day per kind and three in all, whoever enters it', async ({
   as,
   mail,
   deliverEvents,
@@ -100,7 +100,7 @@ test('one address gets one receipt a day for a kind and three in all, whoever ty
   expect(await send({ phone: '9829012347', preferredDate: '2026-11-24' }, 6)).toBe(4)
 })
 
-test('a callback without an address gets no receipt; a member’s settings and language are kept', async ({
+test('a callback without an email gets no receipt; a member’s settings and language apply', async ({
   db,
   as,
   mail,

@@ -19,7 +19,7 @@ const contact = (more: object = {}) => ({
   ...more,
 })
 
-test('the same submission sent again makes one row and gets the same answer, captcha spent or not', async ({
+test('the same submission sent again makes one row and returns the same response, captcha used or not', async ({
   db,
   as,
   deliverEvents,
@@ -32,7 +32,7 @@ test('the same submission sent again makes one row and gets the same answer, cap
   expect(await deliverEvents()).toBe(1)
 })
 
-test('the same number within a day adds to the open enquiry, and a guest is not told', async ({
+test('the same phone number within a day updates the open enquiry, without telling a guest', async ({
   db,
   as,
   fakes,
@@ -55,7 +55,7 @@ test('the same number within a day adds to the open enquiry, and a guest is not 
   expect((await send()).id).not.toBe(first.id)
 })
 
-test('another kind, another number or an answered enquiry makes a new one', async ({ db, as }) => {
+test('another kind, another phone number or an answered enquiry makes a new one', async ({ db, as }) => {
   const guest = as(null)
   const send = async (more: object = {}) =>
     guest.support.createPlatformLead(contact({ ...more, ...(await solved(guest)) }))
@@ -69,7 +69,7 @@ test('another kind, another number or an answered enquiry makes a new one', asyn
   expect(await db.$count(platformLeads)).toBe(4)
 })
 
-test('nobody adds to the enquiry of a member by knowing their number', async ({ db, as }) => {
+test("knowing a member's phone number does not add to their enquiry", async ({ db, as }) => {
   const member = await createUser(db, { email: 'ravi@example.in' })
   const first = await as(member).support.createPlatformLead(contact())
   const again = await as(member).support.createPlatformLead(contact({ message: 'And Kota?' }))
@@ -81,7 +81,11 @@ test('nobody adds to the enquiry of a member by knowing their number', async ({ 
   expect(rows.find(({ id }) => id === first.id)?.message).toBe('Do you also cover Ajmer?\n\nAnd Kota?')
 })
 
-test('a network is slowed down, and so is one number from many networks', async ({ db, as, fakes }) => {
+test('enquiries are rate-limited by network, and by phone number across networks', async ({
+  db,
+  as,
+  fakes,
+}) => {
   const attempt = async (address: string, more: object) => {
     const guest = as(null, { address })
     const captcha = await solved(as(null, { address: `198.51.100.${Math.ceil(Math.random() * 200)}` }))

@@ -22,7 +22,7 @@ async function world(db: Database, as: As) {
   return { person, holder, colleague, number, dashboard: as(holder).support }
 }
 
-test('nobody weighs a ticket of their own, nor one that is not there', async ({ db, as }) => {
+test('nobody sets the priority of their own ticket, or of an unknown one', async ({ db, as }) => {
   const { holder, dashboard } = await world(db, as)
   const { number } = await as(holder).support.createTicket(question)
   const step = { from: 'normal', to: 'urgent' } as const
@@ -32,7 +32,7 @@ test('nobody weighs a ticket of their own, nor one that is not there', async ({ 
   })
 })
 
-test('an urgent ticket is promised an answer within 4 hours, a high one within 8, any other within 24', async ({
+test('an urgent ticket has a target of 4 hours, a high one of 8, any other of 24', async ({
   db,
   as,
   fakes,
@@ -52,7 +52,10 @@ test('an urgent ticket is promised an answer within 4 hours, a high one within 8
   expect(await due()).toBe('2026-11-22T05:30:00.000Z')
 })
 
-test('a priority is written down, and of two who change it the second is told', async ({ db, as }) => {
+test('a priority change is audited, and the second of two concurrent changes is refused', async ({
+  db,
+  as,
+}) => {
   const { number, colleague, dashboard } = await world(db, as)
   await dashboard.setTicketPriority({ number, from: 'normal', to: 'urgent' })
   await expect(
@@ -69,7 +72,7 @@ test('a priority is written down, and of two who change it the second is told', 
   ])
 })
 
-test('what waits stands first, the urgent before the rest; what was answered stands after it', async ({
+test('pending tickets come first, urgent before the rest; answered ones after them', async ({
   db,
   as,
   fakes,
@@ -92,7 +95,7 @@ test('what waits stands first, the urgent before the rest; what was answered sta
   expect(await queue()).toEqual([second, first, third])
 })
 
-test('a ticket is found by its number, by words of its subject, by the name and by the whole address of its person', async ({
+test('a ticket is found by its number, words of its subject, the name and the full email of its person', async ({
   db,
   as,
   fakes,
@@ -110,7 +113,7 @@ test('a ticket is found by its number, by words of its subject, by the name and 
   expect(await found('%')).toEqual([other.name])
 })
 
-test('how soon the team first answered is measured once', async ({ db, as, fakes }) => {
+test('the first response time is measured once', async ({ db, as, fakes }) => {
   const { person, number, dashboard } = await world(db, as)
   fakes.pass({ minutes: 95 })
   expect((await dashboard.getStaffTicket({ number })).answeredAfterMinutes).toBeNull()
@@ -123,7 +126,7 @@ test('how soon the team first answered is measured once', async ({ db, as, fakes
   expect((await dashboard.getStaffTicket({ number })).answeredAfterMinutes).toBe(95)
 })
 
-test('a ticket goes to nobody outside the team, and not to whoever asks', async ({ db, as }) => {
+test('a ticket can be assigned neither outside the team nor to its own author', async ({ db, as }) => {
   const { person, number, dashboard } = await world(db, as)
   const seller = await createUser(db, { name: 'Sonal Verma', loginRole: 'sales' })
   await employ(db, seller, 'sales')
@@ -139,7 +142,7 @@ test('a ticket goes to nobody outside the team, and not to whoever asks', async 
   })
 })
 
-test('a colleague who is given a ticket is told; the list of one colleague shows it', async ({
+test('an assigned colleague is notified; the filter by assignee shows the ticket', async ({
   db,
   as,
   deliverEvents,

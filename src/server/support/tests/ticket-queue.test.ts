@@ -21,7 +21,7 @@ async function world(db: Database, as: As) {
   return { person, holder, colleague, number }
 }
 
-test('nobody of the team answers, takes or moves a ticket of their own', async ({ db, as }) => {
+test('nobody on the team answers, takes or moves their own ticket', async ({ db, as }) => {
   const holder = await createUser(db, { loginRole: 'support' })
   const { number } = await as(holder).support.createTicket(question)
   const dashboard = as(holder).support
@@ -34,7 +34,7 @@ test('nobody of the team answers, takes or moves a ticket of their own', async (
   expect(await dashboard.getStaffTicket({ number })).toMatchObject({ can: { answer: false, moveTo: [] } })
 })
 
-test('what colleagues note about somebody of the team, that person does not read', async ({ db, as }) => {
+test('internal notes about a member of the team are hidden from that member', async ({ db, as }) => {
   const { colleague, holder } = await world(db, as)
   const { number } = await as(holder).support.createTicket(question)
   const note = { number, content: 'Asks too often.', seen: 0, isInternal: true }
@@ -45,7 +45,7 @@ test('what colleagues note about somebody of the team, that person does not read
   expect(await notesFor(colleague)).toEqual(['Asks too often.'])
 })
 
-test('there is no ticket of an unknown number, and no step backwards', async ({ db, as }) => {
+test('an unknown ticket is not found, and backward steps are refused', async ({ db, as }) => {
   const { holder, number } = await world(db, as)
   const dashboard = as(holder).support
   await expect(dashboard.getStaffTicket({ number: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -64,7 +64,7 @@ test('there is no ticket of an unknown number, and no step backwards', async ({ 
   })
 })
 
-test('the longest wait stands first; what was answered waits no more', async ({ db, as, fakes }) => {
+test('the longest wait comes first; answered tickets do not wait', async ({ db, as, fakes }) => {
   const { person, holder, number: first } = await world(db, as)
   fakes.pass({ minutes: 5 })
   const { number: second } = await as(person).support.createTicket(question)
@@ -91,7 +91,7 @@ test('the longest wait stands first; what was answered waits no more', async ({ 
   expect(counts).toEqual({ open: 2, pending: 1, 'in-progress': 1, resolved: 0 })
 })
 
-test('an answer reaches the person by letter and notification, without the name of who wrote it', async ({
+test("a reply reaches the person by email and notification, without its author's name", async ({
   db,
   as,
   mail,
@@ -115,7 +115,10 @@ test('an answer reaches the person by letter and notification, without the name 
   expect(JSON.stringify([read, mail[0]?.text])).not.toMatch(/Farah|Ali/)
 })
 
-test('an open ticket of the person hears of answers and moves, and not of notes', async ({ db, as }) => {
+test("the person's open ticket page gets replies and status changes live, and no notes", async ({
+  db,
+  as,
+}) => {
   const { person, holder, number } = await world(db, as)
   const heard = () =>
     db.$count(liveEvents, and(eq(liveEvents.userId, person.userId), eq(liveEvents.kind, 'ticket')))
@@ -127,7 +130,7 @@ test('an open ticket of the person hears of answers and moves, and not of notes'
   expect(await heard()).toBe(2)
 })
 
-test('a note stays in the team: the person neither reads nor hears of it', async ({
+test('an internal note is neither visible to the person nor announced', async ({
   db,
   as,
   mail,
@@ -147,7 +150,7 @@ test('a note stays in the team: the person neither reads nor hears of it', async
   expect(seen).toBe(0)
 })
 
-test('nobody answers past words that they have not read', async ({ db, as, fakes }) => {
+test('a reply with unread messages is refused', async ({ db, as, fakes }) => {
   const { person, holder, colleague, number } = await world(db, as)
   await as(person).support.replyToTicket({ number, content: 'It works now!' })
   fakes.pass({ minutes: 1 })
@@ -161,7 +164,7 @@ test('nobody answers past words that they have not read', async ({ db, as, fakes
   expect(shown.replies.items.map(({ content }) => content)).toEqual(['It works now!', 'Good.'])
 })
 
-test('of two who take one ticket the second is told; a colleague may take it over', async ({ db, as }) => {
+test('of two who take one ticket the second is refused; a colleague may take it over', async ({ db, as }) => {
   const { holder, colleague, number } = await world(db, as)
   const assignment = { number, from: null, to: 'me' as const }
   await as(holder).support.assignTicket(assignment)
@@ -177,12 +180,7 @@ test('of two who take one ticket the second is told; a colleague may take it ove
   expect((await as(holder).support.getStaffTicket({ number })).holder).toBeNull()
 })
 
-test('whoever settles a ticket is written down, and the person is told', async ({
-  db,
-  as,
-  mail,
-  deliverEvents,
-}) => {
+test('resolving a ticket is audited, and the person is notified', async ({ db, as, mail, deliverEvents }) => {
   const { person, holder, number } = await world(db, as)
   await deliverEvents()
   mail.length = 0

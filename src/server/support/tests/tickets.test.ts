@@ -11,7 +11,7 @@ const question = {
   description: 'One photo is turned to the left.',
 }
 
-test('subject, category and description are all asked for', async ({ db, as }) => {
+test('subject, category and description are required', async ({ db, as }) => {
   const person = as(await createUser(db))
   const sentence = m.support_fields_required()
   expect(sentence).toBe('Please fill in all required fields')
@@ -22,7 +22,7 @@ test('subject, category and description are all asked for', async ({ db, as }) =
   expect(await db.$count(tickets)).toBe(0)
 })
 
-test('a ticket may be about a listing that the person may see, and about no other', async ({ db, as }) => {
+test('a ticket may concern a listing visible to the person, and no other', async ({ db, as }) => {
   const owner = await createUser(db)
   const open = await createProperty(db, owner)
   const rejected = await createProperty(db, owner, { approvalStatus: 'rejected', rejectionReason: 'Blurred' })
@@ -39,7 +39,7 @@ test('a ticket may be about a listing that the person may see, and about no othe
   await otherUser.support.createTicket({ ...question, listing: String(open.propertyNumericId) })
 })
 
-test('the same form sent twice makes one ticket, and nobody floods the team', async ({ db, as, fakes }) => {
+test('the same form sent twice makes one ticket, and tickets are rate-limited', async ({ db, as, fakes }) => {
   const person = as(await createUser(db))
   const submissionKey = crypto.randomUUID()
   const first = await person.support.createTicket({ ...question, submissionKey })
@@ -53,7 +53,7 @@ test('the same form sent twice makes one ticket, and nobody floods the team', as
   expect(await db.$count(tickets)).toBe(6)
 })
 
-test('nobody reads, answers or moves the ticket of somebody else', async ({ db, as }) => {
+test("nobody reads, answers or moves somebody else's ticket", async ({ db, as }) => {
   const { number } = await as(await createUser(db)).support.createTicket(question)
   const otherUser = as(await createUser(db))
   const code = 'NOT_FOUND'
@@ -64,11 +64,7 @@ test('nobody reads, answers or moves the ticket of somebody else', async ({ db, 
   expect(await db.$count(ticketReplies)).toBe(0)
 })
 
-test('closing and opening a ticket in turn does not ring in the team without end', async ({
-  db,
-  as,
-  fakes,
-}) => {
+test('closing and reopening a ticket repeatedly does not flood the team', async ({ db, as, fakes }) => {
   const person = as(await createUser(db))
   const { number } = await person.support.createTicket(question)
   const move = (to: 'resolved' | 'pending') => person.support.moveTicket({ number, to })
@@ -102,7 +98,7 @@ test('tickets are listed newest first, by status and by page', async ({ db, as, 
   expect((await person.support.listTickets({ pageSize: 1 })).items[0]?.number).toBe(newest)
 })
 
-test('an empty reply is refused, a repeated one is one, and a resolved ticket is open again', async ({
+test('an empty reply is refused, a repeated one counts once, and a resolved ticket is reopened', async ({
   db,
   as,
 }) => {
@@ -126,7 +122,7 @@ test('an empty reply is refused, a repeated one is one, and a resolved ticket is
   ])
 })
 
-test('a long ticket shows its newest messages first, a page at a time', async ({ db, as, fakes }) => {
+test('a long ticket shows its newest messages first, page by page', async ({ db, as, fakes }) => {
   const person = as(await createUser(db))
   const { number } = await person.support.createTicket(question)
   for (const content of ['one', 'two', 'three']) {
@@ -141,7 +137,7 @@ test('a long ticket shows its newest messages first, a page at a time', async ({
   expect(await read(2)).toEqual([['one'], false])
 })
 
-test('the person gets a receipt, the whole team an email and a notification; sales hear nothing', async ({
+test('the person gets a receipt, the whole support team an email and a notification; sales get nothing', async ({
   db,
   as,
   mail,
@@ -166,7 +162,7 @@ test('the person gets a receipt, the whole team an email and a notification; sal
   expect(JSON.stringify(notified[0]?.parameters)).not.toContain('Photo')
 })
 
-test('what the person writes goes to whoever has the ticket, else to the whole team', async ({
+test("the person's messages go to the assignee, otherwise to the whole team", async ({
   db,
   as,
   mail,

@@ -24,7 +24,7 @@ async function notificationsOf(db: Database, { userId }: Actor) {
   return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('visit_'))
 }
 
-test('of a home on hold visitors are told once, nobody is reminded, and once when it is back', async ({
+test('visitors of a property taken down are notified once, get no reminder, and are notified once when it is back', async ({
   db,
   as,
   mail,
@@ -80,7 +80,7 @@ test('of a home on hold visitors are told once, nobody is reminded, and once whe
   ])
 })
 
-test('what is held between a reminder and its email is not reminded of', async ({
+test('a property taken down between a reminder and its email sends none', async ({
   db,
   as,
   mail,
@@ -96,7 +96,7 @@ test('what is held between a reminder and its email is not reminded of', async (
   expect(mail.filter(({ subject }) => subject.startsWith('Reminder'))).toEqual([])
 })
 
-test('a suspended advertiser makes visits doubtful; a hold meanwhile says nothing new, and both must end', async ({
+test('suspending the advertiser puts visits at risk; a take-down meanwhile sends nothing new, and both must end', async ({
   db,
   as,
   fakes,
@@ -121,7 +121,7 @@ test('a suspended advertiser makes visits doubtful; a hold meanwhile says nothin
   expect((await notificationsOf(db, visitor)).toSorted()).toEqual(['visit_at_risk', 'visit_confirmed_again'])
 })
 
-test('a home that is rejected is no place to go to, until it is approved after all', async ({
+test('a rejected property puts visits at risk, until it is approved after all', async ({
   db,
   as,
   fakes,
@@ -143,7 +143,7 @@ test('a home that is rejected is no place to go to, until it is approved after a
   expect((await notificationsOf(db, visitor)).toSorted()).toEqual(['visit_at_risk', 'visit_confirmed_again'])
 })
 
-test('the email comes in the language of the visitor, and confirming says that it is doubtful', async ({
+test("the email is in the visitor's language, and confirming says that the visit is at risk", async ({
   db,
   as,
   mail,
@@ -164,7 +164,7 @@ test('the email comes in the language of the visitor, and confirming says that i
   expect(confirmed?.text).toContain('हमसे सूचना मिलने तक कृपया न जाएँ')
 })
 
-test('once somebody else has the listing of a suspended person, the visit is certain again', async ({
+test("once a suspended person's listing is transferred, the visit is no longer at risk", async ({
   db,
   as,
   fakes,

@@ -3,10 +3,7 @@ import { expect, test } from '#tests/test.ts'
 
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
-test('a day is closed by its advertiser, not in the past and not further than a year ahead', async ({
-  db,
-  as,
-}) => {
+test('an advertiser closes a day, not in the past and not more than a year ahead', async ({ db, as }) => {
   const { advertiser } = await inhabit(db)
   await expect(as(null).visits.closeDay({ day: '2026-11-25' })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
@@ -24,7 +21,7 @@ test('a day is closed by its advertiser, not in the past and not further than a 
   })
 })
 
-test('closing a day names what lies on it and cancels nothing; others see their own days only', async ({
+test('closing a day returns its appointments and cancels none; others see only their own days', async ({
   db,
   as,
 }) => {
@@ -57,7 +54,7 @@ test('closing a day names what lies on it and cancels nothing; others see their 
   expect(await visits.listClosedDays()).toHaveLength(1)
 })
 
-test('other hours of the week name what is promised outside of them, and cancel nothing', async ({
+test('changed working hours return confirmed appointments outside of them, and cancel none', async ({
   db,
   as,
 }) => {
@@ -89,7 +86,7 @@ test('other hours of the week name what is promised outside of them, and cancel 
   expect(await as(visitor).visits.listOutsideHours(), 'only of one’s own calendar').toEqual([])
 })
 
-test('hours of the week are kept in the profile and decide what visitors are offered', async ({ db, as }) => {
+test('working hours are stored in the profile and determine the offered times', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const { profiles } = as(advertiser)
@@ -104,7 +101,7 @@ test('hours of the week are kept in the profile and decide what visitors are off
   })
   const saved = await profiles.setWorkingHours({ version, workingHours })
   expect(saved.workingHours).toEqual(workingHours)
-  // A lost answer asks again; a form that was opened before it does not write over it.
+  // A lost response is retried; an older form does not overwrite it.
   expect((await profiles.setWorkingHours({ version, workingHours })).version).toBe(saved.version)
   await expect(profiles.setWorkingHours({ version, workingHours: {} })).rejects.toMatchObject({
     code: 'STALE',

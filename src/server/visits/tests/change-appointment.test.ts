@@ -7,10 +7,7 @@ import { eq } from 'drizzle-orm'
 
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
-test('nobody but the two sides answers, and only the advertiser promises or completes', async ({
-  db,
-  as,
-}) => {
+test('only the two sides can answer, and only the advertiser confirms or completes', async ({ db, as }) => {
   const { visitor, visit } = await inhabit(db)
   const id = await visit()
   const seen = { id, sequence: 0 }
@@ -32,7 +29,7 @@ test('nobody but the two sides answers, and only the advertiser promises or comp
   })
 })
 
-test('a request is confirmed once, completed only when its time has come, and then stays as it is', async ({
+test('a request is confirmed once, completed only after its time, and then final', async ({
   db,
   as,
   fakes,
@@ -48,7 +45,7 @@ test('a request is confirmed once, completed only when its time has come, and th
     sequence: 1,
     can: { confirm: false, complete: false, cancel: true, propose: true },
   })
-  // A double press, and an answer to what is no longer so.
+  // A double click, and an answer to an outdated state.
   expect(await visits.confirmAppointment({ id, sequence: 0 })).toMatchObject({ sequence: 1 })
   await expect(visits.cancelAppointment({ id, sequence: 0 })).rejects.toMatchObject({
     code: 'STALE',
@@ -65,7 +62,7 @@ test('a request is confirmed once, completed only when its time has come, and th
   await expect(visits.cancelAppointment({ id, sequence: 2 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('a request whose time has passed is not confirmed, but another time can be proposed', async ({
+test('a request whose time has passed cannot be confirmed, but another time can be proposed', async ({
   db,
   as,
 }) => {
@@ -77,7 +74,7 @@ test('a request whose time has passed is not confirmed, but another time can be 
   expect(proposed).toMatchObject({ status: 'rescheduled', timeStands: false })
 })
 
-test('either side cancels with a reason; of what took place the visitor cannot say that it did not', async ({
+test('either side cancels with a reason; a completed visit cannot be cancelled by the visitor', async ({
   db,
   as,
 }) => {
@@ -102,7 +99,7 @@ test('either side cancels with a reason; of what took place the visitor cannot s
   })
 })
 
-test('another time is asked for and agreed to; until then the promised one stands and keeps others out', async ({
+test('another time is proposed and accepted; until then the confirmed one stays valid and blocks its slot', async ({
   db,
   as,
 }) => {
@@ -145,7 +142,7 @@ test('another time is asked for and agreed to; until then the promised one stand
   expect(days.map(({ slots }) => slots.length)).toEqual([20, 20, 19])
 })
 
-test('who turns a time down keeps what was agreed; a request waits again, and nothing is left of a passed one', async ({
+test('declining a time keeps the confirmed one; a request stays open, and a past one is cancelled', async ({
   db,
   as,
   fakes,
@@ -172,7 +169,7 @@ test('who turns a time down keeps what was agreed; a request waits again, and no
   })
 })
 
-test('a time that is promised to another is neither confirmed nor proposed, nor agreed to', async ({
+test('a time confirmed for another visit can be neither confirmed nor proposed nor accepted', async ({
   db,
   as,
 }) => {
@@ -197,7 +194,10 @@ test('a time that is promised to another is neither confirmed nor proposed, nor 
   })
 })
 
-test('a visitor asks within the hours of the advertiser, who may make an exception', async ({ db, as }) => {
+test("a visitor proposes times within the advertiser's hours, the advertiser any time", async ({
+  db,
+  as,
+}) => {
   const { advertiser, visitor, visit } = await inhabit(db)
   await as(advertiser).visits.closeDay({ day: '2026-11-25', reason: 'Wedding' })
   const id = await visit()
@@ -216,7 +216,7 @@ test('a visitor asks within the hours of the advertiser, who may make an excepti
   expect(await as(advertiser).visits.proposeTime(wish)).toMatchObject({ status: 'rescheduled' })
 })
 
-test('of a home that is gone no other time is found', async ({ db, as }) => {
+test('no other time can be proposed for an unavailable property', async ({ db, as }) => {
   const { advertiser, visitor, home, visit } = await inhabit(db)
   const id = await visit({
     status: 'rescheduled',
@@ -232,10 +232,7 @@ test('of a home that is gone no other time is found', async ({ db, as }) => {
   await expect(as(advertiser).visits.proposeTime(wish)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
-test('every change of a request is counted, so that nobody answers what they did not see', async ({
-  db,
-  as,
-}) => {
+test('every change increments the sequence, so that nobody answers an unseen state', async ({ db, as }) => {
   const { advertiser, visitor, home, visit } = await inhabit(db)
   const id = await visit()
   await as(visitor).visits.createVisit({

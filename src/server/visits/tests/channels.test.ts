@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 const off = { email: false, sms: false, push: false }
 const form = { tourType: 'in_person', day: '2026-11-24', time: '17:30' } as const
 
-test('a request for a visit reaches the advertiser on the ways they left on, and on no other', async ({
+test('a visit request reaches the advertiser through their enabled channels, and no others', async ({
   db,
   as,
   mail,
@@ -34,7 +34,7 @@ test('a request for a visit reaches the advertiser on the ways they left on, and
   }
 })
 
-test('the advertiser gets one short message in their language, with whom, what and when; the visitor none', async ({
+test('the advertiser gets one text message in their language, with visitor, kind and time; the visitor none', async ({
   db,
   as,
   fakes,
@@ -52,7 +52,7 @@ test('the advertiser gets one short message in their language, with whom, what a
   )
 })
 
-test('events delivered twice sends one message, and another time asked for a second', async ({
+test('an event delivered twice sends one message, and another proposed time a second', async ({
   db,
   as,
   fakes,
@@ -73,12 +73,7 @@ test('events delivered twice sends one message, and another time asked for a sec
   ])
 })
 
-test('who has no number, or no account any more, gets no message', async ({
-  db,
-  as,
-  fakes,
-  deliverEvents,
-}) => {
+test('without a phone number or an account there is no message', async ({ db, as, fakes, deliverEvents }) => {
   const silent = await createUser(db, { mobileNumber: null })
   const gone = await createUser(db)
   const visitor = as(await createUser(db))

@@ -12,7 +12,7 @@ const form = (propertyId: string, more: object = {}) => ({
   ...more,
 })
 
-test('a meeting is asked for under the rules of a visit', async ({ db, as }) => {
+test('a meeting request follows the rules of a visit', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const sold = await createProperty(db, advertiser, { availability: 'sold' })
@@ -30,7 +30,7 @@ test('a meeting is asked for under the rules of a visit', async ({ db, as }) => 
   expect(await db.$count(leads)).toBe(0)
 })
 
-test('a meeting begins at the half-hour of India and makes a lead that shows it', async ({ db, as }) => {
+test('a meeting starts at its half-hour in IST and creates a lead that shows it', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const person = as(await createUser(db))
@@ -56,7 +56,7 @@ test('a meeting begins at the half-hour of India and makes a lead that shows it'
   expect(counted?.tours).toBe(0)
 })
 
-test('asking again moves the open meeting; the same submission changes nothing', async ({ db, as }) => {
+test('a repeated request moves the open meeting; the same submission changes nothing', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))
   const person = as(await createUser(db))
   const first = await person.visits.createMeeting(form(home.id))
@@ -77,7 +77,7 @@ test('asking again moves the open meeting; the same submission changes nothing',
   })
 })
 
-test('visits and meetings of one advertiser do not share a confirmed time', async ({ db, as }) => {
+test('visits and meetings of one advertiser cannot share a confirmed time', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const other = await createProperty(db, advertiser)

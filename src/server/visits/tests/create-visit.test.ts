@@ -28,15 +28,12 @@ test('a visit needs a day, a half-hour and a kind', async ({ db, as }) => {
       },
     },
   })
-  // What a program might send: a time between the half-hours, a kind that is none.
+  // Invalid input: a time between the half-hours, an unknown kind.
   for (const wrong of [{ time: '10:15' }, { time: '19:00' }, { tourType: 'drone' }])
     await expect(visits.createVisit(form(home.id, wrong))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('nobody visits their own home, one that is gone, or one that is not shown to them', async ({
-  db,
-  as,
-}) => {
+test('nobody visits their own property, an unavailable one, or a hidden one', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const own = await createProperty(db, advertiser)
   await expect(as(advertiser).visits.createVisit(form(own.id))).rejects.toMatchObject({
@@ -55,7 +52,7 @@ test('nobody visits their own home, one that is gone, or one that is not shown t
   expect(await db.$count(leads)).toBe(0)
 })
 
-test('a time is in the future in India, within ninety days, and free', async ({ db, as, fakes }) => {
+test('a time is in the future in IST, within ninety days, and free', async ({ db, as, fakes }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   await db.insert(advertiserClosedDays).values({ userId: advertiser.userId, day: '2026-11-26' })
@@ -74,13 +71,13 @@ test('a time is in the future in India, within ninety days, and free', async ({ 
   expect(await refusal({ day: '2026-11-22', time: '09:00' })).toBe('made')
 })
 
-test('without a phone number in the account a visit cannot be asked for', async ({ db, as }) => {
+test('without a phone number in the account a visit cannot be requested', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))
   const person = as(await createUser(db, { mobileNumber: null }))
   await expect(person.visits.createVisit(form(home.id))).rejects.toMatchObject({ code: 'PHONE_REQUIRED' })
 })
 
-test('a visit makes a lead of its kind with day and time, counts on the home, and ends silent watching', async ({
+test('a visit creates a lead of its kind with day and time, counts on the property, and removes the soft lead', async ({
   db,
   as,
 }) => {
@@ -117,7 +114,7 @@ test('a visit makes a lead of its kind with day and time, counts on the home, an
   expect(watched?.isSoftLead).toBe(false)
 })
 
-test('asking again moves the open request instead of making a second one', async ({ db, as }) => {
+test('a repeated request moves the open one instead of creating a second one', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const person = as(await createUser(db))
@@ -147,7 +144,7 @@ test('asking again moves the open request instead of making a second one', async
   expect(counted?.tours).toBe(1)
 })
 
-test('what was answered or has passed is not moved: another visit is made', async ({ db, as, fakes }) => {
+test('an answered or past request is not moved: a new visit is created', async ({ db, as, fakes }) => {
   const home = await createProperty(db, await createUser(db))
   const person = as(await createUser(db))
   const first = await person.visits.createVisit(form(home.id))
@@ -165,7 +162,7 @@ test('what was answered or has passed is not moved: another visit is made', asyn
   expect(await db.$count(propertyTours)).toBe(3)
 })
 
-test('two people may ask for one time while it is confirmed to neither', async ({ db, as }) => {
+test('two people may request the same time while it is confirmed to neither', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))
   const one = await as(await createUser(db)).visits.createVisit(form(home.id))
   const other = await as(await createUser(db)).visits.createVisit(form(home.id))
@@ -173,7 +170,7 @@ test('two people may ask for one time while it is confirmed to neither', async (
   expect(await db.$count(propertyTours)).toBe(2)
 })
 
-test('the same submission sent again gets the same answer, also when its time has been taken since', async ({
+test('the same submission sent again returns the same response, even if its time has been taken since', async ({
   db,
   as,
   deliverEvents,
@@ -188,7 +185,7 @@ test('the same submission sent again gets the same answer, also when its time ha
   expect(await deliverEvents()).toBe(1)
 })
 
-test('visits and enquiries share one allowance', async ({ db, as }) => {
+test('visits and enquiries share one rate limit', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const person = as(await createUser(db))
   for (let round = 0; round < 10; round++)
@@ -201,7 +198,7 @@ test('visits and enquiries share one allowance', async ({ db, as }) => {
   ).rejects.toMatchObject(tooMany)
 })
 
-test('what is still open with the advertiser of before is not moved: the new request is for whoever lists the home now', async ({
+test('an open request to a former advertiser is not moved: the new one goes to the current advertiser', async ({
   db,
   as,
 }) => {

@@ -5,7 +5,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-test('free times are for members, of homes that can be had and are not their own', async ({ db, as }) => {
+test('free times are for members, of available properties of others', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const sold = await createProperty(db, advertiser, { availability: 'sold' })
@@ -22,7 +22,7 @@ test('free times are for members, of homes that can be had and are not their own
   })
 })
 
-test('an advertiser without hours receives every day from 9:00 AM to 6:30 PM, and what has begun is over', async ({
+test('an advertiser without hours is available every day from 9:00 AM to 6:30 PM, and past times are not offered', async ({
   db,
   as,
 }) => {
@@ -35,7 +35,7 @@ test('an advertiser without hours receives every day from 9:00 AM to 6:30 PM, an
   expect(days.at(-1)?.day).toBe('2026-12-04')
 })
 
-test('today is the day in India, also just before and after its midnight', async ({ db, as, fakes }) => {
+test('today is the day in IST, also just before and after its midnight', async ({ db, as, fakes }) => {
   const home = await createProperty(db, await createUser(db))
   const { visits } = as(await createUser(db))
   const first = async () => (await visits.listFreeSlots({ propertyId: home.id, days: 1 })).days
@@ -45,7 +45,7 @@ test('today is the day in India, also just before and after its midnight', async
   expect(await first()).toEqual([{ day: '2026-11-22', slots: [...callbackSlots] }])
 })
 
-test('days of the past are not asked for, nor days further ahead than can be booked', async ({ db, as }) => {
+test('past days and days beyond the booking limit are refused', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))
   const { visits } = as(await createUser(db))
   const past = await visits.listFreeSlots({ propertyId: home.id, from: '2020-01-01', days: 2 })
@@ -56,7 +56,7 @@ test('days of the past are not asked for, nor days further ahead than can be boo
   expect(never.days.map(({ day }) => day)).toEqual(['2027-02-19'])
 })
 
-test('closed days, closed weekdays and hours of the advertiser are kept, day by day', async ({ db, as }) => {
+test('closed days, closed weekdays and working hours are respected, day by day', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const { userId } = advertiser
@@ -80,10 +80,7 @@ test('closed days, closed weekdays and hours of the advertiser are kept, day by 
   expect(slots['2026-12-02']?.at(-1)).toBe('17:30')
 })
 
-test('a time that the advertiser has confirmed for another visit or meeting is not offered', async ({
-  db,
-  as,
-}) => {
+test('a time confirmed for another visit or meeting is not offered', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const other = await createProperty(db, advertiser)

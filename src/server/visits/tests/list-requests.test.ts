@@ -5,10 +5,7 @@ import { eq } from 'drizzle-orm'
 
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
-test('requests, appointments and what came of a lead are told to nobody but their two sides', async ({
-  db,
-  as,
-}) => {
+test('requests, appointments and those of a lead are visible to their two sides only', async ({ db, as }) => {
   const { advertiser, visitor, visit } = await inhabit(db)
   const lead = await createLead(db, advertiser, { userId: visitor.userId, type: 'tour' })
   const id = await visit({ leadId: lead.id })
@@ -36,7 +33,7 @@ test('requests, appointments and what came of a lead are told to nobody but thei
   expect(await as(visitor).visits.listForLead({ leadId: lead.id })).toMatchObject([{ id, side: 'visitor' }])
 })
 
-test('the advertiser sees who comes and how to reach them, with the other number of their profile; the visitor no number', async ({
+test('the advertiser sees the visitor and their contact data, with the alternate number of their profile; the visitor no number', async ({
   db,
   as,
 }) => {
@@ -70,7 +67,7 @@ test('the advertiser sees who comes and how to reach them, with the other number
   expect(JSON.stringify(own)).not.toContain('9829012345')
 })
 
-test('visits and meetings stand in one list, the newest request first, with counts by status and pages', async ({
+test('visits and meetings are in one list, newest request first, with counts by status and pages', async ({
   db,
   as,
 }) => {
@@ -104,7 +101,7 @@ test('visits and meetings stand in one list, the newest request first, with coun
   expect((await requests({ status: 'completed' })).items).toEqual([])
 })
 
-test('visits and meetings are listed and counted apart from each other', async ({ db, as }) => {
+test('visits and meetings are listed and counted separately', async ({ db, as }) => {
   const { advertiser, visit, meeting } = await inhabit(db)
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, minute))
   const toured = await visit({ createdAt: at(1), status: 'confirmed' })
@@ -123,7 +120,7 @@ test('visits and meetings are listed and counted apart from each other', async (
   expect(await requests({ kind: 'meeting', status: 'confirmed' })).toMatchObject({ items: [], total: 0 })
 })
 
-test('an appointment is to come from its first minute on and not cancelled; everything else is past', async ({
+test('an appointment is upcoming until its first minute if not cancelled; all others are past', async ({
   db,
   as,
 }) => {
@@ -147,7 +144,7 @@ test('an appointment is to come from its first minute on and not cancelled; ever
   }
 })
 
-test('what waits for a person: requests to confirm, times to answer, and who comes today', async ({
+test("pending appointments: requests to confirm, times to answer, and today's visitors", async ({
   db,
   as,
 }) => {

@@ -12,7 +12,7 @@ const form = (propertyId: string, more: object = {}) => ({
   ...more,
 })
 
-test('advertiser and visitor each get one mail with day, time and how; the advertiser one notification', async ({
+test('advertiser and visitor each get one email with day, time and kind; the advertiser one notification', async ({
   db,
   as,
   mail,
@@ -61,7 +61,7 @@ test('advertiser and visitor each get one mail with day, time and how; the adver
   })
 })
 
-test('a moved request and a meeting say so', async ({ db, as, mail, deliverEvents }) => {
+test('a moved request and a meeting have their own texts', async ({ db, as, mail, deliverEvents }) => {
   const advertiser = await createUser(db, { email: 'advertiser@example.com' })
   const home = await createProperty(db, advertiser, { title: 'Garden villa' })
   const person = as(await createUser(db))
@@ -94,7 +94,7 @@ test('a moved request and a meeting say so', async ({ db, as, mail, deliverEvent
   expect(notices.map(({ kind }) => kind)).toEqual(['meeting_requested', 'visit_changed', 'visit_requested'])
 })
 
-test('mail is in the language of its reader, price included, and only where it is wanted', async ({
+test("the email is in its reader's language, price included, and follows their settings", async ({
   db,
   as,
   mail,
@@ -112,7 +112,7 @@ test('mail is in the language of its reader, price included, and only where it i
     expect(mail[0]?.text).toContain(part)
 })
 
-test('events delivered twice sends no second mail and makes no second notification', async ({
+test('an event delivered twice sends no second email and no second notification', async ({
   db,
   as,
   mail,

@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm'
 import { remind, purgeReminders } from '../commands/send-reminders.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 
-test('of a promised time both have an email with a file for their calendar, and the visitor a notification', async ({
+test('a confirmed time sends both sides an email with a calendar file, and the visitor a notification', async ({
   db,
   as,
   mail,
@@ -37,7 +37,7 @@ test('of a promised time both have an email with a file for their calendar, and 
   ])
 })
 
-test('a cancelled appointment is taken out of both calendars, with the reason for the other side', async ({
+test('a cancelled appointment is removed from both calendars, with the reason for the other side', async ({
   db,
   as,
   mail,
@@ -56,7 +56,7 @@ test('a cancelled appointment is taken out of both calendars, with the reason fo
       expect(email.calendar?.content.split('\r\n')).toContain(line)
 })
 
-test('another time is told to whoever is asked, with what stands until then; a refusal to whoever asked', async ({
+test('a proposed time notifies the other side, with the time that stays valid; a refusal notifies the proposer', async ({
   db,
   as,
   mail,
@@ -93,7 +93,7 @@ test('another time is told to whoever is asked, with what stands until then; a r
   ])
 })
 
-test('a change that another has overtaken is not told, and that somebody came only on the dashboard', async ({
+test('a superseded change sends nothing, and completion appears on the dashboard only', async ({
   db,
   as,
   mail,
@@ -116,7 +116,7 @@ test('a change that another has overtaken is not told, and that somebody came on
   expect(await db.$count(notifications)).toBe(2)
 })
 
-test('both are reminded the day before and two hours before, once for each promised time', async ({
+test('both sides are reminded the day before and two hours before, once per confirmed time', async ({
   db,
   as,
   mail,
@@ -143,7 +143,7 @@ test('both are reminded the day before and two hours before, once for each promi
   expect(await round()).toEqual(both)
   expect(await round()).toEqual([])
 
-  // Moved at the last moment: whoever has just agreed needs no word of the day before, but one of the hours before.
+  // Moved at short notice: no reminder of the day before, but one of the hours before.
   const wish = { id, sequence: 0, day: '2026-11-24', time: '17:00' as const }
   await as(advertiser).visits.proposeTime(wish)
   fakes.pass({ minutes: 1 })
@@ -160,7 +160,7 @@ test('both are reminded the day before and two hours before, once for each promi
   expect(await db.$count(appointmentReminders)).toBe(0)
 })
 
-test('what is cancelled between reminder and letter is not reminded of', async ({
+test('an appointment cancelled between reminder and email is not reminded of', async ({
   db,
   as,
   mail,

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-/** A visit and a meeting that came of a lead, and whether either side is offered to write to the other. */
+/** A visit and a meeting of a lead, and whether each side may write to the other. */
 async function ofLead(db: Database, as: As) {
   const { advertiser, visitor, home, visit, meeting } = await inhabit(db)
   const about = { userId: visitor.userId, propertyId: home.id, type: 'tour' } as const
@@ -22,7 +22,7 @@ async function ofLead(db: Database, as: As) {
   return { advertiser, visitor, leadId, offered, visit }
 }
 
-test('either side of a visit that came of a lead may write to the other, and finds the same conversation', async ({
+test('either side of a visit from a lead may write to the other, and opens the same conversation', async ({
   db,
   as,
 }) => {
@@ -34,17 +34,14 @@ test('either side of a visit that came of a lead may write to the other, and fin
   expect(await as(visitor).messages.openConversation({ leadId })).toEqual(opened)
 })
 
-test('a visit without a lead, or whose lead is somebody without an account, offers no conversation', async ({
-  db,
-  as,
-}) => {
+test('a visit without a lead, or whose lead has no account, has no conversation', async ({ db, as }) => {
   const { advertiser, visit } = await ofLead(db, as)
   const { id: leadId } = await createLead(db, advertiser, { type: 'tour' })
   for (const id of [await visit(), await visit({ leadId, scheduledTime: '11:00' })])
     expect((await as(advertiser).visits.getAppointment({ id })).can.write).toBe(false)
 })
 
-test('where one keeps the other away, neither is offered to write', async ({ db, as }) => {
+test('after a block, neither side is offered to write', async ({ db, as }) => {
   const { advertiser, visitor, offered } = await ofLead(db, as)
   for (const [one, other] of [
     [advertiser, visitor],
@@ -56,7 +53,7 @@ test('where one keeps the other away, neither is offered to write', async ({ db,
   }
 })
 
-test('nobody is offered to write to an account that ended or is suspended', async ({ db, as, now }) => {
+test('writing to a closed or suspended account is not offered', async ({ db, as, now }) => {
   const { visitor, offered } = await ofLead(db, as)
   for (const end of [{ suspendedAt: now() }, { suspendedAt: null, deletedAt: now() }]) {
     await db.update(users).set(end).where(eq(users.id, visitor.userId))
