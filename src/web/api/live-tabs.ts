@@ -15,11 +15,11 @@ const remembered = 600_000
 const mostRemembered = 200
 /** Keeps the stream open between two screens during navigation. */
 const linger = 5_000
-/** Maximum time between a screen's data and its first event. */
+/** Maximum time between loading a screen's data and its subscription. */
 const unheard = 10_000
 
 const listeners = new Set<(liveMessage: LiveMessage) => void>()
-/** `isOwn`: relevant for this tab only. */
+/** `isOwn`: caused by this tab, which skips it; other tabs need it. */
 let recent: (Placed & { isOwn: boolean })[] = []
 let position = 0
 let stop: (() => void) | null = null

@@ -62,7 +62,7 @@ const said: Record<LeadType, NonEmpty<string>> = {
   soft_lead_conversion: ['Viewed this property several times.'],
 }
 
-/** Empty for a converted soft lead. */
+/** Null for a converted soft lead. */
 export function messageFor(type: LeadType, dice: Dice): string | null {
   const message = dice.pick(said[type])
   return type === 'soft_lead_conversion' ? null : message

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { parseMessage } from './messages.ts'
 
 /**
- * The deleted person: messages to them, and to others with their address, phone number or listings, are
+ * The deleted person: messages to them, and to others with their address, phone number or listing, are
  * removed.
  */
 export type ErasedPerson = {
   address: string
   numbers: readonly string[]
-  /** Numbers of their listings and tickets used in messages. */
+  /** Numeric ids of their listings, which messages name. */
   things: readonly string[]
 }
 
