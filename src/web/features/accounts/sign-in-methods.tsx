@@ -79,7 +79,6 @@ export function SignInMethods({ place, search, awaitsConfirmation = false }: Sig
           size="large"
           block
           icon={<Mail aria-hidden />}
-          disabled={!isHydrated}
           onClick={() => toCode(typedEmail())}
         >
           {m.accounts_code_instead()}

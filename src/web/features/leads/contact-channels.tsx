@@ -1,6 +1,5 @@
 import { digitsOf, formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
-import { useHydrated } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -22,7 +21,6 @@ type ContactChannelsProps = {
 
 /** Call, WhatsApp, email, or take the number along. */
 export function ContactChannels({ name, phone, email, greeting, mailto }: ContactChannelsProps) {
-  const isHydrated = useHydrated()
   return (
     <div className="grid grid-cols-2 gap-2">
       {phone && (
@@ -45,12 +43,7 @@ export function ContactChannels({ name, phone, email, greeting, mailto }: Contac
           >
             {m.leads_whatsapp_short()}
           </AnchorButton>
-          <Button
-            variant="secondary"
-            icon={<Copy aria-hidden />}
-            disabled={!isHydrated}
-            onClick={() => void copyPhone(phone)}
-          >
+          <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copyPhone(phone)}>
             {m.leads_copy_phone()}
           </Button>
         </>

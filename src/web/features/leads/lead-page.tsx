@@ -2,7 +2,7 @@ import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
 import { api } from '#web/api/client.ts'
@@ -112,12 +112,11 @@ function Advertiser({ lead: { advertiser } }: { lead: LeadDetail }) {
 
 /** Whoever asked may take it back, after a question. */
 function Withdrawal({ lead: { id, visit } }: { lead: LeadDetail }) {
-  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const isVisitAhead = visit !== null && !['cancelled', 'completed'].includes(visit.status)
   return (
     <>
-      <Button variant="quiet" disabled={!isHydrated} onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {m.leads_withdraw()}
       </Button>
       {isOpen && (

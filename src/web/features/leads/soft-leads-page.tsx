@@ -3,7 +3,7 @@ import { formatPhone } from '#contract/phone.ts'
 import { formatPriceCompact, formatNumber } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link, useRouter, useHydrated } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useRef } from 'react'
@@ -80,7 +80,6 @@ type ActionsProps = { id: string; viewer: NonNullable<SoftLead['viewer']>; onGon
 
 function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
   const router = useRouter()
-  const isHydrated = useHydrated()
   const { run, isPending } = useAction(() => api.leads.convertSoftLead({ id }), {
     failed: m.leads_soft_convert_failed(),
     onDone: ({ id: leadId }) => {
@@ -96,7 +95,6 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
         variant="secondary"
         size="small"
         icon={<Copy aria-hidden className="size-4!" />}
-        disabled={!isHydrated}
         aria-label={m.leads_soft_copy_of({ name })}
         onClick={() => void copyEmail(email)}
       >
@@ -105,7 +103,6 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
       <Button
         size="small"
         loading={isPending}
-        disabled={!isHydrated}
         aria-label={m.leads_soft_convert_of({ name })}
         onClick={() => void run()}
       >

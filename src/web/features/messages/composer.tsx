@@ -50,7 +50,6 @@ export function Composer({ onSend, draftName, isSending = false }: ComposerProps
       <Button
         type="submit"
         loading={isSending}
-        disabled={!isHydrated}
         aria-label={m.messages_send()}
         icon={<SendHorizontal aria-hidden />}
       >

@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useNavigate, Link, useHydrated } from '@tanstack/react-router'
+import { useNavigate, Link } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -130,13 +130,11 @@ function ConversationSearch({ query }: { query: string | undefined }) {
 
 /** Below the list: whom one has blocked. */
 function BlockedPeople() {
-  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex-none border-t border-line max-lg:mt-2 lg:px-2">
       <button
         type="button"
-        disabled={!isHydrated}
         onClick={() => setOpen(true)}
         className="flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-medium text-ink-2 hover:bg-sunken"
       >

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import type { Message } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
@@ -87,7 +86,6 @@ type ThreadMessagesProps = { thread: ReturnType<typeof useThread> }
 export function ThreadMessages({ thread }: ThreadMessagesProps) {
   const { items, outgoing, seenUntil, before, isLoadingOlder } = thread
   const today = useToday()
-  const isHydrated = useHydrated()
   const box = useEndInSight(items, outgoing.length)
   const lastOwn = items.findLast(({ isOwn }) => isOwn)
   return (
@@ -101,7 +99,7 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
     >
       {before !== null && (
         <div className="text-center">
-          <Button variant="quiet" loading={isLoadingOlder} disabled={!isHydrated} onClick={thread.loadOlder}>
+          <Button variant="quiet" loading={isLoadingOlder} onClick={thread.loadOlder}>
             {m.messages_older()}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { OpenConversation } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
-import { Link, useRouter, useHydrated } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Flag from 'lucide-react/icons/flag'
@@ -22,7 +22,6 @@ import { useThread, type ThreadPart } from './use-thread.ts'
 /** What belongs to a conversation, and how to be rid of somebody. */
 function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
   const { leadId, property, can } = conversation
-  const isHydrated = useHydrated()
   const [asked, setAsked] = useState<'block' | 'report' | null>(null)
   const close = () => setAsked(null)
   const name = conversation.other.name ?? m.messages_former_user()
@@ -47,23 +46,13 @@ function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
           </Link>
         )}
         {can.block && (
-          <button
-            type="button"
-            disabled={!isHydrated}
-            className={menuItemStyle}
-            onClick={() => setAsked('block')}
-          >
+          <button type="button" className={menuItemStyle} onClick={() => setAsked('block')}>
             <Ban aria-hidden />
             {m.messages_block()}
           </button>
         )}
         {can.report && (
-          <button
-            type="button"
-            disabled={!isHydrated}
-            className={menuItemStyle}
-            onClick={() => setAsked('report')}
-          >
+          <button type="button" className={menuItemStyle} onClick={() => setAsked('report')}>
             <Flag aria-hidden />
             {m.messages_report()}
           </button>

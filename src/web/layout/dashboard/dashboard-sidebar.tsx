@@ -3,7 +3,7 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import type { PendingKind } from './dashboard-links.ts'
 import type { PendingItems } from './load-dashboard.ts'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
@@ -52,7 +52,6 @@ type DashboardSidebarProps = {
 /** Sidebar from 1024 px, with labels or icons only. */
 export function DashboardSidebar({ member, pendingItems, isNarrow, onResize }: DashboardSidebarProps) {
   const links = useDashboardLinks('sidebar', member, pendingItems?.isAdvertiser)
-  const isHydrated = useHydrated()
   return (
     <aside
       aria-label={m.layout_dashboard()}
@@ -79,7 +78,6 @@ export function DashboardSidebar({ member, pendingItems, isNarrow, onResize }: D
           label={isNarrow ? m.layout_dashboard_sidebar_expand() : m.layout_dashboard_sidebar_collapse()}
           icon={isNarrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
           aria-expanded={!isNarrow}
-          disabled={!isHydrated}
           onClick={onResize}
           className="text-ink-3"
         />

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 
@@ -16,10 +15,9 @@ import { moveLabel } from './lead-labels.ts'
 export function LeadAssignee({ lead }: { lead: PlatformLeadDetail }) {
   const { id, holder, answeredAfterMinutes, colleagues, can } = lead
   const { pending, action } = useTicketAction()
-  const isHydrated = useHydrated()
   const from = holder?.userId ?? null
   const to = holder?.isCaller ? ('nobody' as const) : ('me' as const)
-  const isBusy = !isHydrated || pending !== null
+  const isBusy = pending !== null
   return (
     <Card as="section" aria-labelledby="lead-assignee" className="grid gap-3 p-4">
       <h2 id="lead-assignee" className="font-sans text-sm font-normal text-ink-3">
@@ -80,7 +78,6 @@ type LeadMovesProps = { lead: PlatformLeadDetail; pending: string | null; action
 
 /** The steps forward; the next one stands out. */
 function LeadMoves({ lead: { id, status, can }, pending, action }: LeadMovesProps) {
-  const isHydrated = useHydrated()
   return can.moveTo
     .filter((to) => to !== 'closed')
     .map((to, index) => (
@@ -89,7 +86,7 @@ function LeadMoves({ lead: { id, status, can }, pending, action }: LeadMovesProp
         variant={index === 0 ? 'primary' : 'secondary'}
         block
         loading={pending === to}
-        disabled={!isHydrated || (pending !== null && pending !== to)}
+        disabled={pending !== null && pending !== to}
         onClick={() =>
           void action(
             to,
@@ -106,7 +103,6 @@ function LeadMoves({ lead: { id, status, can }, pending, action }: LeadMovesProp
 /** Asks why before an enquiry is closed. */
 function LeadClosing({ lead, disabled }: { lead: PlatformLeadDetail; disabled: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const isHydrated = useHydrated()
   if (!lead.can.moveTo.includes('closed')) return null
   return (
     <>
@@ -114,7 +110,7 @@ function LeadClosing({ lead, disabled }: { lead: PlatformLeadDetail; disabled: b
         variant="quiet"
         className="text-lac-ink"
         block
-        disabled={disabled || !isHydrated}
+        disabled={disabled}
         onClick={() => setOpen(true)}
       >
         {m.support_leads_move_closed()}

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { formatPhone } from '#contract/phone.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
@@ -71,7 +70,6 @@ export function LeadContactActions({ lead, contactOfAccount, account }: LeadCont
 }
 
 function Contact({ lead }: { lead: PlatformLeadDetail }) {
-  const isHydrated = useHydrated()
   const [seen, setSeen] = useState<{ email: string | null; phone: string | null } | null>(null)
   const lines = useRef<HTMLDivElement>(null)
   const { run, isPending } = useAction(() => api.support.seePlatformContact({ id: lead.id }), {
@@ -92,7 +90,7 @@ function Contact({ lead }: { lead: PlatformLeadDetail }) {
       {seen && <LeadChannels lead={lead} {...seen} />}
       {!seen && lead.can.seeContact && (
         <div className="grid gap-1.5">
-          <Button block loading={isPending} disabled={!isHydrated} onClick={() => void run()}>
+          <Button block loading={isPending} onClick={() => void run()}>
             {m.support_leads_show_contact()}
           </Button>
           <p className="text-sm text-ink-3">{m.support_leads_show_contact_hint()}</p>

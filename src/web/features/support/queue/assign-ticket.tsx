@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { StaffTicket, TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { TicketStatus } from '#contract/support/tickets.ts'
 import { ticketPriorities } from '#contract/enums.ts'
@@ -133,11 +134,12 @@ type PriorityChoiceProps = {
 
 /** How soon it must be answered; a choice counts at once. */
 function PriorityChoice({ ticket: { priority }, disabled, onChoose }: PriorityChoiceProps) {
+  const isHydrated = useHydrated()
   return (
     <SelectField
       label={m.support_queue_priority()}
       value={priority}
-      disabled={disabled}
+      disabled={disabled || !isHydrated}
       onChange={(event) => {
         const chosen = ticketPriorities.find((each) => each === event.target.value)
         if (chosen) onChoose(chosen)

@@ -1,5 +1,6 @@
 import type { Colleague } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
@@ -15,6 +16,7 @@ type HandOverProps = {
 
 /** Gives the work to somebody else of the team. */
 export function HandOver({ colleagues, assigneeId, isPending, disabled, onGive }: HandOverProps) {
+  const isHydrated = useHydrated()
   const [chosen, setChosen] = useState('')
   const others = colleagues.filter(({ userId, isCaller }) => !isCaller && userId !== assigneeId)
   const colleague = others.find(({ userId }) => userId === chosen)
@@ -25,7 +27,7 @@ export function HandOver({ colleagues, assigneeId, isPending, disabled, onGive }
         label={m.support_queue_assign()}
         value={colleague?.userId ?? ''}
         onChange={(event) => setChosen(event.target.value)}
-        disabled={disabled}
+        disabled={disabled || !isHydrated}
         placeholder={m.support_queue_assign_choose()}
         options={others.map(({ userId, name }) => ({ value: userId, label: name }))}
       />

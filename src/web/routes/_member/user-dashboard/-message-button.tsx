@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { useRouter, useHydrated } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState, type ComponentProps } from 'react'
 import { api } from '#web/api/client.ts'
@@ -18,7 +18,6 @@ type MessageButtonProps = { leadId: string } & Pick<
 /** Goes to the thread of the two sides of a lead; the first press begins it. */
 export function MessageButton({ leadId, ...look }: MessageButtonProps) {
   const router = useRouter()
-  const isHydrated = useHydrated()
   const [isOpening, setOpening] = useState(false)
 
   async function open() {
@@ -33,13 +32,7 @@ export function MessageButton({ leadId, ...look }: MessageButtonProps) {
   }
 
   return (
-    <Button
-      {...look}
-      icon={<MessageCircle aria-hidden />}
-      loading={isOpening}
-      disabled={!isHydrated}
-      onClick={() => void open()}
-    >
+    <Button {...look} icon={<MessageCircle aria-hidden />} loading={isOpening} onClick={() => void open()}>
       {m.leads_message_person()}
     </Button>
   )
