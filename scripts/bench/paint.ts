@@ -9,11 +9,11 @@ type Metrics = { first: number; largest: number; shift: number; interaction: num
 
 const rounds = 3
 const processorSlowdown = 4
-/** 1.6 Mbit/s down, half of it up, in bytes a second; 150 ms there and back. */
+/** 1.6 Mbit/s down, half of it up, in bytes per second; 150 ms round trip. */
 const line = { offline: false, downloadThroughput: 200_000, uploadThroughput: 100_000, latency: 150 }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** Paint and interaction of four public pages of the demo on a slow phone: medians of three first visits. */
+/** Paint and interaction times of four public demo pages on a slow phone: medians of three first visits. */
 export async function measurePaint(): Promise<void> {
   await unpackChromium()
   const dataDir = await copyDemo()
@@ -44,7 +44,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Me
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
   await page.addInitScript(observe)
   await page.goto(path, { waitUntil: 'networkidle' })
-  // The largest paint ends with the first press.
+  // The largest contentful paint is final at the first press.
   const painted = await read(page)
   await press(page, path.endsWith('/search'))
   const { interaction } = await read(page)
@@ -59,7 +59,7 @@ async function press(page: Page, isSearch: boolean): Promise<void> {
     await page.locator('dialog input[type=checkbox]').first().check()
   } else await page.locator('button[aria-pressed]:visible').first().tap()
   await page.waitForLoadState('networkidle')
-  // An entry is written with the frame after the press.
+  // The entry is written with the frame after the press.
   await page.waitForTimeout(500)
 }
 
@@ -68,7 +68,7 @@ function observe(): void {
   const seen = { largest: 0, shift: 0, interaction: 0 }
   Reflect.set(window, 'paintMetrics', seen)
   const on = (type: string, take: (entry: PerformanceEntry) => void) => {
-    // The shortest that is reported; the type does not know it yet.
+    // The minimum duration that is reported; missing in the type so far.
     const options = { type, buffered: true, durationThreshold: 16 }
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options)
   }
@@ -103,7 +103,7 @@ function median(values: readonly number[]): number {
 
 async function firstProperty(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/search/properties`)
-  // The contract's own answer.
+  // The contract defines this response.
   const { items } = (await answer.json()) as { items: { numericId: number }[] }
   return `/property/${items[0]?.numericId}`
 }

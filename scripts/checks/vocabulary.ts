@@ -37,7 +37,7 @@ function fileRefusals(path: string): string[] {
   const isRoute = path.startsWith('src/web/routes/')
   const name = nameOf(path)
   const refusals = (isRoute ? routeName : kebab).test(name) ? [] : [`${name} is not kebab-case`]
-  // Personal data is the law's own term.
+  // Personal data is the legal term.
   const words = path.replace('personal-data', 'personal').split(/[/.-]/)
   const banned = bannedFileWords.find((word) => words.includes(word))
   if (banned) refusals.push(`"${banned}" says nothing: name the file after what it holds`)

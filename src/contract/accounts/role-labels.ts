@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import type { LoginRole, ProfileRole } from './roles.ts'
 
-/** What each role is called, on screens and in emails. */
+/** Role labels for screens and emails. */
 export const roleLabels: Readonly<Record<LoginRole | ProfileRole, typeof m.layout_role_agent>> = {
   normal: m.layout_role_normal,
   owner: m.layout_role_owner,
@@ -19,7 +19,7 @@ export const roleLabels: Readonly<Record<LoginRole | ProfileRole, typeof m.layou
 
 type Person = { role: ProfileRole; loginRole: LoginRole }
 
-/** The role of the company where there is one, else what the profile says. */
+/** The staff role if there is one, else the profile role. */
 export function personRole({ role, loginRole }: Person): string {
   return roleLabels[loginRole === 'normal' ? role : loginRole]()
 }

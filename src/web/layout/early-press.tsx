@@ -3,9 +3,9 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageRequest } from '../api/page.ts'
 
 /**
- * Holds the last button pressed before the page is hydrated, and presses it again then. Where scripts fail to load
- * or take too long it presses at once: a form is sent as one without scripts. Inline, because the first press may
- * come before any file.
+ * Records the last button press before hydration and repeats it afterwards. If scripts fail or take too long
+ * it is repeated at once, and a form is submitted without scripts. Inline, because the first press may come
+ * before any file.
  */
 export function EarlyPress() {
   const { nonce, html } = script()
@@ -29,7 +29,7 @@ addEventListener('click',hold,true);addEventListener('hydrated',release);addEven
   }))
   .client((): { nonce: string | undefined; html: string } => ({ nonce: undefined, html: '' }))
 
-/** Says that presses are answered from now on, and lets the one that came before through. */
+/** Ends the recording of early presses and repeats the last one. */
 export function markHydrated() {
   document.documentElement.dataset['hydrated'] = ''
   // React hydrates the boundary around a press before it passes the press on.

@@ -11,7 +11,7 @@ import {
   type Selected,
 } from './personal-data.ts'
 
-/** The registry as a Markdown table: a line for the columns of a table that share a list and an outcome. */
+/** The registry as a Markdown table: one line per list and outcome of a table's columns. */
 export function personalDataTable(tables: readonly PersonalTable[]): string {
   const head = ['| table | columns | list in the export | at deletion |', '|---|---|---|---|']
   return `${[...head, ...tables.flatMap(linesOf)].join('\n')}\n`
@@ -40,7 +40,7 @@ function linesOf(declared: PersonalTable): string[] {
 
 const shown = (list = 'none') => (list === 'none' ? '–' : list)
 
-/** Columns that name a person, or that hold text which no list of values closes. */
+/** Columns that reference a person or contain free text. */
 function personalColumns(table: PgTable): string[] {
   const people = getTableConfig(table)
     .foreignKeys.map((key) => key.reference())
@@ -61,7 +61,7 @@ function named(rows: Rows<string> = []): string[] {
   return typeof rows === 'function' ? [] : [rows].flat().filter((each) => typeof each === 'string')
 }
 
-/** Where a column is exported; undefined where the declaration does not say. */
+/** The export list of a column; undefined if the declaration has none. */
 function listOf(declared: PersonalTable, column: string): string | undefined {
   const { table, person, unexported = {} } = declared
   const elsewhere = Object.entries(unexported).find(([, columns]) => columns.includes(column))

@@ -13,7 +13,7 @@ import {
   type PersonalTable,
 } from './personal-data.ts'
 
-/** Deletes and empties, in the transaction given, what the registry says; adds up what it was. */
+/** Erases the declared data in the given transaction; returns the counts. */
 export async function erasePerson(
   tx: Database,
   { tables, before }: Pick<PersonalData, 'tables' | 'before'>,

@@ -13,13 +13,13 @@ import {
 
 type PersonalRow = Readonly<Record<string, unknown>>
 
-/** One list of what is held about a person. */
+/** One list of a person's data. */
 export type PersonalList = {
-  /** What it is called in the archive. */
+  /** Its name in the archive. */
   name: string
   lost?: string | undefined
   count: () => Promise<number>
-  /** Row by row, a page in memory at a time. */
+  /** Streams rows, one page in memory at a time. */
   rows: () => AsyncIterable<PersonalRow>
 }
 
@@ -54,7 +54,7 @@ async function* all(read: () => Promise<readonly PersonalRow[]>): AsyncGenerator
 
 type Pages = { table: PgTable; columns: Record<string, PgColumn | SQL>; ofPerson: SQL | undefined }
 
-/** In the order of the key; a list without its key has one row a person. */
+/** In key order; a list without a key has one row per person. */
 async function* pages(db: Database, { table, columns, ofPerson }: Pages): AsyncGenerator<PersonalRow> {
   const key = Object.values(getTableColumns(table)).find(({ primary }) => primary)
   if (!key) throw new Error('A list needs a table with a key of one column')
@@ -87,7 +87,7 @@ function expression(table: PgTable, source: Exclude<Selected<string>, string>[st
   if (is(source, Column) || is(source, SQL)) return source
   const [[through, column] = []] = Object.entries(source)
   if (through === undefined || column === undefined) throw new Error('A reference without its column')
-  // Nested: a select of one table strips the outer names of columns from the first level.
+  // Nested: a select from one table strips the outer column names from the first level.
   return sql`${sql`(select ${column} from ${column.table} where ${columnOf(column.table, 'id')} = ${columnOf(table, through)})`}`.mapWith(
     column,
   )

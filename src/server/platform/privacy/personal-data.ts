@@ -2,24 +2,24 @@ import type { Database } from '#database/client.ts'
 import { eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Somebody who exercises their rights over their data. */
+/** The person whose data rights are exercised. */
 export type Person = { id: string; email: string; phones: readonly string[] }
 
 export type Erasing = { person: Person; now: Date }
 
 export type Erased = {
-  /** How many of what are gone. */
+  /** Number of removed records by kind. */
   removed: Readonly<Record<string, number>>
-  /** Kinds of what stays, each with a reason in the receipt. */
+  /** Kinds of retained data, each with its reason in the receipt. */
   retained: readonly string[]
-  /** Stored files to remove once the transaction has committed. */
+  /** Stored files to remove after commit. */
   fileKeys: readonly string[]
 }
 
-/** Work of a domain that no declaration can express; what it answers adds up with the rest. */
+/** Erasure by a domain that no declaration can express; its counts are added to the rest. */
 export type EraseCommand = (tx: Database, erasing: Erasing) => Promise<Partial<Erased> | void>
 
-/** Values for columns; of a table that is not known yet, any. */
+/** Values for columns; any, as the table is not known yet. */
 type Values<T extends PgTable> = PgTable extends T
   ? Readonly<Record<string, unknown>>
   : { readonly [K in keyof T['$inferInsert']]?: T['$inferInsert'][K] | SQL }
@@ -29,17 +29,19 @@ type ColumnOf<T extends PgTable> = keyof T['_']['columns'] & string
 /** The row that a column of this table refers to by its id, and a column of that row: `{ leadId: leads.userId }`. */
 export type Through<C extends string> = Readonly<Partial<Record<C, PgColumn>>>
 
-/** Rows of a person: named in one of these columns, here or in the row referred to, or found by a condition. */
+/**
+ * Rows of a person: referenced by one of these columns, here or in the joined row, or matched by a condition.
+ */
 export type Rows<C extends string> = C | readonly (C | Through<C>)[] | ((person: Person, now: Date) => SQL)
 
-/** Columns of a list in their order: under their own name or, as an object, under others. */
+/** Columns of a list in order: under their own names or, as an object, under others. */
 export type Selected<C extends string> = C | Readonly<Record<string, C | PgColumn | SQL | Through<C>>>
 
 export type Export<C extends string> = {
-  /** Rows of the list, where they are not those of `person`. */
+  /** Rows of the list, if other than those of `person`. */
   of?: Rows<C>
   columns: readonly Selected<C>[]
-  /** Kind of what a deletion takes away with these rows, announced before it. */
+  /** Kind under which the deletion preview counts these rows. */
   lost?: string
 }
 
@@ -50,14 +52,14 @@ type ComputedExport = {
 
 type PersonalExport<C extends string> = readonly Selected<C>[] | Export<C> | ComputedExport
 
-/** What becomes of some rows or columns at a deletion; `because` is the reason in the document. */
+/** Outcome of rows or columns at deletion; `because` is the reason in the document. */
 export type Erasure<T extends PgTable> = {
-  /** Rows meant, where they are not those of `person`. */
+  /** The affected rows, if other than those of `person`. */
   of?: Rows<ColumnOf<T>>
   because?: string
-  /** Under which kind the receipt counts these rows. */
+  /** Kind under which the receipt counts these rows. */
   counts?: string
-  /** Which kind of what stays the receipt names, if there is such a row. */
+  /** Kind of retained data the receipt names if such a row exists. */
   retains?: string
 } & (
   | { delete: true; files?: ColumnOf<T> }
@@ -68,22 +70,22 @@ export type Erasure<T extends PgTable> = {
   | { goesWith: string }
 )
 
-/** What is held of a person in a table. Each column that names somebody or holds text is mentioned somewhere here. */
+/** The personal data of a table. Every column with a reference to a person or free text is declared. */
 export type PersonalTable<T extends PgTable = PgTable> = {
   table: T
   person?: Rows<ColumnOf<T>>
   export?: Readonly<Record<string, PersonalExport<ColumnOf<T>>>>
-  /** Columns that no list selects: secrets (`never`), those of `none`, and what a list shows in another way. */
+  /** Columns that no list selects: secrets (`never`), those of `none`, and those that a list derives. */
   unexported?: Readonly<Record<string, readonly ColumnOf<T>[]>>
   erase: 'delete' | readonly Erasure<T>[]
 }
 
 export type PersonalData = {
-  /** In the order of the archive; erased from the last to the first, so that the account goes last. */
+  /** In archive order; erased in reverse, so that the account is last. */
   tables: readonly PersonalTable[]
-  /** Taken before the account itself is locked, in the order in which enquiries lock. */
+  /** Locks taken before the account itself, in the same order as enquiries take them. */
   lock: (tx: Database, userId: string) => Promise<void>
-  /** Runs before the rows go through which it finds its own. */
+  /** Runs before the rows it depends on are erased. */
   before?: EraseCommand
 }
 
@@ -93,7 +95,7 @@ export function personalTable(declared: PersonalTable): PersonalTable {
   return declared
 }
 
-/** Columns of a table but these, under their own names. */
+/** All columns of a table except these, under their own names. */
 export function everythingBut<T extends PgTable>(
   table: T,
   names: readonly ColumnOf<T>[],
@@ -102,15 +104,15 @@ export function everythingBut<T extends PgTable>(
   return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !left.includes(name)))
 }
 
-/** A table that names nobody. */
+/** A table without personal data. */
 export function impersonal(table: PgTable, because: string): PersonalTable {
   return { table, erase: [{ keep: [], because }] }
 }
 
-/** Reason of what stays of a reference to a deleted account. */
+/** Reason for keeping a reference to a deleted account. */
 export const reference = 'the reference, to an account without a name'
 
-/** What stands where a name stood; shown in the reader's language. */
+/** Replaces a removed name; shown in the reader's language. */
 export const formerName = 'Former user'
 
 type NamedExport = readonly [name: string, list: Export<string> | ComputedExport]
@@ -133,7 +135,7 @@ export function columnOf(table: PgTable, name: string): PgColumn {
   return column
 }
 
-/** Condition for the rows of a table that are this person's; none at all where nobody is named. */
+/** Condition for this person's rows; false if no column references a person. */
 export function rowsOfPerson(table: PgTable, rows: Rows<string> = [], { person, now }: Erasing): SQL {
   if (typeof rows === 'function') return rows(person, now)
   const named = [rows]

@@ -58,7 +58,9 @@ export function DashboardLayout({
   )
 }
 
-/** What screens fetch after they stand, shared by its key; without a connection it fails at once, and they say so. */
+/**
+ * Query client of the signed-in screens; queries fail at once while offline, so that the screens can say so.
+ */
 function createQueryClient() {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
@@ -182,7 +184,7 @@ function DashboardMenu({ member, pendingItems }: DashboardMenuProps) {
   )
 }
 
-/** The menu of the avatar names two roles otherwise. */
+/** The avatar's menu names two roles differently. */
 function menuRoleLabel(person: { role: ProfileRole; loginRole: LoginRole }): string {
   const role = person.loginRole === 'normal' ? person.role : person.loginRole
   if (role === 'builder') return m.layout_menu_role_builder()

@@ -20,12 +20,12 @@ export function DownloadButton({ label, load, done, failed }: DownloadButtonProp
   )
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser reads the address after the press was handled.
+  // The browser reads the object URL after the click event.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

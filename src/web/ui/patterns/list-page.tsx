@@ -13,7 +13,7 @@ type List<Row> = { items: readonly Row[]; page: number; pageSize: number; total:
 
 type ListPageProps<Row> = {
   title: string
-  /** The heading, where it takes the focus of a row that has gone. */
+  /** The heading; receives the focus of a removed row. */
   heading?: RefObject<HTMLHeadingElement | null>
   /** Description below the title. */
   text?: ReactNode
@@ -134,7 +134,7 @@ export function FilterLinks({ label, links, look = 'chips' }: FilterLinksProps) 
   )
 }
 
-/** From one record back to the list that it is of. */
+/** Link from a record back to its list. */
 export function BackLink({ children, ...link }: LinkProps & { children: string }) {
   return (
     <Link

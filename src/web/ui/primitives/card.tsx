@@ -15,7 +15,7 @@ export function Card({ as: Element = 'div', raised = false, className, ...rest }
 
 type CardSectionProps = { title: string; text?: ReactNode; className?: string; children: ReactNode }
 
-/** A titled part of a page in a card of its own. */
+/** A titled section in its own card. */
 export function CardSection({ title, text, className, children }: CardSectionProps) {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ const icons = {
   star: Star,
 }
 
-/** The icons that every card repeats, drawn once in the document. */
+/** Icons repeated on every card, defined once in the document. */
 export function IconSheet() {
   return (
     <svg aria-hidden className="hidden">
