@@ -34,7 +34,7 @@ test('every column with personal data has its line in docs/personal-data.md', ()
   expect(outcomes.filter(({ table }) => !known.has(table))).toEqual([])
 })
 
-test('docs/personal-data.md is what the registry gives', async () => {
+test('docs/personal-data.md matches the registry', async () => {
   const page = join(import.meta.dirname, '../docs/personal-data.md')
   const [introduction] = readFileSync(page, 'utf8').split('| table |')
   await expect(`${introduction}${personalDataTable(personalData.tables)}`).toMatchFileSnapshot(page)

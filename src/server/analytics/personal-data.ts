@@ -8,7 +8,7 @@ export const analyticsData = [
     table: qrScans,
     person: 'agentId',
     export: {
-      // Without a word about those who scanned.
+      // Scanners stay anonymous.
       qr_scans_of_my_listings: [
         'id',
         { propertyNumber: { propertyId: properties.propertyNumericId } },

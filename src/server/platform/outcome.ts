@@ -8,7 +8,7 @@ export type Refused<Code extends ErrorCode = ErrorCode> = {
 }
 
 type CodeOf<Result> = Result extends Refused<infer Code> ? Code : never
-/** Never where nothing is refused: a forgotten boolean must not pass. */
+/** `never` without refusals, so that a forgotten boolean does not pass. */
 type Errors<Code extends ErrorCode> = [Code] extends [never]
   ? never
   : { readonly [Each in Code]: (options?: { message?: string }) => Error }

@@ -284,7 +284,7 @@ test('input and presses before hydration are kept and take effect', async ({ pag
   await expect(page).toHaveURL(/\/agents$/)
 })
 
-test('where the scripts fail to load a form is sent as one without scripts', async ({ page, tolerate }) => {
+test('if the scripts fail to load, a form is submitted natively', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|status of 405|requestfailed|\/assets\//)
   await page.route('**/assets/**/*.js', (route) => route.abort())
   await page.goto('/signin', { waitUntil: 'commit' })

@@ -247,7 +247,7 @@ function eventOf(request: Request): Record<string, unknown> {
 /** A swipe from right to left over the open picture. */
 type Point = readonly [x: number, y: number]
 
-/** Real fingers, each from one point to another. */
+/** Real touch points, each moving from one point to another. */
 async function touch(page: Page, ...fingers: { from: Point; to: Point }[]) {
   const session = await page.context().newCDPSession(page)
   const steps = 8

@@ -1,11 +1,11 @@
-/** A table for a spreadsheet, which takes it for UTF-8 by the mark at its head. */
+/** A CSV file; the byte order mark makes spreadsheets read it as UTF-8. */
 export function csvFile(lines: readonly (readonly unknown[])[], name: string): File {
   return new File(['\uFEFF', ...lines.map(csvLine)], name, { type: 'text/csv;charset=utf-8' })
 }
 
 export type CsvColumn<Row> = { head: string; value: (row: Row) => string | number | null }
 
-/** The heads of the columns, then the rows. */
+/** The column headers, then the rows. */
 export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
   return [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ value }) => value(row)))]
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { getLocale } from '#messages/runtime'
 
-/** The absolute address of a page in the language in use; `path` begins with a slash. */
+/** The absolute URL of a page in the current language; `path` begins with a slash. */
 export function pageUrl({ publicUrl }: Pick<Config, 'publicUrl'>, path: string): string {
   return `${publicUrl}${getLocale() === 'hi' ? '/hi' : ''}${path}`
 }

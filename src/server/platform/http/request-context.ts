@@ -12,7 +12,7 @@ const languages = new AsyncLocalStorage<Locale>()
 
 overwriteGetLocale(() => languages.getStore() ?? requestContexts.getStore()?.locale ?? 'en')
 
-/** Sentences and addresses are in this language while `work` runs, as in an email to its reader. */
+/** Texts and URLs are in this language while `work` runs, as in an email to its reader. */
 export function inLanguage<T>(locale: Locale, work: () => T): T {
   return languages.run(locale, work)
 }

@@ -7,7 +7,7 @@ import type { MailMessage } from './compose-mail.ts'
 /** A short line such as price or time; `href` makes a number or an address a link. */
 type MailFact = { label: string; value: string; href?: string }
 
-/** The name greets; it is left out where somebody else may have typed the address. */
+/** The name in the greeting; omitted if somebody else may have typed the address. */
 export type Reader = { email: string; name?: string; locale: Locale }
 
 type MailContent = {
@@ -30,7 +30,7 @@ type MailContent = {
   settingsUrl?: string
 }
 
-/** One message in the look of the company and the reader's language, as HTML and as plain text; everything given is escaped. */
+/** An email in our design and the reader's language, as HTML and as plain text; all input is escaped. */
 export function emailTo({ email, name, locale }: Reader, write: () => MailContent): MailMessage {
   return inLanguage(locale, () => {
     const content = write()
