@@ -24,6 +24,7 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
     from: /^src\/database\/seed(\/.+)?\.ts$/,
     to: /^src\/server\/platform\/(.+\/)?(images|files|password)\.ts$/,
   },
+  { from: /^scripts\/bench\/paint\.ts$/, to: /^tests\/(e2e\/(chromium|server)|prepared-demo)\.ts$/ },
 ]
 
 /** Inside web: routes compose features, features use ui and api, ui knows no domain. */
