@@ -1,5 +1,5 @@
 import { profiles, type WorkingHours } from '#database/schema/profiles.ts'
-import { eq, sql, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { mediaUrl } from '#contract/media.ts'
@@ -35,8 +35,10 @@ export async function findProfile(db: Database, userId: string) {
       reviewCount: profiles.reviewCount,
       ratingTotal: profiles.ratingTotal,
       createdAt: profiles.createdAt,
-      totalProperties: sql<number>`(select count(*)::integer from ${properties}
-        where ${properties.userId} = ${profiles.userId} and ${properties.archivedAt} is null)`,
+      totalProperties: db.$count(
+        properties,
+        and(eq(properties.userId, profiles.userId), isNull(properties.archivedAt)),
+      ),
     })
     .from(profiles)
     .where(eq(profiles.userId, userId))

@@ -142,6 +142,17 @@ test('saved values are returned, phone numbers with +91, and the account has the
   })
 })
 
+test('a profile counts the listings of its owner that are not archived, and nobody else’s', async ({
+  db,
+  as,
+}) => {
+  const agent = await createUser(db, { role: 'agent' })
+  await createProperty(db, agent)
+  await createProperty(db, agent, { archivedAt: new Date() })
+  await createProperty(db, await createUser(db))
+  expect((await as(agent).profiles.getProfile()).totalProperties).toBe(1)
+})
+
 test('of two open forms the second save is refused, and nothing is overwritten', async ({ db, as }) => {
   const agent = await createUser(db, { role: 'agent' })
   const { profiles: module } = as(agent)
