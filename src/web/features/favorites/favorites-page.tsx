@@ -2,7 +2,6 @@ import { ListPage } from '#web/ui/patterns/list-page.tsx'
 import type { Favorite, FavoritePage } from '#contract/favorites.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
-import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -25,16 +24,10 @@ type FavoritesPageProps = {
 
 /** What a person keeps, the last saved first, each with what changed since. */
 export function FavoritesPage({ favorites, renderCard, onRemove }: FavoritesPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const remove = async ({ property }: Favorite) => {
-    await onRemove(property.id)
-    heading.current?.focus()
-  }
   const { items, total, noLongerPublic } = favorites
   return (
     <ListPage
       title={m.favorites_title()}
-      heading={heading}
       count={total === 1 ? m.favorites_count_one() : m.favorites_count({ count: total })}
       filters={
         noLongerPublic > 0 && (
@@ -58,7 +51,7 @@ export function FavoritesPage({ favorites, renderCard, onRemove }: FavoritesPage
         {items.map((favorite) => (
           <li key={favorite.property.id} className="flex flex-col gap-3">
             {renderCard(favorite.property)}
-            <FavoriteNote favorite={favorite} onRemove={() => void remove(favorite)} />
+            <FavoriteNote favorite={favorite} onRemove={() => void onRemove(favorite.property.id)} />
           </li>
         ))}
       </ul>

@@ -78,6 +78,7 @@ function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       variant="danger"
       perform={() => api.visits.cancelAppointment({ id, sequence, reason })}
       done={({ status }) => m.visits_updated({ status: newStatusLabel(status) })}
+      failed={m.visits_update_failed}
       onClose={onClose}
     >
       <p className="mb-4 rounded-md bg-sunken px-4 py-3">

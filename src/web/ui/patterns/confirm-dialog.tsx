@@ -16,6 +16,8 @@ type ConfirmDialogProps<Result> = {
   variant?: 'primary' | 'danger'
   perform: () => Promise<Result>
   done?: Done<Result>
+  /** A sentence around the server's message. */
+  failed?: (said: { message: string }) => string
   onClose: () => void
   /** Called after success, once the dialog is closed. */
   onDone?: (result: Result) => unknown
@@ -31,6 +33,7 @@ export function ConfirmDialog<Result>({
   variant = 'primary',
   perform,
   done,
+  failed,
   onClose,
   onDone,
   children,
@@ -61,7 +64,7 @@ export function ConfirmDialog<Result>({
     >
       {problem !== null && (
         <Notice tone="bad" className="mb-3">
-          {problem}
+          {failed ? failed({ message: problem }) : problem}
         </Notice>
       )}
       {children}

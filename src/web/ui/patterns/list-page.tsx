@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
 import { Card } from '../primitives/card.tsx'
 import { classes } from '../primitives/classes.ts'
@@ -13,8 +13,6 @@ type List<Row> = { items: readonly Row[]; page: number; pageSize: number; total:
 
 type ListPageProps<Row> = {
   title: string
-  /** The heading; receives the focus of a removed row. */
-  heading?: RefObject<HTMLHeadingElement | null>
   /** Description below the title. */
   text?: ReactNode
   /** Number of results; announced when it changes. */
@@ -35,7 +33,6 @@ type ListPageProps<Row> = {
 /** A list of records: title, count, filters, rows or an empty state, and pagination. */
 export function ListPage<Row>({
   title,
-  heading,
   text,
   count,
   beside,
@@ -46,12 +43,13 @@ export function ListPage<Row>({
   empty,
   children,
 }: ListPageProps<Row>) {
+  const heading = useFocusOfRemovedRow(list.items)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 ref={heading} tabIndex={heading && -1} className="text-2xl outline-none">
+            <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
               {title}
             </h1>
             {count !== undefined && (
@@ -76,6 +74,17 @@ export function ListPage<Row>({
       <Pages list={list} link={link} />
     </div>
   )
+}
+
+/** The element that receives the focus when a row and its focused button are gone. */
+function useFocusOfRemovedRow(rows: readonly unknown[]) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(rows)
+  useEffect(() => {
+    if (first.current !== rows && document.activeElement === document.body) heading.current?.focus()
+    first.current = rows
+  }, [rows])
+  return heading
 }
 
 type RowListProps = { label: string; className?: string; children: ReactNode }

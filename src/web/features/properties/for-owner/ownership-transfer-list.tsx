@@ -8,7 +8,6 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { PropertySmallCard } from '../property-small-card.tsx'
 import { dayOf, meaningOf, stateLabels } from './ownership-transfer-labels.ts'
 import { InviteAgainDialog } from './invite-again-dialog.tsx'
-import { useStableFocus } from '../own/use-stable-focus.ts'
 import { api } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
@@ -136,11 +135,9 @@ const to = '/admin/list-for-owner'
 export function OwnershipTransferList({ ownershipTransfers, search }: OwnershipTransferListProps) {
   const { items, total, canSeeAll } = ownershipTransfers
   const { page: _, ...filters } = search
-  const heading = useStableFocus(items.map(({ id, state }) => `${id} ${state}`).join())
   return (
     <ListPage
       title={m.properties_ownership_transfers_title()}
-      heading={heading}
       count={
         total === 1
           ? m.properties_ownership_transfers_count_one()

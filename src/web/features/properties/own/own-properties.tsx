@@ -9,7 +9,6 @@ import { readOwnPropertySearch, type OwnPropertySearch } from './search-params.t
 import Plus from 'lucide-react/icons/plus'
 import type { OwnPropertyPage } from '#contract/properties/own-property.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useStableFocus } from './use-stable-focus.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { OwnPropertyCard, type Advice } from './own-property-card.tsx'
 import { noMetrics, type Metrics } from './own-metrics.tsx'
@@ -73,14 +72,12 @@ type OwnPropertiesProps = {
 /** Everything this person lists, newest first, each with its state and what it means. */
 export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPropertiesProps) {
   useLeaveEmptied(own.total, search)
-  const heading = useStableFocus(own.items.map(({ id }) => id).join())
   const hasAny = Object.values(own.counts).some((count) => count > 0)
   const { page: _, ...filters } = search
   const isFiltered = search.state !== undefined || search.q !== undefined
   return (
     <ListPage
       title={m.properties_own_title()}
-      heading={heading}
       count={own.total === 1 ? m.properties_own_count_one() : m.properties_own_count({ count: own.total })}
       actions={
         <LinkButton to="/add-property" icon={<Plus />}>

@@ -39,7 +39,7 @@ export function CardCarousel({ label, children }: CardCarouselProps) {
           />
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the keyboard must reach what scrolls */}
       <div ref={row} role="group" aria-label={label} tabIndex={0} className={rowStyle} onKeyDown={steer}>
         {children}
       </div>
