@@ -7,8 +7,10 @@ export async function readPublic<T>(path: string, question: Question, signal?: A
     if (Array.isArray(value)) for (const each of value) query.append(`${name}[]`, String(each))
     else if (value !== undefined) query.set(name, String(value))
   }
-  const headers = { 'X-App-Name': 'haveli', 'Accept-Language': document.documentElement.lang }
-  const answer = await fetch(`/api${path}?${query.toString()}`, { headers, ...(signal && { signal }) })
+  const answer = await fetch(`/api${path}?${query.toString()}`, {
+    headers: headers(),
+    ...(signal && { signal }),
+  })
   if (!answer.ok) {
     const code = answer.status === 429 ? 'TOO_MANY_REQUESTS' : undefined
     throw Object.assign(new Error(`${path} answered ${answer.status}`), { code })
@@ -16,3 +18,15 @@ export async function readPublic<T>(path: string, question: Question, signal?: A
   // The contract defines the output of this path; no type can.
   return (await answer.json()) as T
 }
+
+/** Calls a public POST procedure by its REST URL, without the client; completes even if the page is left. */
+export async function postPublic(path: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+  await fetch(`/api${path}`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { ...headers(), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+const headers = () => ({ 'X-App-Name': 'haveli', 'Accept-Language': document.documentElement.lang })

@@ -194,7 +194,7 @@ test(
 
 test('a view is recorded with its traffic source, after the page has loaded', async ({ page }) => {
   const { numericId } = await someHome(page, 'sort=newest', 2)
-  const told = () => page.waitForRequest(/\/rpc\/properties\/recordView/)
+  const told = () => page.waitForRequest(/\/api\/properties\/[^/]+\/views/)
   const first = told()
   await page.goto(`/property/${numericId}`)
   const plain = eventOf(await first)
@@ -240,8 +240,8 @@ test('similar properties can be stepped through by buttons and by keys', async (
 
 function eventOf(request: Request): Record<string, unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what was sent has no type here
-  const body: { json: Record<string, unknown> } = request.postDataJSON()
-  return body.json
+  const body: Record<string, unknown> = request.postDataJSON()
+  return body
 }
 
 /** A swipe from right to left over the open picture. */

@@ -163,17 +163,22 @@ test("Expert Help opens a chat with the company's number; a callback is one pres
   await expect(page.getByRole('dialog', { name: 'Request Callback' })).toBeVisible()
 })
 
-test('the keyboard focus stays in place when the filters hydrate', async ({ page }) => {
+test('focus and typed text stay in place when the filters hydrate', async ({ page }) => {
   // A narrow screen has the drawer, which is interactive from the start.
   await page.setViewportSize({ width: 1280, height: 844 })
-  await page.goto('/search')
-  const loaded = page.waitForResponse(/\.js$/)
-  const filters = await openFilters(page, false)
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/search', { waitUntil: 'commit' })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
   const field = filters.getByRole('searchbox', { name: 'Find a locality' })
-  await field.focus()
-  await loaded
+  await field.fill('man')
+  scripts.resolve()
   await expect(filters.locator('label').filter({ hasText: /^Parking/ })).toHaveText(/[\d,]+$/)
   await expect(field).toBeFocused()
+  await expect(field).toHaveValue('man')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/localities=/)

@@ -1,5 +1,5 @@
 import SearchIcon from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
@@ -20,6 +20,8 @@ type LocalityPickerProps = {
 export function LocalityPicker({ localities, chosen: chosenAtFirst, counts }: LocalityPickerProps) {
   const [chosen, setChosen] = useState(chosenAtFirst)
   const [typed, setTyped] = useState('')
+  // Text typed before hydration stays: the field holds its own value.
+  const adoptTyped = useCallback((field: HTMLInputElement | null) => setTyped(field?.value ?? ''), [])
   const shown = shownLocalities(localities, typed).map(({ name }) => name)
   const isChosen = (name: string) => chosen.some((each) => each.toLowerCase() === name.toLowerCase())
   const names = [
@@ -52,7 +54,7 @@ export function LocalityPicker({ localities, chosen: chosenAtFirst, counts }: Lo
         icon={<SearchIcon aria-hidden />}
         type="search"
         autoComplete="off"
-        value={typed}
+        ref={adoptTyped}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useState, type ReactNode, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useState, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
 import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
@@ -106,9 +106,7 @@ export function SearchPage({
             <h2 className="font-sans text-lg font-semibold">{m.search_filters()}</h2>
             <ClearFilters address={address} localities={localities} />
           </div>
-          <Hydrate when={visible()} onHydrated={() => setFiltersHydrated(true)}>
-            <FilterForm id={form} {...{ address, localities, counts }} total={total} hasSortField />
-          </Hydrate>
+          <HydratedFilters {...{ address, localities, counts, total }} onHydrated={setFiltersHydrated} />
         </aside>
         <SearchResults
           address={address}
@@ -139,6 +137,22 @@ export function SearchPage({
     </div>
   )
 }
+
+type HydratedFiltersProps = Omit<ComponentProps<typeof FilterForm>, 'id' | 'hasSortField'> & {
+  onHydrated: (isHydrated: true) => void
+}
+
+/**
+ * The filter form, hydrated when visible. Memoized: a render of the page before that would make React discard
+ * the server's markup, with the focus and what was typed.
+ */
+const HydratedFilters = memo(function HydratedFilters({ onHydrated, ...fields }: HydratedFiltersProps) {
+  return (
+    <Hydrate when={visible()} onHydrated={() => onHydrated(true)}>
+      <FilterForm id={form} {...fields} hasSortField />
+    </Hydrate>
+  )
+})
 
 const filters = 'filters'
 const form = 'filter-form'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { api } from '#web/api/client.ts'
+import { postPublic } from '#web/api/read-public.ts'
 
 import type { PropertySearch } from '../search-params.ts'
 import { rememberViewed } from '../viewed-properties.ts'
@@ -14,7 +14,6 @@ export function useRecordView(propertyId: string, { utm_source, utm_medium, utm_
   useEffect(() => {
     const timer = window.setTimeout(() => {
       const view = {
-        id: propertyId,
         sessionId: readVisitSession(),
         source: utm_source ?? 'direct',
         medium: utm_medium ?? 'website',
@@ -22,7 +21,7 @@ export function useRecordView(propertyId: string, { utm_source, utm_medium, utm_
         pageUrl: window.location.href.slice(0, 500),
         ...(document.referrer && { referrer: document.referrer.slice(0, 500) }),
       }
-      api.properties.recordView(view).catch(() => undefined)
+      postPublic(`/properties/${propertyId}/views`, view).catch(() => undefined)
     }, untilQuiet)
     return () => window.clearTimeout(timer)
   }, [propertyId, utm_source, utm_medium, utm_campaign])
