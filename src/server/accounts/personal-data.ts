@@ -24,7 +24,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 
-/** The empty row of an account stays for others to refer to. */
+/** Keep the emptied row of an account, because other tables refer to it. */
 export const accountsData = [
   personalTable({
     table: users,
@@ -47,7 +47,7 @@ export const accountsData = [
       {
         anonymise: (now) => ({
           name: formerName,
-          // So that the real one may sign up anew; one that could be foreseen would be taken before and bar the way out.
+          // Frees the address for a new sign-up; the replacement is random so that nobody can register it first.
           email: sql`gen_random_uuid()::text || '@deleted.invalid'`,
           emailVerified: false,
           emailVerifiedAt: null,

@@ -20,14 +20,14 @@ type Roles = {
   profileRole: ProfileRole
 }
 
-/** An active admin role, else an active staff role, else what the profile says beyond owner, else normal. */
+/** Precedence: active admin role, active staff role, profile role; an owner is a normal user. */
 export function loginRoleOf({ adminRole, staffRole, profileRole }: Roles): LoginRole {
   return adminRole ?? staffRole ?? (profileRole === 'owner' ? 'normal' : profileRole)
 }
 
 type Holder = { loginRole: LoginRole; hasSecondStep: boolean; demo: boolean }
 
-/** What a role allows. Outside the demo it waits until the employee has a second step: mail alone opens no staff page. */
+/** Duties of a role. Outside the demo staff need a second step, so that access to a mailbox alone opens no staff page. */
 export function dutiesOf({ loginRole, hasSecondStep, demo }: Holder) {
   const duties = dutiesByRole[loginRole]
   const needsSecondStep = duties.length > 0 && !demo && !hasSecondStep
@@ -36,7 +36,7 @@ export function dutiesOf({ loginRole, hasSecondStep, demo }: Holder) {
 
 type Ranked = { userId: string; loginRole: LoginRole }
 
-/** Nobody judges themself or somebody who stands higher, and on admins nobody acts but a superadmin. */
+/** Refuse actions on oneself and on a higher role; only a superadmin may act on admins. */
 export function actionRefusal(actor: Ranked, person: Ranked): 'SELF' | 'HIGHER_RANK' | null {
   if (actor.userId === person.userId) return 'SELF'
   if (actor.loginRole === 'superadmin') return null
@@ -48,7 +48,7 @@ export function fallbackName(email: string): string {
   return email.split('@')[0]?.trim() || 'User'
 }
 
-/** Fewer than two hundred answers are possible, so the hash is keyed. Leading zeros and the digits of Hindi count alike. */
+/** Keyed, because fewer than two hundred answers are possible. Ignores leading zeros and accepts Devanagari digits. */
 export function captchaAnswerHash(secret: string, captchaId: string, answer: string): string {
   const digits = latinDigits(answer)
   const number = /^\d{1,4}$/.test(digits) ? String(Number(digits)) : digits
@@ -57,7 +57,7 @@ export function captchaAnswerHash(secret: string, captchaId: string, answer: str
 
 export const mostCodeTries = 3
 
-/** The six digits of a code; without our secret nobody can tell them from its row. */
+/** Derives the six digits with our secret, so that the row alone does not reveal them. */
 export function signInCodeOf(secret: string, codeId: string): string {
   return codeFor(secret, `sign-in-code:${codeId}`)
 }
@@ -70,7 +70,7 @@ export function linkIdentifier(purpose: 'confirm_email' | 'reset_password', user
   return `${purpose}:${userId}`
 }
 
-/** What is kept of a long random secret, which needs no salt. */
+/** Unsalted: the secret is long and random. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
@@ -83,35 +83,35 @@ export function parseLinkToken(token: string): { userId: string; secret: string 
 
 const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Ten of 32 letters and digits that look unlike each other, as two groups of five: fifty bits. */
+/** Ten characters (fifty bits) in two groups of five, from 32 letters and digits that cannot be confused. */
 export function newRecoveryCode(): string {
   const characters = Array.from(randomBytes(10), (byte) => recoveryAlphabet[byte % 32]).join('')
   return `${characters.slice(0, 5)}-${characters.slice(5)}`
 }
 
-/** Keyed, so that the table alone does not help to guess. */
+/** Keyed, so that codes cannot be guessed from the table alone. */
 export function recoveryCodeHash(secret: string, userId: string, code: string): string {
   const plain = code.replace('-', '')
   return createHmac('sha256', secret).update(`recovery:${userId}:${plain}`).digest('base64url')
 }
 
-/** What an authenticator app reads from the picture: whose code it is, for whom, and the secret. */
+/** Content of the QR code for an authenticator app: issuer, account and secret. */
 export function totpAddress(secret: string, email: string): string {
   const issuer = m.layout_product({}, { locale: 'en' })
   return new TOTP({ issuer, label: email, secret }).toString()
 }
 
-/** How the secret of an authenticator app lies in its row. */
+/** Encryption of an authenticator app's secret in its row. */
 export function factorEncryption(secrets: Secrets, factorId: string) {
   return { secrets, purpose: 'factor', boundTo: factorId }
 }
 
-/** How a private key that signs tokens lies in its row. */
+/** Encryption of a token-signing private key in its row. */
 export function signingKeyEncryption(secrets: Secrets, keyId: string) {
   return { secrets, purpose: 'signing key', boundTo: keyId }
 }
 
-/** The code of a text message, which need not be kept: only we can compute it. */
+/** Derives the code of a text message, so that it is stored nowhere. */
 export function smsCode(secret: string, challengeId: string): string {
   return codeFor(secret, `sms:${challengeId}`)
 }
@@ -124,7 +124,7 @@ const hourLong = 3_600_000
 
 export const tokenMinutes = 5
 
-/** A key that ended before this moment signed no token that still counts; caches of an hour are allowed for. */
+/** Oldest end of a key that may still verify a valid token; allows for caches of one hour. */
 export function oldestPublished(now: Date): Date {
   return new Date(now.getTime() - hourLong - tokenMinutes * 60_000)
 }
@@ -144,9 +144,9 @@ export function renewalDue(staysSignedIn: boolean, now: Date): Date {
 const quarter = 15 * 60
 const hour = 60 * 60
 
-/** How often a caller or an account may try; sign-in gives an attempt back when it succeeds. */
+/** Limits per caller or account; a successful sign-in gives its attempt back. */
 export const limits = {
-  /** One account from one network: half a minute after five guesses, an hour in the end. */
+  /** One account from one network: half a minute's wait after five guesses, rising to an hour. */
   signInOfAccount: {
     name: 'sign-in',
     free: 5,
@@ -154,7 +154,7 @@ export const limits = {
     mostWaitSeconds: hour,
     resetSeconds: 24 * hour,
   },
-  /** Many people share a network of a mobile operator: it slows down, but goes on. */
+  /** Slow down and never block: many people share one mobile operator's network. */
   signInOfClient: {
     name: 'sign-in-client',
     free: 30,
@@ -162,7 +162,7 @@ export const limits = {
     mostWaitSeconds: 120,
     resetSeconds: hour,
   },
-  /** One account on a device where it signed in before. */
+  /** One account on a device where it has signed in before. */
   signInOfDevice: {
     name: 'sign-in-device',
     free: 5,
@@ -170,7 +170,7 @@ export const limits = {
     mostWaitSeconds: hour,
     resetSeconds: 24 * hour,
   },
-  /** One account from everywhere: never longer than five minutes, lest guests keep its owner out. */
+  /** One account from all networks: at most five minutes, so that attackers cannot lock its owner out. */
   signInAnywhere: {
     name: 'sign-in-anywhere',
     free: 50,
@@ -178,10 +178,10 @@ export const limits = {
     mostWaitSeconds: 300,
     resetSeconds: 24 * hour,
   },
-  /** Guesses at any second step of one account; forgotten when one is right. */
+  /** Failed second steps of one account, over all factors; reset by a correct code. */
   secondStep: { name: 'second-step', limit: 5, windowSeconds: quarter },
   secondStepADay: { name: 'second-step-day', limit: 25, windowSeconds: 24 * hour },
-  /** How often a reset of the password clears both: whoever reads the mail must not guess without end. */
+  /** Resets of the two limits above by a password reset; limited, because a stolen mailbox could repeat it. */
   secondStepCleared: { name: 'second-step-cleared', limit: 1, windowSeconds: 24 * hour },
   secondStepOfClient: { name: 'second-step-client', limit: 40, windowSeconds: hour },
   secondStepWarning: { name: 'second-step-warning', limit: 1, windowSeconds: 24 * hour },
@@ -193,7 +193,7 @@ export const limits = {
   smsOfClient: { name: 'sms-client', limit: 20, windowSeconds: hour },
   token: { name: 'token', limit: 120, windowSeconds: hour },
   confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarter },
-  /** By browser; one network of a mobile operator holds thousands of them. */
+  /** Per browser, because thousands share one mobile operator's network. */
   signUp: { name: 'sign-up-browser', limit: 20, windowSeconds: hour },
   signUpOfNetwork: { name: 'sign-up-network', limit: 300, windowSeconds: hour },
   captcha: { name: 'captcha-browser', limit: 60, windowSeconds: quarter },
@@ -205,10 +205,10 @@ export const limits = {
   codeOfAddress: { name: 'code', limit: 5, windowSeconds: hour },
   codeOfAddressADay: { name: 'code-day', limit: 10, windowSeconds: 24 * hour },
   tryCode: { name: 'try-code', limit: 30, windowSeconds: quarter },
-  /** Wrong mailed codes over all accounts together: of a million, two hundred guesses a day. */
+  /** Wrong emailed codes over all accounts together: two hundred guesses a day at a million codes. */
   wrongCodes: { name: 'wrong-codes', limit: 60, windowSeconds: hour },
   wrongCodesADay: { name: 'wrong-codes-day', limit: 200, windowSeconds: 24 * hour },
-  /** By one member of staff; whoever needs more is not answering people. */
+  /** Per member of staff; far above what support needs. */
   revealContact: { name: 'reveal-contact', limit: 40, windowSeconds: hour },
   findPeople: { name: 'find-people', limit: 300, windowSeconds: hour },
   consumeLink: { name: 'spend-link', limit: 30, windowSeconds: quarter },
@@ -216,7 +216,7 @@ export const limits = {
 
 export const exportDays = 7
 
-/** The secret of a mailed link, the same for the same archive: an email that is sent again opens the same door. */
+/** Secret of an emailed link; deterministic, so that an email sent again carries the same link. */
 export function exportToken(secret: string, exportId: string): string {
   const proof = createHmac('sha256', secret).update(`data-export:${exportId}`).digest('base64url')
   return `${exportId}.${proof}`
@@ -226,14 +226,14 @@ export function exportPath(token: string): string {
   return `/your-data/${token}`
 }
 
-/** When the next archive may be asked for; null: now. */
+/** Earliest time of the next export; null: now. */
 export function nextExportFrom(latest: { status: string; createdAt: Date } | null, now: Date): Date | null {
   if (latest === null || latest.status === 'failed') return null
   const from = new Date(latest.createdAt.getTime() + 86_400_000)
   return from > now ? from : null
 }
 
-/** What a deletion would take away, counted before. */
+/** Counts of what a deletion would remove. */
 export async function lossesOf(lists: readonly PersonalList[]): Promise<Record<string, number>> {
   const losses: Record<string, number> = {}
   for (const { lost, count } of lists)

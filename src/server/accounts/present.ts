@@ -39,7 +39,6 @@ export function presentCaptcha({ id, left, operator, right, expiresAt }: Captcha
   return { id, question: `${left} ${signs[operator]} ${right} = ?`, expiresAt: expiresAt.toISOString() }
 }
 
-/** What a person sees of their own factor. */
 export function presentFactor(row: FactorRow): OwnFactors['factors'][number] {
   const { verifiedAt, lastUsedAt } = row
   return {
@@ -49,12 +48,12 @@ export function presentFactor(row: FactorRow): OwnFactors['factors'][number] {
   }
 }
 
-/** What a browser that has only passed the first step may know of a factor. */
+/** Limited detail: the browser has passed the first step only. */
 export function presentFactorChoice({ id, type, friendlyName, phone }: FactorRow): FactorChoice {
   return { id, type, friendlyName, hint: phone === null ? null : phoneHint(phone) }
 }
 
-/** The last three digits: enough for the owner of the number. */
+/** Last three digits, enough for the owner to recognise the number. */
 export function phoneHint(phone: string): string {
   return `+91 ••••• ••${digitsOf(phone).slice(-3)}`
 }
@@ -80,7 +79,7 @@ export function presentSession({ id, ipAddress, userAgent, createdAt, updatedAt,
   }
 }
 
-/** The half of the address that names the network, with a sign for what was left out. */
+/** Network part of the address; an ellipsis replaces the rest. */
 function shortened(address: string): string | null {
   const four = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1]
   if (four) return `${four}.…`
@@ -109,7 +108,7 @@ export function presentExport(latest: ExportRow | null, now: Date): DataExport {
   }
 }
 
-/** Each kind that there was any of, in one order everywhere. */
+/** Non-zero counts in a fixed order. */
 export function presentCounts(counts: Readonly<Record<string, number>>): DeletionReceipt['removed'] {
   return erasedKinds.flatMap((kind) => {
     const count = counts[kind] ?? 0
@@ -117,7 +116,6 @@ export function presentCounts(counts: Readonly<Record<string, number>>): Deletio
   })
 }
 
-/** The receipt as sentences. */
 export function presentReceipt({
   removed,
   retained,
@@ -131,7 +129,7 @@ export function presentReceipt({
   }
 }
 
-/** Somebody as staff see them before they ask for more. */
+/** Masked view of a person for staff. */
 export function presentPerson(row: PersonRow): Person {
   const { id, name, email, phone, profileRole, since, lastSignInAt, isDeleted } = row
   return {
@@ -150,7 +148,7 @@ export function presentPerson(row: PersonRow): Person {
 
 type Metrics = Awaited<ReturnType<typeof countOfPerson>>
 
-/** Their page, with what this member of staff may do. */
+/** Account page, with the actions that the member of staff may take. */
 export function presentPersonPage(
   row: UncheckedPerson,
   { metrics: { live, inReview, rejected, ended, ...metrics }, actor }: { metrics: Metrics; actor: Actor },

@@ -10,7 +10,7 @@ import { signInCodeOf, smsCode } from './policy.ts'
 import { findCodeRecipient, findSmsRecipient } from './queries/recipients.ts'
 import { findUncheckedUser } from './queries/people.ts'
 
-/** What is held about a person stands in domains below this one and is handed in. */
+/** Personal data belongs to domains above this one and is injected. */
 export function accountsSubscribers(personalData: PersonalData): Subscribers {
   return {
     ...emailSubscribers,
@@ -53,7 +53,7 @@ const emailSubscribers: Subscribers = {
   'account.handled': async ({ db, services }, { userId, ...domainEvent }) => {
     const user = await findUncheckedUser(db, { id: userId })
     if (!user || user.deletedAt) return
-    // Restored before the email went out: the next one says so.
+    // Restored before the email was sent: the later event sends its own.
     if (domainEvent.action === 'suspended' && !user.suspendedAt) return
     const { publicUrl } = services.config
     await services.mailer.send(handledMail({ user, ...domainEvent, reason: user.suspendedReason, publicUrl }))

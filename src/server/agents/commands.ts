@@ -26,7 +26,7 @@ type WriteReview = {
   now: Date
 }
 
-/** One review a person and agent: written again it is changed. The agent hears of the first. */
+/** One review per person and agent, editable; only the first notifies the agent. */
 export async function writeReview(db: Database, { actor, agent, rating, content, now }: WriteReview) {
   return db.transaction(async (tx) => {
     await lockRating(tx, agent.userId)

@@ -9,7 +9,7 @@ export const agentsData = [
     person: 'authorId',
     export: {
       reviews_written: { columns, lost: 'reviews' },
-      // Without their author, as the public page shows those of a deleted account.
+      // Without authors, as on the public page of a deleted account.
       reviews_received: { of: 'agentId', columns, lost: 'reviews' },
     },
     erase: [

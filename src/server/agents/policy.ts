@@ -6,11 +6,11 @@ export type AgentAccess = {
   userId: string
   role: (typeof profileRoles)[number]
   visibility: (typeof profileVisibilities)[number]
-  /** Deleted, suspended or never confirmed. */
+  /** False where deleted, suspended or never confirmed. */
   isActive: boolean
 }
 
-/** Owners are no public agents; a private profile is there for its person alone. */
+/** Owners are no public agents; a private profile is visible to its owner only. */
 export function sightOf(actor: Actor | null, agent: AgentAccess): 'shown' | 'members_only' | 'hidden' {
   if (!agent.isActive || !isProfessional(agent.role)) return 'hidden'
   if (agent.visibility === 'public' || isOneself(actor, agent)) return 'shown'

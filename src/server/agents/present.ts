@@ -59,14 +59,14 @@ function presentResponse({ leads, medianMinutes }: Measured): AgentDetail['measu
   return { leads, medianMinutes: Math.max(0, Math.round(medianMinutes)) }
 }
 
-/** Imran Khan becomes Imran K., so that a review is signed and its author not exposed. */
+/** "Imran Khan" becomes "Imran K.", for the author's privacy. */
 function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/u)
   const [initial] = new Intl.Segmenter().segment(others.at(-1) ?? '')
   return initial ? `${first} ${initial.segment}.` : first
 }
 
-/** Only pages of the web become links. */
+/** Accept http and https only. */
 function webAddress(website: string | null): string | null {
   if (website === null || !URL.canParse(website)) return null
   return /^https?:$/.test(new URL(website).protocol) ? website : null

@@ -9,7 +9,7 @@ import type { AgentAccess } from './policy.ts'
 import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
 import { users } from '#database/schema/accounts.ts'
 
-/** What an agent offers to everybody now; `p` is the property. Served by properties_open_of_owner_idx. */
+/** SQL condition: open to the public; `p` is the property. Served by properties_open_of_owner_idx. */
 export const isOpenHome = sql`p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden and p.archived_at is null
   and p.availability in ('available', 'under_offer')
   and (p.approval_status = 'approved' or ${listsUnderReview})`
@@ -51,7 +51,7 @@ export async function countAgents(db: Database, filters: AgentFilters): Promise<
   return rows[0]?.total ?? 0
 }
 
-/** Best rated first, then who offers most, then by name. */
+/** Order: rating, number of listings, name. */
 export async function listAgents(
   db: Database,
   filters: AgentFilters,
@@ -83,13 +83,13 @@ async function conditions(db: Database, { isMember, name, area, specialization }
   return sql.join(parts, sql` and `)
 }
 
-/** Forgives a letter or two in the name of a person. */
+/** Tolerates a typing error or two. */
 function isNamed(name: string): SQL {
   const pattern = likePattern(name)
   return sql`(f.name ilike ${pattern} or f.company ilike ${pattern} or word_similarity(${name}, f.name) > 0.6)`
 }
 
-/** Where they offer homes, or what their profile says. */
+/** Areas of their listings or of their profile. */
 async function worksIn(db: Database, area: string): Promise<SQL> {
   const pattern = likePattern(area)
   const localityIds = await resolveLocalities(db, [area])
@@ -109,7 +109,7 @@ export type AgentDetailRow = AgentRow &
     sharesPhone: boolean
   }
 
-/** By numeric id or user id; who may see it is for policy.ts to say. */
+/** By numeric id or user id; the caller checks access in policy.ts. */
 export async function findUncheckedAgent(db: Database, ref: string): Promise<AgentDetailRow | null> {
   const isRef = /^\d+$/.test(ref) ? sql`f.user_numeric_id = ${Number(ref)}` : sql`f.user_id = ${ref}::uuid`
   const { rows } = await db.execute<AgentDetailRow>(sql`
@@ -126,10 +126,10 @@ export async function findUncheckedAgent(db: Database, ref: string): Promise<Age
   return rows[0] ?? null
 }
 
-/** As many as one part of a sitemap holds in two languages, by the protocol. */
+/** Sitemap protocol: 50,000 addresses per file, in two languages. */
 const most = 25_000
 
-/** Public agents and builders; served by profiles_agent_list_idx. */
+/** Public agents and builders. Served by profiles_agent_list_idx. */
 export async function listIndexedAgents(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ userNumericId: number }>(sql`
     select f.user_numeric_id as "userNumericId" from profiles f join users u on u.id = f.user_id
@@ -139,7 +139,7 @@ export async function listIndexedAgents(db: Database): Promise<number[]> {
   return rows.map(({ userNumericId }) => userNumericId)
 }
 
-/** The newest first; served by properties_of_owner_newest_idx. */
+/** Newest first. Served by properties_of_owner_newest_idx. */
 export async function listListings(
   db: Database,
   { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
@@ -156,7 +156,7 @@ export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
 type ReviewsOf = { agentId: string; viewerId: string | null; page: number; pageSize: number }
 
-/** Published ones, the newest first; served by reviews_of_agent_newest_idx. */
+/** Published reviews, newest first. Served by reviews_of_agent_newest_idx. */
 export async function listReviews(db: Database, { agentId, viewerId, page, pageSize }: ReviewsOf) {
   return db
     .select({
@@ -178,7 +178,7 @@ export async function listReviews(db: Database, { agentId, viewerId, page, pageS
     .offset((page - 1) * pageSize)
 }
 
-/** As their profile says; to themself, and to the agent, who has met them. */
+/** Shown by the author's privacy setting, to the author, and to the agent, who has met them. */
 function isAuthorShown({ agentId, viewerId }: Pick<ReviewsOf, 'agentId' | 'viewerId'>): SQL {
   const shown = viewerId === null ? (['public'] as const) : (['public', 'registered'] as const)
   const isKnown = viewerId === agentId ? sql`true` : sql`${reviews.authorId} = ${viewerId}`
@@ -196,7 +196,7 @@ export async function findOwnReview(
   return review ?? null
 }
 
-/** What entitles to a review: a visit that took place, or an enquiry that led to a deal. */
+/** Entitlement to a review: a completed visit, or an enquiry that led to a deal. */
 export async function findEntitlement(
   db: Database,
   { agentId, authorId }: { agentId: string; authorId: string },

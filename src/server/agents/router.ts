@@ -28,12 +28,12 @@ import { pageWithin } from '../platform/paging.ts'
 
 const os = implementer.agents
 const measuredDays = 90
-/** Nobody leafs faster for long; who copies all agents would. */
+/** Far above human browsing; stops copying of all agents. */
 const readLimits = {
   list: { name: 'agents', burst: 240, perMinute: 120 },
   agent: { name: 'agent', burst: 240, perMinute: 120 },
 }
-/** Whoever corrects a word now and then stays far below. */
+/** Far above occasional edits. */
 const reviewLimit = { name: 'reviews.person', limit: 30, windowSeconds: 86_400 }
 
 export const agentsRouter = os.router({
@@ -112,7 +112,7 @@ export const agentsRouter = os.router({
 
 type Refusals = { NOT_FOUND: () => Error; MEMBERS_ONLY?: () => Error }
 
-/** Whoever may write to or about an agent is signed in, so that for them nothing is for members only. */
+/** Procedures for signed-in callers declare no MEMBERS_ONLY, because it never applies to them. */
 async function findShownAgent(context: Context, ref: string, errors: Refusals): Promise<AgentDetailRow> {
   const uncheckedAgent = await findUncheckedAgent(context.db, ref)
   const sight = uncheckedAgent === null ? 'hidden' : sightOf(context.actor, uncheckedAgent)
@@ -121,7 +121,7 @@ async function findShownAgent(context: Context, ref: string, errors: Refusals): 
   return uncheckedAgent
 }
 
-/** What the caller may do here and has already said. */
+/** Permissions of the caller, with their own review. */
 async function permissionsFor({ db }: Context, agent: AgentDetailRow, actor: Actor | null) {
   const isOwn = isOneself(actor, agent)
   const can = { contact: !isOwn, revealPhone: mayRevealPhone(actor, agent), review: false, reply: isOwn }

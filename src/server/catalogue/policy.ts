@@ -7,15 +7,15 @@ import type { Actor } from '../platform/context.ts'
 import type { CatalogueKind } from './queries/references.ts'
 import type { Pair } from './queries/merge-preview.ts'
 
-/** Nobody judges what they told us of themselves. */
+/** Staff do not edit projects that they submitted themselves. */
 export function mayEditProject(actor: Actor, project: { userId: string | null }): boolean {
   return project.userId !== actor.userId
 }
 
-/** The public address of localities names this city. */
+/** City of the public locality URLs. */
 const homeCity = 'jaipur'
 
-/** Why two cannot become one; null where they can. */
+/** Reason why two entries cannot be merged; null where they can. */
 export function findMergeProblem(kind: CatalogueKind, { from, into }: Pair) {
   if (kind === 'locality' && from.cityId !== into.cityId) return 'OTHER_CITY'
   if (kind === 'city' && from.slug === homeCity) return 'PRIMARY_CITY'
@@ -24,7 +24,7 @@ export function findMergeProblem(kind: CatalogueKind, { from, into }: Pair) {
   return asked !== null && asked !== filterOf(into.name) ? 'USED_BY_FILTER' : null
 }
 
-/** Made of the name once, and never changed: addresses stay. */
+/** Derived from the name once and never changed, so that URLs stay valid. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -35,7 +35,7 @@ export function slugOf(name: string): string {
 
 export type ChangedWords = Partial<Record<SiteTextKey, SiteText>>
 
-/** What of the new words is not as it was. */
+/** Changed values only. */
 export function changedWords(before: SiteWords, after: ChangedWords): ChangedWords {
   const changed: ChangedWords = {}
   for (const key of siteTextKeys) {

@@ -39,7 +39,7 @@ import { pageWithin } from '../platform/paging.ts'
 const os = implementer.catalogue
 const done = { done: true } as const
 
-/** What staff do with the words and settings of the site. */
+/** Editing of site texts and settings by staff. */
 const contentEditorHandlers = {
   getSiteEditor: os.getSiteEditor.use(signedIn).handler(async ({ context }) => {
     const { db, actor } = context
@@ -96,7 +96,6 @@ const contentEditorHandlers = {
   }),
 }
 
-/** Handed in where all rooms are put together. */
 export function createCatalogueRouter(dependencies: Dependencies) {
   return implementer.catalogue.router({
     ...locationHandlers,
@@ -125,7 +124,7 @@ const locationHandlers = {
   }),
 }
 
-/** Cities and localities as staff edit them. */
+/** Editing of cities and localities by staff. */
 const adminPlaceHandlers = ({ references }: Dependencies) => ({
   getCity: os.getCity.handler(async ({ context: { db }, input, errors }) => {
     const city = await findCity(db, input.id)
@@ -163,7 +162,7 @@ const problems = {
   PRIMARY_CITY: m.catalogue_merge_home_city,
 }
 
-/** The lists of the team, and two that become one. */
+/** Entry lists and merges for staff. */
 const entryHandlers = ({ references }: Dependencies) => ({
   listEntries: os.listEntries.handler(async ({ context, input }) => {
     const { db } = context
@@ -198,7 +197,7 @@ const entryHandlers = ({ references }: Dependencies) => ({
   }),
 })
 
-/** Projects and amenities as staff edit them. */
+/** Editing of projects and amenities by staff. */
 const adminBuildingHandlers = ({ references }: Dependencies) => ({
   getProject: os.getProject.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
@@ -239,5 +238,5 @@ const adminBuildingHandlers = ({ references }: Dependencies) => ({
   }),
 })
 
-/** What the catalogue needs of the rooms above it. */
+/** Dependencies on domains above this one. */
 type Dependencies = { references: References }

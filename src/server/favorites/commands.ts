@@ -11,7 +11,7 @@ type Joining = { actor: Actor; propertyIds: readonly string[]; now: Date }
 
 type Saving = Joining & { most: number }
 
-/** Keeps one property with the price that it has now. */
+/** Save a property with its current price. */
 export async function addFavorite(
   db: Database,
   { actor, propertyId, now }: { actor: Actor; propertyId: string; now: Date },
@@ -27,7 +27,7 @@ export async function addFavorite(
   })
 }
 
-/** What does not fit, is unknown or hidden is passed over; the first of the list counts as saved last. */
+/** Skips unknown, hidden and surplus properties; the first of the list counts as saved last. */
 export async function mergeFavorites(db: Database, { actor, propertyIds, now }: Joining): Promise<void> {
   await db.transaction(async (tx) => {
     await lockList(tx, actor.userId)
@@ -43,7 +43,7 @@ export async function removeFavorite(
   await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.propertyId, propertyId)))
 }
 
-/** Otherwise a second press would find its home neither kept yet nor free to keep, and the list could overflow. */
+/** Without the lock simultaneous saves could exceed the limit, or collide on one property. */
 async function lockList(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favorites:${userId}`}, 0))`)
 }
@@ -52,7 +52,7 @@ async function remainingCapacity(tx: Database, userId: string): Promise<number> 
   return Math.max(0, favoritesMost - (await tx.$count(favorites, eq(favorites.userId, userId))))
 }
 
-/** Answers how many are new; each stands a millisecond behind the one listed before it. */
+/** Number of new favorites; times one millisecond apart preserve the order of the list. */
 async function save(tx: Database, { actor, propertyIds, most, now }: Saving): Promise<number> {
   const { rows } = await tx.execute<{ propertyId: string }>(sql`
     insert into ${favorites} (user_id, property_id, price_when_saved, created_at)

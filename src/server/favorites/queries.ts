@@ -10,7 +10,7 @@ export type FavoriteRow = CardRow & { savedAt: string; priceWhenSaved: number }
 
 type FavoritesOf = { actor: Actor; page: number; pageSize: number }
 
-/** The last saved first; served by favorites_of_user_newest_idx. */
+/** Last saved first. Served by favorites_of_user_newest_idx. */
 export async function listFavorites(
   db: Database,
   { actor, page, pageSize }: FavoritesOf,
@@ -44,7 +44,7 @@ export async function listFavoriteIds(db: Database, userId: string): Promise<str
   return rows.map(({ propertyId }) => propertyId)
 }
 
-/** Who keeps this home, the last who saved it first; served by favorites_of_property_idx. */
+/** People who saved this property, latest first. Served by favorites_of_property_idx. */
 export async function listSavers(
   db: Database,
   { propertyId, limit }: { propertyId: string; limit: number },

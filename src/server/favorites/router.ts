@@ -12,7 +12,7 @@ import { accepted } from '../platform/outcome.ts'
 
 const os = implementer.favorites
 
-/** Far more than a finger does, less than a program that keeps and forgets all day. */
+/** Far above human use; stops automated toggling. */
 const changeLimit = { name: 'favorites.person', limit: 300, windowSeconds: 3600 }
 
 export const favoritesRouter = os.router({

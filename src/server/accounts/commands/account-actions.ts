@@ -14,20 +14,19 @@ import { audit } from '../../platform/audit.ts'
 import type { Secrets } from '../../platform/config.ts'
 import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
 
-/** Until this transaction ends nobody else gives or takes a role, suspends, restores or acts on an account. */
+/** Until commit, block every other role change, suspension, restoration and staff action. */
 export async function lockRolesForUpdate(tx: Database): Promise<void> {
   await tx.select({ id: adminRoles.id }).from(adminRoles).orderBy(asc(adminRoles.name)).for('no key update')
 }
 
-/** Until this transaction ends nobody's role changes and nobody is suspended; others may act meanwhile. */
+/** Until commit, block role changes and suspensions; other staff actions may run concurrently. */
 async function lockRolesForShare(tx: Database): Promise<void> {
   await tx.select({ id: adminRoles.id }).from(adminRoles).orderBy(asc(adminRoles.name)).for('share')
 }
 
-/** An action of staff on an account. */
 export type PersonAction = Call & { id: string; reason: string }
 
-/** The person on whom this member of staff may act; neither of their roles changes until the transaction ends. */
+/** Person on whom this member of staff may act; the roles of both are locked until commit. */
 export async function findForAction(
   tx: Database,
   { id, actor, now }: Pick<PersonAction, 'id' | 'actor' | 'now'>,
@@ -36,7 +35,7 @@ export async function findForAction(
   await lockRolesForShare(tx)
   const caller = await findUncheckedPerson(tx, { id: actor.userId, now })
   const callerRole = caller && !caller.isSuspended && !caller.isDeleted ? loginRoleOf(caller) : 'normal'
-  // Who acts may have lost their role, or been suspended, since their call was let in.
+  // Check again under the lock: the caller may have lost the role or been suspended since the request began.
   if (!dutiesByRole[callerRole].includes(duty)) return refused('FORBIDDEN')
   const uncheckedPerson = await findUncheckedPerson(tx, { id, now })
   if (!uncheckedPerson || uncheckedPerson.isDeleted) return refused('NOT_FOUND')
@@ -52,7 +51,7 @@ type NotifyOfAction = {
   now: Date
 }
 
-/** An email to whoever's account it is about what staff did with it, if and only if this transaction commits. */
+/** Email the account's owner about a staff action, within this transaction. */
 export async function notifyOfAction(tx: Database, { role, now, ...action }: NotifyOfAction): Promise<void> {
   const eventId = crypto.randomUUID()
   await publishEvent(tx, {
@@ -66,15 +65,15 @@ export async function notifyOfAction(tx: Database, { role, now, ...action }: Not
 
 type RoleChange = Omit<PersonAction, 'reason'> & {
   reason?: string
-  /** What the person has, as the caller saw it. */
+  /** Role that the caller saw, to detect a concurrent change. */
   from: GrantableRole | null
-  /** Null: the role is taken back. */
+  /** Null: withdraw the role. */
   to: GrantableRole | null
 }
 
 /**
- * One role of the company a person: another takes the place of the one they have. Duties change with the next call.
- * Whoever gives or takes one is superadmin still and acts on nobody but others, so that the company never has none.
+ * Replace the person's staff or admin role; duties change with their next request.
+ * The caller must be a superadmin and never acts on themself, so at least one superadmin always remains.
  */
 export async function giveRole(db: Database, change: RoleChange) {
   const { id, actor, from, to, requestId, now } = change
@@ -137,7 +136,7 @@ async function writeRole(tx: Database, { userId, role, grantedBy, now }: WriteRo
   await tx.insert(adminUsers).values({ ...granted, roleId: row.id })
 }
 
-/** Nobody sees an address or a number that the log does not name them for. */
+/** Audited: no contact details are shown to staff without an entry. */
 export async function revealContact(db: Database, command: PersonAction) {
   const { id, reason, ...call } = command
   return db.transaction(async (tx) => {
@@ -159,13 +158,13 @@ type Searcher = { secrets: Secrets; userId: string; now: Date }
 
 const hours = 12
 
-/** Names, addresses and numbers that staff look for stand in no address of a page: logs and histories keep those. */
+/** Encrypt names, addresses and numbers in search URLs, because logs and browser histories store URLs. */
 export function encryptSearch(query: string, { secrets, userId, now }: Searcher): string {
   const until = now.getTime() + hours * 3_600_000
   return encrypt(`${until} ${query}`, { secrets, purpose: 'people-search', boundTo: userId })
 }
 
-/** Null where it is over, or was never this person's. */
+/** Null where it has expired or belongs to another person. */
 export function openSearch(encrypted: string, { secrets, userId, now }: Searcher): string | null {
   const text = decrypt(encrypted, { secrets, purpose: 'people-search', boundTo: userId }) ?? ''
   const [, until, query] = /^(\d+) (.+)$/.exec(text) ?? []

@@ -8,7 +8,7 @@ import { captchaAnswerHash } from '../policy.ts'
 
 const minutes = 10
 
-/** A question that can be answered once within ten minutes; the answer stays here, hashed. */
+/** A question valid once and for ten minutes; only the hash of its answer is stored. */
 export async function createCaptcha(db: Database, { config, now }: { config: Config; now: Date }) {
   await db.delete(captchas).where(lt(captchas.expiresAt, now))
   const operator = captchaOperators[randomInt(captchaOperators.length)] ?? 'plus'
@@ -35,7 +35,7 @@ function answerTo(left: number, operator: Operator, right: number): number {
 
 type Answer = { captchaId: string; captchaAnswer: string; config: Config; now: Date }
 
-/** Right or wrong, the question is spent: nobody tries one answer after the other. */
+/** Consumes the question even when the answer is wrong, so that answers cannot be tried in turn. */
 export async function answerCaptcha(
   db: Database,
   { captchaId, captchaAnswer, config, now }: Answer,

@@ -14,7 +14,7 @@ import { findSessionUser } from '../queries/sessions.ts'
 import { refused } from '../../platform/outcome.ts'
 import { getLocale } from '#messages/runtime'
 
-/** How the room of profiles keeps what a person says of themself; it stands above this one and is handed in. */
+/** Profiles rank above this domain, so their creation is injected. */
 export type CreateProfile = (
   tx: Database,
   profile: {
@@ -49,7 +49,7 @@ type CreateAccount = {
   now: Date
 }
 
-/** Account, profile, consent and the mail with the link, or nothing; whose it is. */
+/** Create the account, profile, consent and confirmation email in one transaction; returns the user id. */
 export async function createAccount(
   db: Database,
   { signUp, createProfile, clientAddress, now }: CreateAccount,
@@ -103,10 +103,10 @@ type GrantSuperadmin = { email: string; createProfile: CreateProfile; now: Date 
 
 export type GrantedSuperadmin =
   | { outcome: 'closed' | 'already' | 'promoted' }
-  /** The token opens the page to choose a password; there is none yet, or none that can be trusted. */
+  /** Token of the page to set a password; there is none yet, or none that can be trusted. */
   | { outcome: 'made'; token: string }
 
-/** For whoever runs the product: makes the account or promotes it. Whoever typed a password for an unconfirmed address does not inherit the role. */
+/** For operators: create the account or promote it. Drop a password set for an unconfirmed address, so that its author does not inherit the role. */
 export async function grantSuperadmin(
   db: Database,
   { email, createProfile, now }: GrantSuperadmin,
@@ -143,7 +143,7 @@ async function insertUser(tx: Database, { email, createProfile, now }: GrantSupe
   return user.id
 }
 
-/** False where the person is superadmin already; another admin role they had ends. */
+/** False where the person is superadmin already; any other admin role ends. */
 async function giveRole(tx: Database, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   const [role] = await tx
     .insert(adminRoles)
@@ -161,7 +161,7 @@ async function giveRole(tx: Database, { userId, now }: { userId: string; now: Da
 
 type Person = { userId: string; email: string; demo: boolean; now: Date }
 
-/** What a person's own pages know of them; a profile that is missing is made on first sight, named after the address. */
+/** Session data of a person; a missing profile is created, named after the address. */
 export async function ensureSessionUser(
   db: Database,
   { userId, email, demo, now }: Person,

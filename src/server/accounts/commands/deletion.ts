@@ -16,7 +16,7 @@ import { inLanguage } from '../../platform/http/request-context.ts'
 
 type DeleteAccount = { userId: string; personalData: PersonalData; now: Date }
 
-/** Everything at once or nothing; files and emails go when this has committed. Tried again where it and an enquiry waited for each other. */
+/** Delete in one transaction; files and emails follow after commit. Retried after a deadlock with a concurrent enquiry. */
 export async function deleteAccount(db: Database, deletion: DeleteAccount) {
   for (let tries = 1; ; tries++) {
     try {
@@ -66,7 +66,7 @@ function isDeadlock(error: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '40P01'
 }
 
-/** Files, letters and waiting events of a deleted account, then the receipt; killed in between it is done over, and nothing twice. */
+/** Remove files, emails and pending events, then send the receipt; idempotent, so a killed run can be repeated. */
 export async function finishDeletion(context: SubscriberContext, deletionId: string): Promise<void> {
   const { db, now, services } = context
   const deletion = await findDeletion(db, deletionId)
@@ -87,7 +87,7 @@ export async function finishDeletion(context: SubscriberContext, deletionId: str
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof findDeletion>>> & { email: string }
 
-/** After a day without a mail server the address is not kept any longer for the receipt's sake. */
+/** Drop the address kept for the receipt after a day without a mail server. */
 const patience = 86_400_000
 
 async function sendReceipt({ services, now }: SubscriberContext, { email, id, createdAt, ...said }: Receipt) {

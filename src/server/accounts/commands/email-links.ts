@@ -17,7 +17,7 @@ const hours: Record<LinkPurpose, number> = { confirm_email: 24, reset_password: 
 
 type IssueLink = { userId: string; purpose: LinkPurpose; now: Date }
 
-/** Makes the token of a mailed link; only its hash is kept. */
+/** Issue the token of an emailed link; only its hash is stored. */
 export async function issueLink(db: Database, { userId, purpose, now }: IssueLink): Promise<string> {
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   const secret = randomBytes(32).toString('base64url')
@@ -33,7 +33,7 @@ export async function issueLink(db: Database, { userId, purpose, now }: IssueLin
 
 type ConsumeLink = { token: string; purpose: LinkPurpose; now: Date }
 
-/** Whose link this is, once: the row is gone with the first use, and the person's older links of this kind with it. */
+/** User id of the link; consumes it together with the person's earlier links of the same purpose. */
 export async function consumeLink(
   tx: Database,
   { token, purpose, now }: ConsumeLink,
@@ -41,7 +41,7 @@ export async function consumeLink(
   const parts = parseLinkToken(token)
   if (!parts) return null
   const identifier = linkIdentifier(purpose, parts.userId)
-  // First the person, in the order of everything else that changes them, or two links wait for each other.
+  // Lock the person first, as every other change does, to avoid a deadlock between two links.
   await lockPerson(tx, parts.userId)
   const spent = await tx
     .delete(verifications)
@@ -60,14 +60,14 @@ export async function consumeLink(
 
 type VerifyMailbox = {
   userId: string
-  /** Whether this browser made the account. */
+  /** True where this browser signed the account up. */
   madeHere: boolean
   now: Date
 }
 
 /**
- * Who reads the mail owns the address. What another browser left at an unconfirmed one may be a guest's and goes:
- * `password_dropped`. `known`: it was confirmed before, by whichever of two came first. Lock the person before.
+ * Reading the email proves ownership. Credentials set by another browser before that are removed
+ * (`password_dropped`). `known`: confirmed earlier. Lock the person before.
  */
 export async function verifyMailbox(
   tx: Database,
@@ -89,8 +89,7 @@ export async function verifyMailbox(
 
 type ConfirmEmail = { token: string; requestHeaders: Headers; config: Config; now: Date }
 
-/** `newPasswordToken`: chooses the password anew, where another browser had signed up. */
-/** Refused where the link was used, has expired or was never ours. */
+/** `newPasswordToken` is set where another browser had signed up and its password was removed. */
 export async function confirmEmail(db: Database, { token, requestHeaders, config, now }: ConfirmEmail) {
   return db.transaction(async (tx) => {
     const userId = await consumeLink(tx, { token, purpose: 'confirm_email', now })
@@ -109,7 +108,7 @@ export async function confirmEmail(db: Database, { token, requestHeaders, config
 
 type RequestLink = { userId: string | null; purpose: LinkPurpose }
 
-/** For an address without an account the same work is done, so that time tells nothing; no mail follows. */
+/** Does the same work without an account, against timing attacks; sends no email then. */
 export async function requestLink(tx: Database, { userId, purpose }: RequestLink): Promise<void> {
   const requestId = crypto.randomUUID()
   await publishEvent(tx, { name: 'account.linkRequested', requestId, userId, purpose })

@@ -17,14 +17,14 @@ import { getLocale } from '#messages/runtime'
 
 type Spending = {
   factor: { id: string; encryptedSecret: string | null }
-  /** Those of this very enrolment or sign-in that are still open. */
+  /** Open challenges of this enrolment or sign-in. */
   challengeIds: readonly string[]
   code: string
   secrets: Secrets
   now: Date
 }
 
-/** Whether the code is right, once: of two that come with it at the same moment one is refused. */
+/** Verify and consume a code; of two simultaneous uses one is refused. */
 export async function consumeCode(tx: Database, { factor, challengeIds, ...spending }: Spending) {
   const { encryptedSecret } = factor
   return encryptedSecret === null
@@ -76,12 +76,12 @@ const minutes = { totp: 10, phone: 5 }
 
 type Challenge = {
   factor: { id: string; type: 'totp' | 'phone' }
-  /** The sign-in that it is for; null: to switch the factor on. */
+  /** Sign-in that awaits the code; null: an enrolment. */
   pendingSignInId: string | null
   now: Date
 }
 
-/** A code may come now; to a phone it is sent, if and only if this transaction commits. */
+/** Open a challenge; a text message is sent within this transaction. */
 export async function createChallenge(db: Database, { factor, pendingSignInId, now }: Challenge) {
   const challengeId = crypto.randomUUID()
   const expiresAt = new Date(now.getTime() + minutes[factor.type] * 60_000)
@@ -101,13 +101,13 @@ type Enrolment = {
   confirmedHash: string
   factorType: 'totp' | 'phone'
   friendlyName: string
-  /** Ten digits; of no meaning for an app. */
+  /** Ten digits; unused for an authenticator app. */
   phone: string
   secrets: Secrets
   now: Date
 }
 
-/** A factor that does not count yet; one that was begun before and not finished makes way. CONFLICT: there are enough, or this very one. */
+/** Add an unverified factor in place of an unfinished enrolment. CONFLICT: limit reached, or a duplicate. */
 export async function enrolFactor(db: Database, enrolment: Enrolment) {
   const { userId, factorType: type, friendlyName, secrets, now } = enrolment
   const phone = type === 'phone' ? storedPhone(enrolment.phone) : null
@@ -135,7 +135,7 @@ type Removal = {
   now: Date
 }
 
-/** Switches a factor off; with the last one the recovery codes end. */
+/** Remove a factor; removing the last one deletes the recovery codes. */
 export async function removeFactor(db: Database, { userId, factorId, confirmedHash, ...call }: Removal) {
   return db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('NOT_FOUND')
@@ -164,7 +164,7 @@ type Verification = {
   now: Date
 }
 
-/** Switches the factor on. With the first one come recovery codes. */
+/** Activate a factor; the first one creates recovery codes. */
 export async function verifyFactor(db: Database, verification: Verification) {
   const { userId, challengeId, requestHeaders, now } = verification
   return db.transaction(async (tx) => {
@@ -183,7 +183,7 @@ export async function verifyFactor(db: Database, verification: Verification) {
   })
 }
 
-/** The factor of this person that this challenge is to switch on. Served by factor_challenges_pkey. */
+/** Unverified factor of this challenge. Served by factor_challenges_pkey. */
 async function findOpenEnrolment(tx: Database, { userId, factorId, challengeId, now }: Verification) {
   const [found] = await tx
     .select({ id: factors.id, encryptedSecret: factors.encryptedSecret })

@@ -12,13 +12,13 @@ import { m } from '#messages'
 type SaveLegalDraft = {
   authorId: string
   texts: LegalTexts
-  /** The version and the draft that the author had before them. */
+  /** Version and draft that the author had loaded. */
   version: string
   revision: number
   now: Date
 }
 
-/** The draft's new revision, 0 where nothing is left to publish. */
+/** The draft's new revision; 0 where it no longer differs from the published texts. */
 export async function saveLegalDraft(
   db: Database,
   { authorId, texts, version, revision, now }: SaveLegalDraft,
@@ -43,7 +43,7 @@ export async function saveLegalDraft(
   })
 }
 
-/** Refused where it changed in another window; throwing away what is not there succeeds. */
+/** Refused where it changed in another window; idempotent where there is no draft. */
 export async function discardLegalDraft(
   tx: Database,
   { authorId, revision }: Pick<SaveLegalDraft, 'authorId' | 'revision'>,
@@ -64,12 +64,12 @@ function isSame(one: LegalTexts, other: LegalTexts): boolean {
 
 type PublishLegalTexts = Call & {
   from: string
-  /** The newest version and the draft that the actor had before them. */
+  /** Version and draft that the actor had loaded. */
   version: string
   revision: number
 }
 
-/** A new version; of two that publish at once only one finds the newest version that both saw. */
+/** Publish a new version; of two simultaneous ones only the first finds the version that both loaded. */
 export async function publishLegalTexts(
   db: Database,
   { actor, from, version, revision, requestId, now }: PublishLegalTexts,
@@ -104,7 +104,7 @@ export async function publishLegalTexts(
   })
 }
 
-/** Refused where it holds already, or was taken back meanwhile. */
+/** Refused where it is in force already, or was withdrawn meanwhile. */
 export async function withdrawLegalTexts(
   db: Database,
   { version, actor, requestId, now }: Call & { version: string },
@@ -130,7 +130,7 @@ export async function withdrawLegalTexts(
   })
 }
 
-/** One at a time: whoever comes second sees what the first one did. */
+/** Serialise changes, so that the second sees the result of the first. */
 async function lockLegalVersions(tx: Database) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal_versions'))`)
 }
@@ -148,7 +148,7 @@ function rowsOf(texts: LegalTexts, version: string) {
   )
 }
 
-/** The texts themselves are kept with their version. */
+/** Audit lengths only; the texts are stored with their version. */
 function lengths({ terms, privacy }: LegalTexts) {
   return {
     'terms.en': terms.en.length,

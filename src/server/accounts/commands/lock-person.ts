@@ -2,12 +2,12 @@ import type { Database } from '#database/client.ts'
 import { credentials, users } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
-/** Until this transaction ends nobody else changes the password or the factors of this person, or ends their sessions with them. */
+/** Until commit, block other changes of this person's password, factors and sessions. */
 export async function lockPerson(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** Locks the person; false where the password that was confirmed has been chosen anew meanwhile. */
+/** Lock the person; false where the confirmed password has been changed meanwhile. */
 export async function lockWithPassword(
   tx: Database,
   { userId, confirmedHash }: { userId: string; confirmedHash: string },

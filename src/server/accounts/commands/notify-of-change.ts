@@ -6,7 +6,7 @@ import { deviceOf } from '../../platform/auth/device.ts'
 
 type NotifyOfChange = { userId: string; change: SecurityChange; requestHeaders: Headers; now: Date }
 
-/** An email to the account's owner about its safety, if and only if this transaction commits. */
+/** Email the owner about a security change, within this transaction. */
 export async function notifyOfChange(
   tx: Database,
   { userId, change, requestHeaders, now }: NotifyOfChange,

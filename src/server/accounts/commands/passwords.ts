@@ -14,17 +14,17 @@ import { refused, type Refused } from '../../platform/outcome.ts'
 type ChangePassword = {
   userId: string
   sessionId: string
-  /** The hash that the current password was matched with: of two changes at once one finds it replaced. */
+  /** Hash that the current password matched; a concurrent change is detected by it. */
   confirmedHash: string
   password: string
   requestHeaders: Headers
   now: Date
 }
 
-/** This session under its new name. */
+/** The current session under a new token. */
 type GoesOn = { token: string; staysSignedIn: boolean }
 
-/** Ends every other session, half a sign-in and any mailed reset link. */
+/** Ends all other sessions, pending sign-ins and emailed reset links. */
 export async function changePassword(
   db: Database,
   { userId, sessionId, confirmedHash, password, requestHeaders, now }: ChangePassword,
@@ -32,7 +32,7 @@ export async function changePassword(
   const hash = await hashPassword(password)
   const token = randomBytes(32).toString('base64url')
   return db.transaction(async (tx) => {
-    // Two changes at once go one after the other instead of waiting for each other's session.
+    // Lock the user first, so that two simultaneous changes do not deadlock on each other's session.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now))
     const [session] = await tx
@@ -69,7 +69,7 @@ export async function changePassword(
 
 type ResetPassword = { token: string; password: string; requestHeaders: Headers; now: Date }
 
-/** Sets the password and ends every session; who could open the mail has confirmed the address too. Answers whose it was. */
+/** Set the password and end every session; also confirms the address, because the link was emailed. Returns the user id. */
 export async function resetPassword(
   db: Database,
   { token, password, requestHeaders, now }: ResetPassword,
@@ -119,12 +119,12 @@ type Removal = { userId: string; provedAt: Date | null; now: Date }
 const day = 86_400_000
 
 /**
- * With a reset of the password: whoever knew the old one may have switched on a second step of their own.
- * Goes what is younger than a day or older than the proof of the mailbox; whether a person loses a way of signing in.
+ * At a password reset: an intruder who knew the old password may have added a second step.
+ * Removes factors added within the last day or before the address was confirmed; true where any was removed.
  */
 async function removeUntrustedFactors(tx: Database, { userId, provedAt, now }: Removal): Promise<boolean> {
   const since = new Date(now.getTime() - day)
-  // An enrolment that was only begun must not be finished beside the reset.
+  // Remove unfinished enrolments too, so that they cannot be completed after the reset.
   await tx.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
   const removed = await tx
     .delete(factors)
@@ -148,7 +148,7 @@ async function removeUntrustedFactors(tx: Database, { userId, provedAt, now }: R
   return removed.length > 0 || codes.length > 0
 }
 
-/** The hash that the password matched, to guard what is changed next; guesses are counted by the caller. */
+/** Hash that the password matched, to guard the next change; the caller counts guesses. */
 export async function confirmPassword(
   db: Database,
   { userId, password }: { userId: string; password: string },

@@ -22,7 +22,7 @@ import { exportReadyMail } from '../emails/rights-mails.ts'
 import { refused } from '../../platform/outcome.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 
-/** One a day; pressed twice it is asked for once. One that failed does not count. */
+/** One a day; a repeated request returns the first. Failed exports do not count. */
 export async function requestExport(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -41,7 +41,7 @@ export async function requestExport(db: Database, { userId, now }: { userId: str
 
 type Archived = { lists: readonly PersonalList[]; files: Files; locale: Locale; now: Date }
 
-/** What lies in the archive, each made only when its turn has come. */
+/** Files of the archive, generated lazily one after the other. */
 async function* archiveEntries({ lists, files, locale, now }: Archived): AsyncGenerator<ArchiveEntry> {
   yield { name: 'README.txt', content: readme(lists, locale, now) }
   yield { name: 'data.json', content: asJson(lists) }
@@ -77,7 +77,7 @@ async function* asJson(lists: readonly PersonalList[]) {
 }
 
 async function* asCsv(list: PersonalList) {
-  // The mark tells spreadsheets that this is UTF-8.
+  // BOM, so that spreadsheets detect UTF-8.
   yield '\uFEFF'
   let columns: string[] | null = null
   for await (const row of list.rows()) {
@@ -103,7 +103,7 @@ async function* largestSizes(pictures: PersonalList, files: Files): AsyncGenerat
 
 const most = 100
 
-/** Removes archives whose link works no more: daily, and with the next request of anybody. Served by data_exports_expired_idx. */
+/** Remove expired archives: nightly, and with anybody's next request. Served by data_exports_expired_idx. */
 export async function purgeExports(db: Database, { files, now }: { files: Files; now: Date }): Promise<void> {
   const expired = await db
     .select({ id: dataExports.id, fileKey: dataExports.fileKey })
@@ -122,7 +122,7 @@ export async function purgeExports(db: Database, { files, now }: { files: Files;
 
 const unfinished = ['requested', 'failed'] as const
 
-/** Makes the archive and mails its link; called again it goes on where it was and nobody gets two letters. */
+/** Build the archive and email its link; idempotent, and sends one email only. */
 export async function makeExport(
   context: SubscriberContext,
   { exportId, personalData }: { exportId: string; personalData: PersonalData },
@@ -130,7 +130,7 @@ export async function makeExport(
   const { db, services, now } = context
   await purgeExports(db, { files: services.files, now: now() })
   const asked = await findUncheckedExport(db, exportId)
-  // Deleted meanwhile, perhaps while the archive was being put away.
+  // Account deleted meanwhile, perhaps while the archive was being stored.
   if (!asked) return services.files.remove(fileKeyOf(exportId))
   if (asked.status === 'expired') return
   const token = exportToken(services.config.authSecret, exportId)
@@ -151,7 +151,7 @@ async function saveArchive({ db, services, now }: SubscriberContext, input: Save
   const { exportId, userId, personalData, token } = input
   const { files } = services
   const fileKey = fileKeyOf(exportId)
-  // Always the same place: what a killed process left half written is written over and removed.
+  // Fixed path, so that a retry overwrites and removes the partial file of a killed process.
   const draft = join(tmpdir(), `haveli-export-${exportId}.zip`)
   try {
     const person = await findPerson(db, userId)
@@ -188,7 +188,7 @@ async function finishExport(
   return settled.length === 1
 }
 
-/** Outside of what /media serves. */
+/** Outside the folders that /media serves. */
 function fileKeyOf(exportId: string): string {
   return `exports/${exportId}.zip`
 }

@@ -12,7 +12,7 @@ const howMany = 10
 
 type Write = { userId: string; authSecret: string; now: Date }
 
-/** Ten new codes in the place of the former ones; they can be read only here and now. */
+/** Replace all codes by ten new ones; they are readable only in this response. */
 export async function writeRecoveryCodes(
   tx: Database,
   { userId, authSecret, now }: Write,
@@ -37,7 +37,7 @@ type Renewal = {
   now: Date
 }
 
-/** New codes end the former ones; refused where no second step is on. */
+/** Replaces earlier codes; refused without a second step. */
 export async function renewRecoveryCodes(db: Database, renewal: Renewal) {
   return db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, renewal))) return refused('CONFLICT')

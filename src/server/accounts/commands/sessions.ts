@@ -17,19 +17,18 @@ import { findKnown, type FindActor } from '../queries/sessions.ts'
 import { pendingSignIns, signInCodes } from '#database/schema/account-factors.ts'
 import { refused } from '../../platform/outcome.ts'
 
-/** What a sign-in must know of the call that asks for it. */
 type AuthOptions = { config: Config; now: Date; clientAddress: string }
 
 export type StartSession = AuthOptions & {
   userId: string
   requestHeaders: Headers
-  /** Whether the browser keeps the session when it is closed; it does unless told otherwise. */
+  /** Persistent cookie; the default. */
   staysSignedIn?: boolean | undefined
 }
 
 /**
- * A session with a new token, and the cookies that carry it and know the device; one that the browser still had ends.
- * Null where the account is suspended or gone. Who may have it is settled before.
+ * Start a session and return its cookies; ends the browser's earlier session.
+ * Null where the account is suspended or deleted. The caller has checked the credentials.
  */
 export async function startSession(db: Database, start: StartSession): Promise<readonly string[] | null> {
   const { userId, requestHeaders, config, now, clientAddress, staysSignedIn = true } = start
@@ -63,7 +62,7 @@ export async function startSession(db: Database, start: StartSession): Promise<r
 
 const pause = 15 * 60_000
 
-/** The person of this call; once in a quarter of an hour it is noted that the session is in use. */
+/** The caller of this request; updates the session's last use at most every fifteen minutes. */
 export async function authenticate(db: Database, call: FindActor): Promise<Actor | null> {
   const known = await findKnown(db, call)
   if (known === null) return null
@@ -78,7 +77,7 @@ export async function authenticate(db: Database, call: FindActor): Promise<Actor
 
 type Own = { userId: string; sessionId: string }
 
-/** False where the person has no such session other than the one that asks. */
+/** False where the person has no such session, or it is the current one. */
 export async function endSession(db: Database, { userId, sessionId, id }: Own & { id: string }) {
   const ended = await db
     .delete(sessions)
@@ -95,7 +94,7 @@ export async function endOtherSessions(db: Database, { userId, sessionId }: Own)
   return ended.length
 }
 
-/** A session in use begins its time anew, at most once a day; true where the cookie must be sent again. */
+/** Extend a session in use, at most once a day; true where the cookie must be sent again. */
 export async function renewSession(
   db: Database,
   { sessionId, now }: { sessionId: string; now: Date },
@@ -110,7 +109,7 @@ export async function renewSession(
   return renewed?.staysSignedIn === true
 }
 
-/** Deletes the session of this browser, or the sign-in that is half done there, and answers the cookies that clear the browser. */
+/** End this browser's session or pending sign-in; returns cookies that clear the browser. */
 export async function signOut(
   db: Database,
   { requestHeaders, config }: { requestHeaders: Headers; config: Config },
@@ -122,7 +121,7 @@ export async function signOut(
   return [endedSessionCookie(config), endedSecondStepCookie(config)]
 }
 
-/** Whatever waits for a second step or a mailed code began before the new password, and ends with it. */
+/** End sign-ins that wait for a second step or an emailed code, because they began with the old password. */
 export async function cancelPendingSignIns(tx: Database, userId: string): Promise<void> {
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))

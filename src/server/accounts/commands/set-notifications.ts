@@ -19,7 +19,7 @@ const columns = {
   marketing: notificationSettings.marketing,
 }
 
-/** Events about the company need a consent, which is logged whenever it changes. Answers all settings as they are now. */
+/** Company news needs a consent, recorded with each change. Returns all settings. */
 export async function setNotifications(
   db: Database,
   { userId, chosen, clientAddress, now }: SetNotifications,

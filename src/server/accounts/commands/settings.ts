@@ -9,7 +9,7 @@ import { refused } from '../../platform/outcome.ts'
 
 type ChooseLanguage = { userId: string; locale: Locale; now: Date }
 
-/** In this language the person gets letters and messages from now on. */
+/** Language of the person's emails and notifications. */
 export async function chooseLanguage(db: Database, { userId, locale, now }: ChooseLanguage): Promise<void> {
   await db
     .update(users)
@@ -26,7 +26,7 @@ type RecordConsents = {
   now: Date
 }
 
-/** Keeps what was given or taken back, with the version of the text that was in force. */
+/** Record consents given or withdrawn, with the version of the text in force. */
 export async function recordConsents(
   tx: Database,
   { userId, changes, clientAddress, now }: RecordConsents,
@@ -44,7 +44,7 @@ export async function recordConsents(
   )
 }
 
-/** How the rooms above, which keep views and soft leads, take the person out of them; handed in where all rooms are put together. */
+/** Views and soft leads belong to domains above this one, so their removal is injected. */
 export type ClearHistory = (tx: Database, person: { userId: string; now: Date }) => Promise<void>
 
 type SetPrivacy = {
@@ -60,7 +60,7 @@ const columns = {
   propertyHistory: privacySettings.propertyHistory,
 }
 
-/** Answers the settings as they are now; without property history what was kept of it is gone when this returns. */
+/** Returns the settings; switching property history off deletes what was recorded. */
 export async function setPrivacy(
   db: Database,
   { userId, chosen, clearHistory, clientAddress, now }: SetPrivacy,
@@ -92,7 +92,7 @@ function diffAuditEntry(before: PrivacySettings, after: PrivacySettings): Consen
 
 type RenamePerson = { userId: string; name: string; now: Date }
 
-/** The name that goes with enquiries and mail. */
+/** Name shown with enquiries and in emails. */
 export async function renamePerson(tx: Database, { userId, name, now }: RenamePerson): Promise<void> {
   await tx
     .update(users)
@@ -102,13 +102,13 @@ export async function renamePerson(tx: Database, { userId, name, now }: RenamePe
 
 type AgreeToTerms = {
   userId: string
-  /** Of the texts that the person read. */
+  /** Version of the texts that the person read. */
   version: string
   clientAddress: string
   now: Date
 }
 
-/** Agrees to terms and privacy notice as they stand; pressing twice is agreeing once. False where others are in force. */
+/** Record consent to terms and privacy notice; idempotent. False where another version is in force. */
 export async function agreeToTerms(db: Database, { userId, version, clientAddress, now }: AgreeToTerms) {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')

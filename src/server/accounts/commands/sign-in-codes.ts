@@ -17,14 +17,14 @@ import { verifyMailbox } from './email-links.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 
 type RequestSignInCode = {
-  /** null: the address has no account. The same work is done, so that time tells nothing; no mail follows. */
+  /** Null: no account. Does the same work, against timing attacks; sends no email then. */
   userId: string | null
   requestHeaders: Headers
   config: Config
   now: Date
 }
 
-/** A new code for this browser instead of its former one; answers the cookie that the code works with. */
+/** Replace this browser's code; returns the cookie that the code is bound to. */
 export async function requestSignInCode(db: Database, request: RequestSignInCode): Promise<string> {
   const { userId, requestHeaders, config, now } = request
   const token = randomBytes(32).toString('base64url')
@@ -49,12 +49,12 @@ type VerifySignInCode = { code: string; requestHeaders: Headers; config: Config;
 
 type VerifiedSignInCode =
   | { userId: string; email: string }
-  /** `isGuess`: there was a code that might have been hit. */
+  /** `isGuess`: a code existed that could have been guessed. */
   | (Refused<'CODE_WRONG' | 'CODE_EXPIRED'> & { isGuess: boolean })
 
 const expired = { ...refused('CODE_EXPIRED'), isGuess: false }
 
-/** Whose code this is, once; every try counts, and a row without a user is as wrong as any other. */
+/** User id of the code; consumes it and counts every attempt. A row without a user fails like a wrong code. */
 export async function verifySignInCode(db: Database, verify: VerifySignInCode): Promise<VerifiedSignInCode> {
   const { code, requestHeaders, config, now } = verify
   const browserHash = secretHash(readSignInCodeToken(requestHeaders, config) ?? '')
@@ -80,7 +80,7 @@ export async function verifySignInCode(db: Database, verify: VerifySignInCode): 
 
 type ConsumeCode = { id: string; userId: string; madeHere: boolean; now: Date }
 
-/** Who reads the mail owns the address, which the code confirms. */
+/** A correct code confirms the address, because it was emailed there. */
 async function consumeCode(
   tx: Database,
   { id, userId, madeHere, now }: ConsumeCode,

@@ -27,7 +27,7 @@ export type FirstStep =
   | { outcome: 'signed_in'; cookies: readonly string[] }
   | { outcome: 'second_step'; cookies: readonly string[]; factors: readonly FactorRow[] }
 
-/** Who has shown a password or a mailed code is signed in, or asked for the second step that they have switched on. */
+/** Sign in after a correct password or emailed code, or request the second step. */
 export async function completeFirstStep(
   db: Database,
   start: StartSession,
@@ -41,7 +41,7 @@ export async function completeFirstStep(
   return { outcome: 'signed_in', cookies: [...cookies, endedSecondStepCookie(config)] }
 }
 
-/** The sign-in waits as a row; the cookie binds it to this browser. */
+/** Store the pending sign-in; its cookie binds it to this browser. */
 async function awaitSecondStep(db: Database, start: StartSession): Promise<string> {
   const { userId, staysSignedIn = true, config, now } = start
   const token = randomBytes(32).toString('base64url')
@@ -58,11 +58,11 @@ async function awaitSecondStep(db: Database, start: StartSession): Promise<strin
 
 type SignIn = Omit<StartSession, 'userId'> & { email: string; password: string }
 
-/** The first step by password. What is wrong with an account is told only to who knows its password. */
+/** First step by password. Account problems are disclosed only after a correct password. */
 export async function signIn(db: Database, { email, password, ...call }: SignIn) {
   const found = await findUncheckedCredential(db, email)
   if (!found?.passwordHash) {
-    // As much work as for a known address, so that time tells nothing.
+    // Same work as for a known address, against timing attacks.
     await hashPassword(password)
     return refused('INVALID_CREDENTIALS')
   }
@@ -72,7 +72,7 @@ export async function signIn(db: Database, { email, password, ...call }: SignIn)
   if (suspendedAt) return refused('SUSPENDED')
   return db.transaction(async (tx) => {
     await lockPerson(tx, userId)
-    // Checking takes a while: what was reset, changed or deleted meanwhile opens nothing any more.
+    // Read again: the account may have been reset, changed or deleted while the password was being checked.
     const current = await findUncheckedCredential(tx, email)
     if (current?.passwordHash !== passwordHash) return refused('INVALID_CREDENTIALS')
     const passed = await completeFirstStep(tx, { ...call, userId })
@@ -84,11 +84,11 @@ export type SecondStepProof = { factorId: string; code: string } | { recoveryCod
 
 type CompleteSecondStep = StartSession & { pendingSignInId: string; proof: SecondStepProof }
 
-/** The cookies of the session, once: the waiting sign-in is gone with it, and so is the code. */
+/** Start the session and consume the pending sign-in together with the code. */
 export async function completeSecondStep(db: Database, passing: CompleteSecondStep) {
   const { userId, pendingSignInId, config } = passing
   return db.transaction(async (tx) => {
-    // In the order in which a reset holds them: it goes first or waits.
+    // Same lock order as a password reset, to avoid deadlocks.
     await lockPerson(tx, userId)
     const [waiting] = await tx
       .select({ id: pendingSignIns.id })

@@ -13,16 +13,16 @@ import { factors } from '#database/schema/account-factors.ts'
 const day = 86_400_000
 const signingDays = 90
 
-/** Two live at a time; changed secrets may leave some that nothing opens. */
+/** Two are live at a time; keys encrypted with a lost secret may add some. */
 const mostKeys = 10
 
-/** The next key is published this long before it signs, so that no service meets one that it does not know. */
+/** Publish a key this long before it signs, so that verifiers have loaded it. */
 const publishedMilliseconds = day
 
 type Params = { secrets: Secrets; now: Date }
 type SigningKey = { id: string; pem: string; expiresAt: Date | null }
 
-/** The key that signs now. The first is made when it is needed, each other a day before the last has served its time. */
+/** Current signing key. The first is created on demand, each next one a day before the last expires. */
 async function findSigningKey(db: Database, asked: Params): Promise<{ id: string; privateKey: KeyObject }> {
   const keys = await listSigningKeys(db, asked)
   const current = isLasting(keys, asked.now) ? keys[0] : (await createKey(db, asked))[0]
@@ -30,7 +30,7 @@ async function findSigningKey(db: Database, asked: Params): Promise<{ id: string
   return { id: current.id, privateKey: createPrivateKey(current.pem) }
 }
 
-/** The oldest first, which signs; without those that only a former secret opens. */
+/** Oldest first, which signs; omits keys that no current secret decrypts. */
 async function listSigningKeys(db: Database, { secrets, now }: Params): Promise<SigningKey[]> {
   const rows = await db
     .select({ id: jwks.id, privateKey: jwks.privateKey, expiresAt: jwks.expiresAt })
@@ -48,7 +48,7 @@ function isLasting(keys: readonly SigningKey[], now: Date): boolean {
   return keys.some(({ expiresAt }) => (expiresAt?.getTime() ?? 0) > now.getTime() + publishedMilliseconds)
 }
 
-/** One at a time, whichever process asks; keys whose last token has ended are forgotten. */
+/** Serialised over processes; deletes keys whose last token has expired. */
 async function createKey(db: Database, asked: Params): Promise<SigningKey[]> {
   const { secrets, now } = asked
   return db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ async function createKey(db: Database, asked: Params): Promise<SigningKey[]> {
 
 type IssueToken = { actor: Actor; audience: string; config: Config; now: Date }
 
-/** Tells another service of the operator who the caller is, for five minutes. */
+/** Token that identifies the caller to another service of the operator; valid for five minutes. */
 export async function issueToken(db: Database, { actor, audience, config, now }: IssueToken) {
   const { id, privateKey } = await findSigningKey(db, { secrets: config, now })
   const issued = Math.floor(now.getTime() / 1000)
@@ -92,7 +92,7 @@ export async function issueToken(db: Database, { actor, audience, config, now }:
   return { token, expiresAt: new Date(expires * 1000).toISOString() }
 }
 
-/** The key set with which other services verify our tokens; there is always one that signs. */
+/** JWKS for other services; always contains a signing key. */
 export async function publishKeys(db: Database, asked: { secrets: Secrets; now: Date }) {
   await findSigningKey(db, asked)
   const keys = await listPublicKeys(db, asked.now)
@@ -111,7 +111,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 type Reencryption = { secrets: Secrets }
 
-/** Encrypts with AUTH_SECRET what still needs AUTH_SECRET_PREVIOUS, so that this one can go; answers how much it was. */
+/** Re-encrypt with AUTH_SECRET what still needs AUTH_SECRET_PREVIOUS; returns the number of rows. */
 export async function reencryptSecrets(db: Database, { secrets }: Reencryption): Promise<number> {
   if (secrets.authSecretPrevious === null) return 0
   return (await reencryptFactors(db, { secrets })) + (await reencryptSigningKeys(db, { secrets }))
@@ -150,7 +150,7 @@ async function reencryptSigningKeys(db: Database, { secrets }: Reencryption): Pr
   return count
 }
 
-/** Null where the secret in use opens it already, or neither does. */
+/** Null where the current secret decrypts it already, or neither secret does. */
 function reencrypted(encrypted: string, by: Parameters<typeof decrypt>[1]): string | null {
   const current = { ...by, secrets: { ...by.secrets, authSecretPrevious: null } }
   if (decrypt(encrypted, current) !== null) return null

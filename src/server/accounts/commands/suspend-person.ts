@@ -8,10 +8,10 @@ import { findForAction, type PersonAction, lockRolesForUpdate, notifyOfAction } 
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Homes rank above this room: taking them out of the public, or bringing them back, is handed in. */
+/** Listings belong to a domain above this one, so hiding and unhiding them is injected. */
 export type MoveHomes = (tx: Database, owner: { ownerId: string; now: Date }) => Promise<void>
 
-/** Signed out everywhere, kept out, its homes found nowhere; nothing is deleted. */
+/** End all sessions, block sign-in and hide the listings; deletes nothing. */
 export async function suspendPerson(
   db: Database,
   { hideListings, ...suspension }: PersonAction & { hideListings: MoveHomes },
@@ -31,7 +31,7 @@ export async function suspendPerson(
     if (suspended.length === 0) return refused('STALE')
     const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
-    // Windows that are open ask whether their session still holds as soon as there is events for them.
+    // Open windows recheck their session on any live event.
     await publishLiveEvent(tx, [id], { kind: 'notification', subjectId: id })
     await audit(tx, {
       ...call,
@@ -47,7 +47,7 @@ export async function suspendPerson(
   })
 }
 
-/** May sign in again, and their homes stand where they stood. */
+/** Allow sign-in again and unhide the listings. */
 export async function restorePerson(
   db: Database,
   { unhideListings, ...restoration }: PersonAction & { unhideListings: MoveHomes },
@@ -79,7 +79,7 @@ export async function restorePerson(
   })
 }
 
-/** On one device, or on all of them with whatever sign-in is under way. */
+/** On one device, or on all together with pending sign-ins. */
 export async function signPersonOut(
   db: Database,
   { sessionId, ...act }: PersonAction & { sessionId?: string | undefined },
@@ -108,7 +108,7 @@ export async function signPersonOut(
   })
 }
 
-/** For somebody who lost telephone and recovery codes; the password opens the account from then on. */
+/** For a person who lost phone and recovery codes; afterwards the password alone signs in. */
 export async function removeSecondStep(db: Database, action: PersonAction) {
   const { id, reason, ...call } = action
   const { now } = call

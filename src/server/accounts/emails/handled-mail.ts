@@ -14,15 +14,15 @@ type HandledMail = {
   user: Reader
   action: Action
   role: GrantableRole | null
-  /** Of a suspension, as staff wrote it. */
+  /** Reason for a suspension, as staff wrote it. */
   reason: string | null
-  /** When, as an ISO instant. */
+  /** ISO instant. */
   at: string
   eventId: string
   publicUrl: string
 }
 
-/** What staff did with the reader's account, and what that means for them. */
+/** Email about a staff action on the reader's account and its consequences. */
 export function handledMail({
   user,
   action,

@@ -5,11 +5,11 @@ import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
 
 type DeletionMail = {
-  /** Of the person nothing else is known any more. */
+  /** No name: it has been deleted already. */
   user: Omit<Reader, 'name'>
   deletionId: string
   at: Date
-  /** Sentences in the reader's language: what was removed, and what is kept and why. */
+  /** Sentences in the reader's language: data removed, and data retained with the reason. */
   removed: readonly string[]
   retained: readonly string[]
 }
@@ -38,13 +38,12 @@ export function deletionMail({ user, deletionId, at, removed, retained }: Deleti
 type ExportReadyMail = {
   user: Reader
   exportId: string
-  /** Path and query of the page or file that the link opens, without /hi. */
+  /** Path and query of the link's target, without /hi. */
   path: string
   expiresAt: Date
   publicUrl: string
 }
 
-/** The link to everything that is held about a person. */
 export function exportReadyMail({ user, exportId, path, expiresAt, ...site }: ExportReadyMail): MailMessage {
   return emailTo(user, () => {
     const product = m.layout_product()

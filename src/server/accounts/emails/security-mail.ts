@@ -16,14 +16,14 @@ type MailTexts = {
 type SecurityMail = {
   user: Reader
   change: SecurityChange
-  /** When, as an ISO instant. */
+  /** ISO instant. */
   at: string
   device: Device
   eventId: string
   publicUrl: string
 }
 
-/** What happened, when, from which kind of device, and what to do if it was somebody else. */
+/** Email about a security change: the change, time and device, and the steps to take if it was somebody else. */
 export function securityMail({ user, change, at, device, eventId, publicUrl }: SecurityMail): MailMessage {
   return emailTo(user, () => {
     const wording = wordings[change]

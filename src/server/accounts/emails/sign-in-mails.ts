@@ -59,7 +59,7 @@ type SignInCodeMail = {
   locale: MailMessage['locale']
 }
 
-/** The code stands in the subject too, so that a glance at the phone is enough. */
+/** Repeat the code in the subject, so that a notification on the phone shows it. */
 export function signInCodeMail({ email, code, codeId, locale }: SignInCodeMail): MailMessage {
   return emailTo({ email, locale }, () => {
     const product = m.layout_product()
@@ -82,7 +82,7 @@ type CodeSms = {
   publicUrl: string
 }
 
-/** The last line lets a browser offer the code on our own page and on no other. */
+/** Last line in the WebOTP format, which binds the code to our domain. */
 export function codeSms({ phone, code, challengeId, locale, publicUrl }: CodeSms): SmsMessage {
   const text = inLanguage(locale, () => m.accounts_sms_code({ code, product: m.layout_product() }))
   return {

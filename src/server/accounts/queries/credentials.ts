@@ -5,7 +5,7 @@ import { factorChallenges, factors, recoveryCodes } from '#database/schema/accou
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { oldestPublished } from '../policy.ts'
 
-/** What a password is checked against; null without an account. Served by users_email_key and credentials_of_user_idx. */
+/** Credential of a password check; null without an account. Served by users_email_key and credentials_of_user_idx. */
 export async function findUncheckedCredential(db: Database, email: string) {
   const [found] = await db
     .select({
@@ -23,7 +23,7 @@ export async function findUncheckedCredential(db: Database, email: string) {
 
 type Params = { factorId: string; userId: string; isVerified: boolean }
 
-/** One factor of this person, switched on or only begun. Served by factors_pkey. */
+/** One verified or unverified factor of this person. Served by factors_pkey. */
 export async function findFactor(db: Database, { factorId, userId, isVerified }: Params) {
   const [found] = await db
     .select({
@@ -43,10 +43,10 @@ export async function findFactor(db: Database, { factorId, userId, isVerified }:
   return found ?? null
 }
 
-/** More are not sent within the five minutes that one lives. */
+/** Rate limits allow no more within a challenge's five minutes. */
 const mostOpen = 10
 
-/** Whoever asked for a code twice may type either. Served by factor_challenges_of_sign_in_idx. */
+/** All open ones, because each code sent is valid. Served by factor_challenges_of_sign_in_idx. */
 export async function listOpenChallenges(
   db: Database,
   { factorId, pendingSignInId, now }: { factorId: string; pendingSignInId: string; now: Date },
@@ -67,7 +67,7 @@ export async function listOpenChallenges(
   return rows.map(({ id }) => id)
 }
 
-/** Whether the person of this column has a second step, as a part of another query. Served by factors_of_user_idx. */
+/** SQL condition: the person of this column has a second step. Served by factors_of_user_idx. */
 export function hasSecondStep(db: Database, userId: AnyPgColumn) {
   const own = db
     .select({ id: factors.id })
@@ -78,10 +78,9 @@ export function hasSecondStep(db: Database, userId: AnyPgColumn) {
 
 export type FactorRow = Awaited<ReturnType<typeof listVerifiedFactors>>[number]
 
-/** More than anybody needs; enrolling stops there. */
 export const mostFactors = 5
 
-/** The second steps that a person has switched on, the oldest first. Served by factors_of_user_idx. */
+/** Oldest first. Served by factors_of_user_idx. */
 export async function listVerifiedFactors(db: Database, userId: string) {
   return db
     .select({
@@ -99,15 +98,15 @@ export async function listVerifiedFactors(db: Database, userId: string) {
     .limit(mostFactors)
 }
 
-/** How many a person can still use. Served by recovery_codes_of_user_key. */
+/** Unused codes. Served by recovery_codes_of_user_key. */
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 }
 
-/** One signs, one may have ended just now; more means that the clock jumped. */
+/** One signs and one may have ended just now; more only after a clock change. */
 const most = 10
 
-/** The keys with which tokens of this moment can be verified, the newest first. */
+/** Keys that verify tokens valid now, newest first. */
 export async function listPublicKeys(db: Database, now: Date) {
   return db
     .select({ kid: jwks.id, alg: jwks.alg, publicKey: jwks.publicKey })

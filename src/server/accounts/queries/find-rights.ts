@@ -27,7 +27,7 @@ export async function findLatestExport(db: Database, userId: string) {
   return latest ?? null
 }
 
-/** An archive with whom it is for; null where it or its account is gone. */
+/** Archive with its recipient; null where it or the account has been deleted. */
 export async function findUncheckedExport(db: Database, id: string) {
   const [asked] = await db
     .select({
@@ -47,7 +47,7 @@ export async function findUncheckedExport(db: Database, id: string) {
 
 type ReadyExport = { id: string; userId: string; token: string; now: Date }
 
-/** The archive that this link opens for this person; null for any other person, link or time. */
+/** Archive of this link for its owner; null for any other person, link or after expiry. */
 export async function findReadyExport(db: Database, { id, userId, token, now }: ReadyExport) {
   const [ready] = await db
     .select({ fileKey: dataExports.fileKey, readyAt: dataExports.readyAt })
@@ -65,7 +65,7 @@ export async function findReadyExport(db: Database, { id, userId, token, now }: 
   return { fileKey: ready.fileKey, madeOn: dayInIndia(ready.readyAt) }
 }
 
-/** Whose data it is, with every number of theirs. */
+/** Person with all their phone numbers. */
 export async function findPerson(db: Database, id: string): Promise<Person | null> {
   const [row] = await db
     .select({
@@ -88,7 +88,7 @@ export async function findPerson(db: Database, id: string): Promise<Person | nul
   return { id, email, phones: [...new Set(phones.filter((phone) => phone !== null))] }
 }
 
-/** Whoever works for the company gives up the role first; the last superadmin cannot. */
+/** Staff must give up their role first; the last superadmin cannot be deleted. */
 export async function findLeavingRefusal(
   db: Database,
   userId: string,
@@ -126,7 +126,7 @@ export async function findDeletion(db: Database, id: string) {
   return deletion ?? null
 }
 
-/** By which letters name the listings of a deleted account. Served by properties_of_owner_newest_idx. */
+/** Numbers by which emails name the listings of a deleted account. Served by properties_of_owner_newest_idx. */
 export async function findListingNumbers(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ numericId: properties.propertyNumericId })
@@ -136,7 +136,7 @@ export async function findListingNumbers(db: Database, userId: string): Promise<
   return rows.map(({ numericId }) => String(numericId))
 }
 
-/** The newest deletions, for whoever runs the product. Served by account_deletions_newest_idx. */
+/** Newest deletions, for operators. Served by account_deletions_newest_idx. */
 export async function listDeletions(db: Database) {
   return db
     .select({

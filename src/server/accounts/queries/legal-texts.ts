@@ -9,7 +9,7 @@ import { getLocale } from '#messages/runtime'
 
 const listed = 50
 
-/** The version in force; a consent is kept with it. Served by legal_versions_pkey. */
+/** Version in force, recorded with each consent. Served by legal_versions_pkey. */
 export async function findLegalVersion(db: Database, now: Date): Promise<string> {
   const [inForce] = await db
     .select({ version: legalVersions.version })
@@ -21,7 +21,7 @@ export async function findLegalVersion(db: Database, now: Date): Promise<string>
   return inForce.version
 }
 
-/** Newest first; served by legal_versions_pkey. */
+/** Newest first. Served by legal_versions_pkey. */
 export async function listLegalVersions(db: Database, now: Date) {
   const rows = await db
     .select({
@@ -52,7 +52,6 @@ export async function findLegalBody(db: Database, { kind, version }: Wanted): Pr
   return text?.body ?? null
 }
 
-/** Both texts of a version in both languages. */
 export async function findLegalTexts(db: Database, version: string): Promise<LegalTexts> {
   const rows = await db
     .select({ kind: legalTexts.kind, locale: legalTexts.locale, body: legalTexts.body })
@@ -76,7 +75,7 @@ export async function findLegalDraft(db: Database, authorId: string) {
   return draft ?? null
 }
 
-/** The terms in force, and whether the person agreed to them. Served by consents_of_user_newest_idx. */
+/** Terms in force, with the person's consent. Served by consents_of_user_newest_idx. */
 export async function findTerms(db: Database, userId: string, now: Date) {
   const version = await findLegalVersion(db, now)
   const agreed = await db

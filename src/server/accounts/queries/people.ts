@@ -30,7 +30,7 @@ type PersonDetail = PersonRow & {
   planUntil: string | null
 }
 
-/** One person with their roles and plan, deleted ones too; served by users_pkey, factors_of_user_idx, subscriptions_of_user_idx. */
+/** Includes deleted people. Served by users_pkey, factors_of_user_idx, subscriptions_of_user_idx. */
 export async function findUncheckedPerson(db: Database, { id, now }: { id: string; now: Date }) {
   const moment = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<PersonDetail>(sql`
@@ -67,7 +67,7 @@ type Metrics = Record<
 >
 
 /**
- * What a person has in the rooms above. Served by properties_of_owner_newest_idx, leads_of_agent and leads_of_user indexes,
+ * Counts from domains above. Served by properties_of_owner_newest_idx, leads_of_agent and leads_of_user indexes,
  * tickets_of_user_newest_idx, the indexes of reports by their people, sessions_of_user_idx.
  */
 export async function countOfPerson(db: Database, { id, now }: { id: string; now: Date }): Promise<Metrics> {
@@ -124,10 +124,10 @@ type PeopleFilters = {
   now: Date
 }
 
-/** Nobody turns that many pages; whoever looks for one person among more says more of them. */
+/** Limit of the count: beyond it a search is refined, not paged. */
 export const mostCounted = 1000
 
-/** Newest first; served by users_admin_list_idx, or by the index of what is looked for. */
+/** Newest first. Served by users_admin_list_idx, or by the index of the search term. */
 export async function listPeople(
   db: Database,
   filters: PeopleFilters,
@@ -141,7 +141,7 @@ export async function listPeople(
   return rows
 }
 
-/** One more than `mostCounted` where there are more. */
+/** `mostCounted` + 1 where there are more. */
 export async function countPeople(db: Database, filters: PeopleFilters): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
@@ -168,7 +168,7 @@ function inState(state: PersonState | undefined): SQL {
   return state === 'active' ? sql`${isThere} and u.suspended_at is null and u.email_verified` : isThere
 }
 
-/** Served by staff_users_of_user_idx and admin_users_of_user_idx, whose tables are as small as the company. */
+/** Served by staff_users_of_user_idx and admin_users_of_user_idx; both tables are small. */
 function inGroup(group: PersonGroup): SQL {
   if (group === 'owner') return sql`coalesce(f.role, 'owner') in ('owner', 'normal')`
   if (group === 'agent' || group === 'builder') return sql`f.role = ${group}`
@@ -182,7 +182,7 @@ function inGroup(group: PersonGroup): SQL {
 }
 
 /**
- * Addresses and numbers are matched whole: what is masked is not to be found out letter by letter.
+ * Match emails and numbers whole, so that masked values cannot be found letter by letter.
  * Served by users_email_key, profiles_numbers_idx, profiles_user_numeric_id_key, users_name_similar_idx, users_mailbox_idx.
  */
 function named(query: string): SQL {
@@ -196,15 +196,15 @@ function named(query: string): SQL {
     return sql`u.id in (select n.user_id from profiles n where n.user_numeric_id = ${numericId})`
   }
   const part = query.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  // An index of three letters at a time finds less than that only where a name begins.
+  // A trigram index serves shorter terms only as a prefix.
   const pattern = [...query].length < 3 ? `${part}%` : `%${part}%`
   return sql`(u.name ilike ${pattern} or split_part(u.email, '@', 1) = ${query.toLowerCase()})`
 }
 
-/** The house is small; a list that grows past this is a mistake. */
+/** Far above the number of staff. */
 const most = 200
 
-/** Everyone at work who has this duty, by user id; begins with those who have a role, for members are many. */
+/** Active staff with this duty, by user id; starts from role holders, because users are many. */
 export async function listStaffWithDuty(db: Database, duty: Duty): Promise<string[]> {
   const isCharged = (role: (typeof adminRoleNames)[number] | (typeof staffRoles)[number]) =>
     dutiesByRole[role].includes(duty)
@@ -228,7 +228,7 @@ export async function listStaffWithDuty(db: Database, duty: Duty): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Of these people, whose address and number the actor may ask for with a reason. Served by users_pkey. */
+/** Those whose email and number the actor may reveal with a reason. Served by users_pkey. */
 export async function listRevealable(
   db: Database,
   actor: Actor,

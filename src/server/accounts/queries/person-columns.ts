@@ -20,7 +20,7 @@ export type PersonRow = {
 const iso = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** `u` is the user, `f` the profile, `s` and `a` the roles of the company. */
+/** `u` is the user, `f` the profile, `s` and `a` the staff and admin roles. */
 export const personColumns = sql`
   u.id, u.name, u.email, f.mobile_number as phone, coalesce(f.role, 'owner') as "profileRole",
   s.role as "staffRole", r.name as "adminRole", u.email_verified as "emailVerified",

@@ -13,7 +13,7 @@ import type { Config } from '../../platform/config.ts'
 import { readSignInCodeToken } from '../../platform/auth/sign-in-cookies.ts'
 import { secretHash } from '../policy.ts'
 
-/** Whether this may be told to this person this way. */
+/** True where this kind of message may go to this person on this channel. */
 export async function canNotify(
   db: Database,
   userId: string,
@@ -23,7 +23,7 @@ export async function canNotify(
   return (await listNotifiable(db, [userId], kind, channel)).length === 1
 }
 
-/** Those of these people who are to be told, by the table of ways and their own switches; never a deleted account, and a suspended one only what the company says. */
+/** Recipients by channel rules and their own settings; excludes deleted accounts, and suspended ones except for messages of the company. */
 export async function listNotifiable(
   db: Database,
   userIds: readonly string[],
@@ -55,7 +55,7 @@ async function listThere(db: Database, userIds: readonly string[]): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Where the code of this challenge goes; null when it is late, spent or for an app. Served by factor_challenges_pkey. */
+/** Recipient of a challenge's code; null where it has expired, was used or belongs to an app. Served by factor_challenges_pkey. */
 export async function findSmsRecipient(
   db: Database,
   { challengeId, now }: { challengeId: string; now: Date },
@@ -75,7 +75,7 @@ export async function findSmsRecipient(
   return found?.phone ?? null
 }
 
-/** To whom a code that was asked for is mailed; null where there is nobody. Served by sign_in_codes_pkey and users_pkey. */
+/** Recipient of an emailed code; null without an account. Served by sign_in_codes_pkey and users_pkey. */
 export async function findCodeRecipient(db: Database, { codeId, now }: { codeId: string; now: Date }) {
   const [reader] = await db
     .select({ email: users.email, locale: users.locale })
@@ -85,7 +85,7 @@ export async function findCodeRecipient(db: Database, { codeId, now }: { codeId:
   return reader ?? null
 }
 
-/** Whose code this browser asked for last. Served by sign_in_codes_browser_key. */
+/** User id of this browser's latest code. Served by sign_in_codes_browser_key. */
 export async function findCodeOwner(
   db: Database,
   { requestHeaders, config }: { requestHeaders: Headers; config: Config },
@@ -99,7 +99,7 @@ export async function findCodeOwner(
   return code?.userId ?? null
 }
 
-/** To whom of these people an email about this may go. Served by users_pkey. */
+/** Those of these people who may be emailed about this. Served by users_pkey. */
 export async function listEmailRecipients(db: Database, userIds: readonly string[], kind: MessageKind) {
   const reachable = await listNotifiable(db, userIds, kind, 'email')
   return db

@@ -13,14 +13,14 @@ import { pendingSignIns } from '#database/schema/account-factors.ts'
 export type FindActor = { headers: Headers; config: Config; now: Date }
 
 /**
- * The person of this call; null for a guest and for a cookie that is forged, expired or ended.
+ * The caller of a request; null for guests and for invalid, expired or ended sessions.
  * Served by sessions_token_key, profiles_user_key, admin_users_one_active_role_key, staff_users_one_active_role_key.
  */
 export async function findActor(db: Database, call: FindActor): Promise<Actor | null> {
   return (await findKnown(db, call))?.actor ?? null
 }
 
-/** The person with the moment at which their session was last noted as used. */
+/** The caller, with the last recorded use of the session. */
 export async function findKnown(
   db: Database,
   { headers, config, now }: FindActor,
@@ -72,7 +72,7 @@ export async function findKnown(
   }
 }
 
-/** What a person's own pages know of them; null where the profile is still missing. */
+/** Session data of a person; null while the profile is missing. */
 export async function findSessionUser(
   db: Database,
   { userId, demo, now }: { userId: string; demo: boolean; now: Date },
@@ -102,13 +102,13 @@ export async function findSessionUser(
   if (!row) return null
   const { adminRole, staffRole, photo, image, premiumUntil, hasSecondStep: isProtected, ...user } = row
   const loginRole = loginRoleOf({ adminRole, staffRole, profileRole: user.role })
-  // A plan is over by the clock, not when it is next looked through.
+  // Compare with the clock: a plan expires before the nightly job marks it.
   const isPremium = user.isPremium && (premiumUntil === null || premiumUntil > now)
   const { duties, needsSecondStep } = dutiesOf({ loginRole, hasSecondStep: isProtected, demo })
   return { ...user, isPremium, image: photo ?? image, loginRole, duties: [...duties], needsSecondStep }
 }
 
-/** Those of these sessions that have neither ended nor expired, of people who may come in. Served by sessions_pkey. */
+/** Valid sessions of people who may sign in. Served by sessions_pkey. */
 export async function findOpenSessions(
   db: Database,
   { ids, now }: { ids: readonly string[]; now: Date },
@@ -153,7 +153,7 @@ export async function listSessions(db: Database, { userId, sessionId, now }: Lis
 
 type Asking = { requestHeaders: Headers; config: Config; now: Date }
 
-/** The sign-in of this browser that awaits its second step. Served by pending_sign_ins_token_key. */
+/** Pending sign-in of this browser. Served by pending_sign_ins_token_key. */
 export async function findPendingSignIn(db: Database, { requestHeaders, config, now }: Asking) {
   const token = readSecondStepToken(requestHeaders, config)
   if (token === null) return null

@@ -4,17 +4,17 @@ import { and, asc, eq, inArray, isNull, sql, desc } from 'drizzle-orm'
 import type { AccountSettings } from '#contract/accounts/settings.ts'
 import { findTerms } from './legal-texts.ts'
 
-/** What the person chose for each kind of message; without a row, what everybody begins with. */
+/** Defaults where the person has no row. */
 const usualNotifications = { email: true, sms: true, push: true, marketing: false } as const
 
 type NotificationChannel = keyof typeof usualNotifications
 
-/** Whether something that is not about the account or its safety may go to this person on this way. */
+/** True where the person accepts this channel for messages other than account and security ones. */
 export async function canSend(db: Database, userId: string, channel: NotificationChannel): Promise<boolean> {
   return (await listReachable(db, [userId], channel)).length === 1
 }
 
-/** Those of these people who want it; a deleted account wants nothing. Served by users_pkey and notification_settings_pkey. */
+/** Those who accept it; excludes deleted accounts. Served by users_pkey and notification_settings_pkey. */
 export async function listReachable(
   db: Database,
   userIds: readonly string[],
@@ -63,7 +63,7 @@ export async function findSettings(db: Database, userId: string, now: Date): Pro
   }
 }
 
-/** What others may see of the person; without a row, what everybody begins with. */
+/** Visibility settings; defaults without a row. */
 export async function findPrivacy(db: Database, userId: string): Promise<AccountSettings['privacy']> {
   const [row] = await db
     .select({
@@ -75,7 +75,7 @@ export async function findPrivacy(db: Database, userId: string): Promise<Account
   return row ?? { contactInfo: true, propertyHistory: true }
 }
 
-/** Whether contact data may be shown to advertisers; until the transaction ends the person cannot change it, if the caller holds `lockPerson`. */
+/** True where advertisers may see the contact details; fixed until commit if the caller holds `lockPerson`. */
 export async function sharesContact(tx: Database, userId: string): Promise<boolean> {
   const [chosen] = await tx
     .select({ contactInfo: privacySettings.contactInfo })

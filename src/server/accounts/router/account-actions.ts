@@ -15,7 +15,7 @@ const done = { done: true } as const
 
 type Dependencies = { hideListings: MoveHomes; unhideListings: MoveHomes }
 
-/** What staff do with the account of somebody else. */
+/** Staff actions on other people's accounts. */
 export function adminActionHandlers({ hideListings, unhideListings }: Dependencies) {
   return {
     suspendPerson: os.suspendPerson.use(signedIn).handler(async ({ context, input, errors }) => {

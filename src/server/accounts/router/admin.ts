@@ -17,14 +17,14 @@ import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 
-/** Staff find and see people. */
+/** Search and view of accounts by staff. */
 export const adminHandlers = {
   encryptSearch: os.encryptSearch
     .use(signedIn)
     .handler(({ context, input: { query } }) => ({ find: encryptSearch(query, searcherOf(context)) })),
 
   listPeople: os.listPeople.use(signedIn).handler(async ({ context, input: { find, ...input }, errors }) => {
-    // What is masked is not to be found out by asking for one number after the other.
+    // Limit searches, so that masked contact details cannot be found by trying values.
     if (find && !(await attemptAllowed(context, limits.findPeople, [context.actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
     const query = find === undefined ? '' : openSearch(find, searcherOf(context))

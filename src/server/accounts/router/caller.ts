@@ -16,7 +16,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 
 export type Attempt = (Limit | SlowDown) & { subject: readonly string[] }
 
-/** Who calls, as far as counting attempts goes. */
+/** Subject of the rate limits of a caller: their network. */
 export function clientOf({ clientAddress }: Context): string {
   return networkOf(clientAddress)
 }
@@ -29,7 +29,7 @@ export function demoAt({ services, now }: Context) {
   return { demo: services.config.demo, now: now() }
 }
 
-/** Whether every limit allows it. One that is refused is taken back from the others, so that it leaves no row. */
+/** True where every limit allows the attempt; otherwise earlier limits get theirs back. */
 export async function allAllowed(context: Context, attempts: readonly Attempt[]): Promise<boolean> {
   const counted: Attempt[] = []
   for (const attempt of attempts) {
@@ -42,7 +42,7 @@ export async function allAllowed(context: Context, attempts: readonly Attempt[])
   return true
 }
 
-/** The hash that the password matched, before what only the owner of the account may do. Guesses count per account, wherever they come from. */
+/** Hash that the password matched, before a sensitive change. Guesses count per account over all networks. */
 export async function checkPassword(context: Context & { actor: Actor }, password: string) {
   const { db, actor } = context
   const subject = [actor.userId]
@@ -54,7 +54,7 @@ export async function checkPassword(context: Context & { actor: Actor }, passwor
 
 type Person = { userId: string; email: string }
 
-/** Hands the browser its cookies and says who is signed in, or what the second step may be. */
+/** Set the cookies and return the signed-in user, or the choice of second steps. */
 export async function answerFirstStep(
   context: Context,
   passed: FirstStep,

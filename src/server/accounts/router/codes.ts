@@ -13,7 +13,7 @@ import { accepted, isRefused } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 
-/** Sign-in with a code out of one's mail instead of the password. */
+/** Sign-in with an emailed code instead of the password. */
 export function codeHandlers(createProfile: CreateProfile) {
   return {
     requestSignInCode: os.requestSignInCode.handler(async ({ context, input, errors }) => {
@@ -46,7 +46,7 @@ export function codeHandlers(createProfile: CreateProfile) {
   }
 }
 
-/** Counted over all accounts together, before the code is looked at; a device where the account signed in before is none that guesses. */
+/** Limits over all accounts, checked before the code; a device with an earlier sign-in of the account is exempt. */
 async function attemptsAnywhere(context: Context): Promise<Attempt[]> {
   const { db, requestHeaders, services } = context
   const userId = await findCodeOwner(db, { requestHeaders, config: services.config })

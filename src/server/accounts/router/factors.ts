@@ -13,7 +13,7 @@ import { accepted } from '../../platform/outcome.ts'
 const os = implementer.accounts
 const done = { done: true } as const
 
-/** The second steps of a person who is signed in. */
+/** Two-step verification of the signed-in person. */
 export const factorHandlers = {
   listFactors: os.listFactors.use(signedIn).handler(async ({ context: { db, actor } }) => {
     const factors = await listVerifiedFactors(db, actor.userId)

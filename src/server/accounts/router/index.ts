@@ -26,7 +26,7 @@ import { findSettings } from '../queries/settings.ts'
 import { findTerms } from '../queries/legal-texts.ts'
 import { accepted } from '../../platform/outcome.ts'
 
-/** What accounts needs of the rooms above it. */
+/** Dependencies on domains above this one. */
 type Dependencies = {
   createProfile: CreateProfile
   clearHistory: ClearHistory
@@ -35,7 +35,6 @@ type Dependencies = {
   unhideListings: MoveHomes
 }
 
-/** Handed in where all rooms are put together. */
 export function createAccountsRouter({ createProfile, clearHistory, personalData, ...staff }: Dependencies) {
   return implementer.accounts.router({
     ...entryHandlers(createProfile),
@@ -53,7 +52,6 @@ export function createAccountsRouter({ createProfile, clearHistory, personalData
 
 const os = implementer.accounts
 
-/** The devices a person is signed in on. */
 const sessionsHandlers = {
   listSessions: os.listSessions.use(signedIn).handler(async ({ context }) => {
     const rows = await listSessions(context.db, { ...context.actor, now: context.now() })
@@ -72,7 +70,7 @@ const sessionsHandlers = {
     .handler(async ({ context }) => ({ ended: await endOtherSessions(context.db, context.actor) })),
 }
 
-/** What a person may ask of everything that is held about them. */
+/** Export and deletion of the caller's personal data. */
 function rightsHandlers(personalData: PersonalData) {
   return {
     getDataExport: os.getDataExport.use(signedIn).handler(async ({ context }) => {
@@ -111,7 +109,6 @@ function rightsHandlers(personalData: PersonalData) {
 
 const done = { done: true } as const
 
-/** What a person chooses about their account. */
 function settingsHandlers(clearHistory: ClearHistory) {
   return {
     getSettings: os.getSettings

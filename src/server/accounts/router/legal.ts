@@ -21,7 +21,7 @@ import { accepted } from '../../platform/outcome.ts'
 const os = implementer.accounts
 const done = { done: true } as const
 
-/** The texts that people agree to: read by everybody, written by staff. */
+/** Terms and privacy notice: public to read, edited by staff. */
 export const legalHandlers = {
   getLegalText: os.getLegalText.handler(async ({ context, input, errors }) => {
     const { db } = context
@@ -83,7 +83,7 @@ export const legalHandlers = {
   }),
 }
 
-/** Today, or the day after the newest version. */
+/** Today, or the day after the newest version if that is later. */
 function earliestAfter(newest: string, now: Date): string {
   const today = dayInIndia(now)
   if (newest < today) return today

@@ -17,7 +17,7 @@ import { findPendingSignIn } from '../queries/sessions.ts'
 import { authOptions, demoAt } from './caller.ts'
 import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 
-/** Guesses count per account, whatever the factor and however often the sign-in is begun anew. */
+/** Guesses count per account, over all factors and repeated sign-ins. */
 export async function codeAttemptAllowed(context: Context, userId: string): Promise<boolean> {
   return (
     (await networkAllowed(context, limits.secondStepOfClient)) &&
@@ -33,20 +33,20 @@ export async function resetCodeAttempts(context: Context, userId: string): Promi
   await resetAttempts(db, { ...limits.secondStepADay, subject: [userId] })
 }
 
-/** After a reset of the password, lest who knew the old one keeps the owner out; once a day, as a stolen mailbox is no second step. */
+/** After a password reset, so that earlier failed codes do not lock the owner out; once a day, because a mailbox may be stolen. */
 export async function clearCodeAttempts(context: Context, userId: string): Promise<void> {
   const { db, now } = context
   const once = { ...limits.secondStepCleared, subject: [userId], now: now() }
   if ((await takeAttempt(db, once)).allowed) await resetCodeAttempts(context, userId)
 }
 
-/** Who fails here knows the password: its owner hears of it, once a day. */
+/** A failed second step follows a correct password: warn the owner, once a day. */
 async function warnOfGuessing({ db, requestHeaders, now }: Context, userId: string): Promise<void> {
   const { allowed } = await takeAttempt(db, { ...limits.secondStepWarning, subject: [userId], now: now() })
   if (allowed) await notifyOfChange(db, { userId, change: 'second_step_failed', requestHeaders, now: now() })
 }
 
-/** A message costs money and rings somebody's phone: few for an account, a number and a network, and not at once again. */
+/** Text messages cost money and disturb the recipient: limited per account, number and network, with a minimum interval. */
 export async function smsAllowed(
   context: Context,
   { id, phone }: { id: string; phone: string | null },
@@ -63,7 +63,7 @@ export async function smsAllowed(
 
 const os = implementer.accounts
 
-/** What a browser does that has passed the first step alone. */
+/** Procedures for a browser that has passed the first step only. */
 export function secondStepHandlers(createProfile: CreateProfile) {
   return {
     challengeSignIn: os.challengeSignIn.handler(async ({ context, input: { factorId }, errors }) => {

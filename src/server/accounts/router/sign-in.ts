@@ -40,7 +40,7 @@ import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 const os = implementer.accounts
 const done = { done: true } as const
 
-/** Sign-up, sign-in, sign-out and the links that are mailed for them. */
+/** Sign-up, sign-in, sign-out and their emailed links. */
 export function entryHandlers(createProfile: CreateProfile) {
   return {
     session: os.session.handler(async ({ context }) => {
@@ -129,7 +129,7 @@ async function register(context: Context, createProfile: CreateProfile, captcha:
   return null
 }
 
-/** The answer and the work are the same whether the address has an account or not. */
+/** Same answer and same work with or without an account, so that addresses cannot be probed. */
 async function mailLink(context: Context, email: string, purpose: LinkPurpose): Promise<boolean> {
   const { db } = context
   if (!(await networkAllowed(context, limits.linkOfClient))) return false
@@ -139,7 +139,7 @@ async function mailLink(context: Context, email: string, purpose: LinkPurpose): 
   return true
 }
 
-/** Why no question is given now; a browser without a name gets one, so that it is counted for itself. */
+/** Refusal of a new captcha, if any. A browser without a cookie gets one, to be limited separately from its network. */
 async function captchaRefusal(context: Context) {
   const { services, requestHeaders, responseHeaders } = context
   if (!(await allowed(context, limits.captcha, limits.captchaOfNetwork)))
@@ -149,7 +149,7 @@ async function captchaRefusal(context: Context) {
   return null
 }
 
-/** Thousands of phones share one address of a mobile operator; a browser without the cookie counts there alone. */
+/** A low limit per browser and a high one per network: thousands of phones share a mobile operator's address. */
 async function allowed(context: Context, ofBrowser: Limit, ofNetwork: Limit): Promise<boolean> {
   const browser = readBrowser(context.requestHeaders, context.services.config)
   if (browser !== null && !(await attemptAllowed(context, ofBrowser, [browser]))) return false
@@ -161,14 +161,14 @@ async function signInAllowed(context: Context, email: string): Promise<boolean> 
   return allAllowed(context, [...ofClient, ofAccount, ...anywhere])
 }
 
-/** The guesses of others stay counted. */
+/** Give back this attempt only; guesses of other networks still count. */
 async function forgiveSignIn(context: Context, email: string): Promise<void> {
   const { ofClient, ofAccount, anywhere } = await attemptsOf(context, email)
   await resetAttempts(context.db, ofAccount)
   for (const attempt of [...ofClient, ...anywhere]) await forgiveAttempt(context.db, attempt)
 }
 
-/** Who opened the mail is the owner: whatever guests guessed stands in the way no more. */
+/** Opening the email proves ownership: reset the limits used up by others. */
 async function resetGuesses(context: Context, email: string): Promise<void> {
   await resetAttempts(context.db, { ...limits.signInOfAccount, subject: [email, clientOf(context)] })
   await resetAttempts(context.db, { ...limits.signInAnywhere, subject: [email] })
@@ -176,7 +176,7 @@ async function resetGuesses(context: Context, email: string): Promise<void> {
 
 type Attempts = { ofClient: readonly Attempt[]; ofAccount: Attempt; anywhere: readonly Attempt[] }
 
-/** On a device of the account only the guesses made on it count: those of others lock nobody out of it. */
+/** On a device of the account only its own guesses count, so that others cannot lock the owner out. */
 async function attemptsOf(context: Context, email: string): Promise<Attempts> {
   const ofClient = networkAttempts(context, limits.signInOfClient)
   const signedInAt = await findOwnDevice(context, email)
@@ -188,7 +188,7 @@ async function attemptsOf(context: Context, email: string): Promise<Attempts> {
   return { ofClient, ofAccount, anywhere: [{ ...limits.signInAnywhere, subject: [email] }] }
 }
 
-/** When the account signed in here last with the password that it still has; null on any other device. */
+/** Last sign-in of the account on this device with its current password; null on other devices. */
 async function findOwnDevice(context: Context, email: string): Promise<Date | null> {
   const { db, requestHeaders, services } = context
   if (hasNoKnownUser(requestHeaders, services.config)) return null

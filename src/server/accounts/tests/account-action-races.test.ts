@@ -119,7 +119,7 @@ raceTest(
   },
 )
 
-/** Waits until one connection waits for another's lock. */
+/** Wait until one connection waits for another's lock. */
 async function waits(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`select pid from pg_locks where not granted limit 1`)
   if (rows.length === 0) await waits(db)

@@ -50,7 +50,7 @@ test('each setting is saved separately and leaves the others unchanged', async (
 test('an empty change does nothing, and an unknown setting is refused', async ({ as, db }) => {
   const { accounts } = as(await createMember(db))
   expect(await accounts.setNotifications({})).toMatchObject({ email: true, marketing: false })
-  // @ts-expect-error what a program may send all the same
+  // @ts-expect-error invalid input on purpose
   await expect(accounts.setNotifications({ email: 'no' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 

@@ -188,7 +188,7 @@ test('sign-ups are also limited per network, whatever cookies it sends', async (
   await guest.accounts.signUpIndividual(await signUpForm(guest))
 })
 
-/** A browser that has opened a form, and so has the cookie. */
+/** A browser that has opened a form and therefore has the cookie. */
 async function browserAt(as: As, address = '203.0.113.7') {
   const responseHeaders = new Headers()
   await as(null, { address, responseHeaders }).accounts.createCaptcha()

@@ -150,7 +150,7 @@ raceTest(
         as(null).accounts.resetPassword({ token: change, ...choice }),
       ])
       expect(changed.status).toBe('fulfilled')
-      // The loser finds the link used, or the address confirmed.
+      // The second request fails on the used link or the confirmed address.
       if (confirmed.status === 'rejected') expect(confirmed.reason).toMatchObject({ code: 'LINK_INVALID' })
       expect((await fresh.accounts.signIn({ email: address, password: next })).user).not.toBeNull()
       expect(await db.$count(credentials, eq(credentials.userId, userId))).toBe(1)

@@ -10,7 +10,7 @@ import type { Call } from '../../platform/context.ts'
 import type { References } from '../queries/references.ts'
 import { refused } from '../../platform/outcome.ts'
 
-/** Cards of projects say the locality first, and whatever staff wrote behind it. */
+/** `location` of a project begins with the locality's name; the rest, written by staff, is kept. */
 export async function renameLocation(
   tx: Database,
   { localityId, from, into }: { localityId: string; from: string; into: string },
@@ -59,7 +59,7 @@ export async function createLocality(db: Database, { input, call }: Create) {
   })
 }
 
-/** Its address and its city stay; a former name becomes another spelling, and listings say the new one. */
+/** Slug and city stay; the former name becomes an alias, and listings get the new one. */
 export async function updateLocality(db: Database, { input, call, references }: Update) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
@@ -95,7 +95,7 @@ export async function updateLocality(db: Database, { input, call, references }: 
   })
 }
 
-/** Within a city no name, address or spelling leads to two localities. */
+/** Within a city, each name, slug and alias must lead to one locality. */
 async function findRefusal(tx: Database, { id, cityId, name, slug, aliases }: Named) {
   const others = and(eq(localities.cityId, cityId), id === null ? undefined : ne(localities.id, id))
   const names = (list: readonly string[]) =>

@@ -26,7 +26,7 @@ type Joining = {
   now: Date
 }
 
-/** Moves what refers to the one, in this room and those above, and leaves its id, name and address as ways to the other. */
+/** Move all references, here and in domains above, and redirect the removed id, name and slug. */
 async function applyMerge(tx: Database, { kind, from, into, references, now }: Joining): Promise<void> {
   await references.move(tx, { kind, from, into, now })
   const pair = { from: from.id, into: into.id }
@@ -75,7 +75,7 @@ async function mergeCities(tx: Database, ids: Ids, { into, now }: MergePair): Pr
     from cities o where c.id = ${ids.into} and o.id = ${ids.from}`)
 }
 
-/** What the remaining one does not say, the other says for it. */
+/** Fill empty fields of the remaining locality from the removed one. */
 async function mergeLocalities(tx: Database, ids: Ids, { from, into, now }: MergePair): Promise<void> {
   await tx.execute(sql`
     update localities l set name_hi = coalesce(l.name_hi, o.name_hi), area = coalesce(l.area, o.area),
@@ -131,14 +131,14 @@ type Merge = {
   references: References
 }
 
-/** All that refers to one entry refers to the other afterwards, in one transaction; the first is no more. */
+/** Move all references from one entry to the other and remove the first, in one transaction. */
 export async function mergeEntries(db: Database, { merge, call, references }: Merge) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const { kind, from, into } = merge
     const pair = await findPair(tx, { kind, from, into })
     if (!pair) return refused('NOT_FOUND')
-    // What is one's own would fill what was approved, or take its place.
+    // A project of one's own would fill in or replace the approved one.
     if (kind === 'project' && ![pair.from, pair.into].every((each) => mayEditProject(call.actor, each)))
       return refused('FORBIDDEN')
     const problem = findMergeProblem(kind, pair)

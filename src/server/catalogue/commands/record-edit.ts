@@ -8,7 +8,7 @@ type Value = string | number | boolean | Date | readonly string[] | null | undef
 type Values = Readonly<Record<string, Value>>
 type Edit = { subject: CatalogueKind; subjectId: string; before: Values | null; after: Values }
 
-/** Writes down what differs; who built a project may be a person, of whom only the field is named. */
+/** Audit the difference; for a builder's name, which may be a person's, only the field. */
 export async function recordEdit(
   tx: Database,
   call: Call,
@@ -33,7 +33,7 @@ function plain(value: Value): string | number | boolean | null {
   return typeof value === 'object' ? value.join(', ') : value
 }
 
-/** The team writes one after the other: names are compared over tables, and merges move whole lists. */
+/** Serialise edits: names are compared across tables, and merges move whole lists. */
 export async function lockCatalogue(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue desk'))`)
 }

@@ -32,7 +32,7 @@ export async function createAmenity(db: Database, { input, call }: Create) {
   })
 }
 
-/** A new name is written into every listing that has it; one that the search asks for keeps its name. */
+/** Rename it in all listings; an amenity used as a search filter keeps its name. */
 export async function updateAmenity(db: Database, { input, call, references }: Update) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)

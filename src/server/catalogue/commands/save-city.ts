@@ -36,7 +36,7 @@ export async function createCity(db: Database, { input, call }: Create) {
   })
 }
 
-/** Its address stays; listings and projects in it say its new name. */
+/** The slug stays; listings and projects get the new name. */
 export async function updateCity(db: Database, { input, call, references }: Update) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)

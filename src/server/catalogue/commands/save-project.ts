@@ -61,7 +61,7 @@ export async function updateProject(db: Database, { input, call, lockPicture }: 
   })
 }
 
-/** The name of its city; null where that, or the locality in it, is not in the catalogue. */
+/** Name of the city; null where it, or the locality in it, is unknown. */
 async function findCityOf(tx: Database, { cityId, localityId }: Input): Promise<string | null> {
   const city = await findCity(tx, cityId)
   if (!city || localityId === null) return city?.name ?? null
@@ -69,7 +69,7 @@ async function findCityOf(tx: Database, { cityId, localityId }: Input): Promise<
   return (await tx.$count(localities, inIt)) > 0 ? city.name : null
 }
 
-/** Nobody takes a picture whose key they merely know. */
+/** Only the uploader may use a picture; knowing its key is not enough. */
 async function isUsable(tx: Database, { input, call, lockPicture }: Create): Promise<boolean> {
   const { imageKey: key } = input
   return key === null || (await lockPicture(tx, { key, userId: call.actor.userId }))

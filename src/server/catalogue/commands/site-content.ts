@@ -12,14 +12,14 @@ import { m } from '#messages'
 type SaveSiteDraft = {
   authorId: string
   words: SiteWords
-  /** The release and the draft that the author had before them. */
+  /** Version and draft that the author had loaded. */
   version: number
   revision: number
   restoredFrom?: number
   now: Date
 }
 
-/** The draft's new revision, 0 where nothing is left to publish. */
+/** The draft's new revision; 0 where it no longer differs from the published texts. */
 export async function saveSiteDraft(
   db: Database,
   { authorId, words, version, revision, restoredFrom, now }: SaveSiteDraft,
@@ -29,7 +29,7 @@ export async function saveSiteDraft(
     const basedOn = Math.min(version, latest)
     const changed = changedWords(await findSiteWords(tx, basedOn), words)
     if (Object.keys(changed).length === 0) return (await discardSiteDraft(tx, { authorId, revision })) ?? 0
-    // An upload of a draft that began elsewhere keeps saying where it came from.
+    // Later saves of a restored draft keep its origin.
     const origin = restoredFrom === undefined ? {} : { restoredFrom }
     const values = { words: changed, basedOn, updatedAt: now, ...origin }
     const rows =
@@ -48,7 +48,7 @@ export async function saveSiteDraft(
   })
 }
 
-/** Refused where it changed in another window; throwing away what is not there succeeds. */
+/** Refused where it changed in another window; idempotent where there is no draft. */
 export async function discardSiteDraft(
   tx: Database,
   { authorId, revision }: Pick<SaveSiteDraft, 'authorId' | 'revision'>,
@@ -62,12 +62,12 @@ export async function discardSiteDraft(
 }
 
 type PublishSiteWords = Call & {
-  /** The release and the draft that the actor had before them. */
+  /** Version and draft that the actor had loaded. */
   version: number
   revision: number
 }
 
-/** The new version; of two that publish at once only one finds the version that both saw. */
+/** Publish a new version; of two simultaneous ones only the first finds the version that both loaded. */
 export async function publishSiteWords(
   db: Database,
   { actor, version, revision, requestId, now }: PublishSiteWords,
@@ -127,7 +127,7 @@ async function takeVersion(
 
 type Publication = { before: SiteWords; changed: ChangedWords; version: number; authorId: string; now: Date }
 
-/** The first change of a word also keeps what the company began with. */
+/** The first change of a text also records its initial value. */
 async function writeWords(tx: Database, { before, changed, version, authorId, now }: Publication) {
   const at = { createdAt: now }
   for (const key of siteTextKeys) {
@@ -150,7 +150,7 @@ async function writeWords(tx: Database, { before, changed, version, authorId, no
   }
 }
 
-/** One value a line of the log: banner_title.en. */
+/** Flat keys for the audit log, such as banner_title.en. */
 function flat(words: ChangedWords, of: ChangedWords): Record<string, string> {
   return Object.fromEntries(
     siteTextKeys.flatMap((key) => {
@@ -174,7 +174,7 @@ export async function setSiteSwitch(
 ): Promise<Refused<'STALE'> | null> {
   return db.transaction(async (tx) => {
     const at = and(eq(siteContent.key, key), eq(siteContent.locale, 'en'))
-    // One that was never written down is on.
+    // Switches are on by default, so a missing row means on.
     await tx
       .insert(siteContent)
       .values({ key, locale: 'en', value: true, createdAt: now, updatedAt: now })

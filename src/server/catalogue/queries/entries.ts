@@ -46,7 +46,7 @@ export async function findAmenity(db: Database, id: string) {
   return amenity ?? null
 }
 
-/** Names of what was merged into it, oldest first; served by the index of its kind. */
+/** Names of entries merged into it, oldest first. Served by the index of its kind. */
 async function listMerged(db: Database, kind: CatalogueKind, id: string): Promise<string[]> {
   const rows = await db
     .select({ name: mergedEntries.name })
@@ -137,7 +137,7 @@ type Part = (typeof catalogueFilters)[number]
 type Wanted = { kind: CatalogueKind; query?: string | undefined; beside?: string | undefined }
 type EntryRow = Omit<CatalogueEntry, 'listings'>
 
-/** By name; projects and amenities in the order in which people see them. The catalogue is small: one kind is read whole. */
+/** Localities and cities by name; projects and amenities in display order. Not paged: the catalogue is small. */
 export async function listEntries(
   db: Database,
   { part, page, pageSize, ...wanted }: Wanted & { part: Part; page: number; pageSize: number },
@@ -197,7 +197,7 @@ const sources: Readonly<Record<CatalogueKind, SQL>> = {
     from amenities e`,
 }
 
-/** `%` and `_` mean themselves. */
+/** Escapes `%` and `_`. */
 function found({ kind, query, beside }: Wanted): SQL {
   const pattern = `%${(query ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const said = query
@@ -215,7 +215,7 @@ function found({ kind, query, beside }: Wanted): SQL {
 type Row = { id: string; name: string; updatedAt: Date }
 type Describing<Each extends Row> = { kind: CatalogueKind; row: Each; references: References }
 
-/** With the listings in it and what was merged into it. */
+/** With the number of listings and the merged names. */
 export async function describeEntry<Each extends Row>(
   db: Database,
   { kind, row, references }: Describing<Each>,
@@ -231,7 +231,7 @@ export async function describeEntry<Each extends Row>(
 
 type Named = { id?: string; name: string; slug: string | null }
 
-/** Whether another of the kind is called so, in whatever letters, or has the address already. */
+/** True where another entry of the kind has this name, ignoring case, or this slug. */
 export async function isNameTaken(
   tx: Database,
   table: typeof cities | typeof amenities,

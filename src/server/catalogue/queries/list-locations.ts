@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm'
 
 const matchLimit = 8
 
-/** How well a locality answers a text, the best of its names and other spellings; see place_score. */
+/** Best match of a text over names and aliases; see place_score. */
 export function localityScore(asked: string | SQL) {
   return sql`greatest(
     place_score(l.name, plain_place(${asked})),
@@ -22,7 +22,7 @@ export async function listCities(db: Database) {
     .orderBy(asc(cities.name), asc(cities.id))
 }
 
-/** Every city and locality with its other spellings, to put imported homes where they belong. */
+/** All cities and localities with their aliases, to locate imported listings. */
 export async function listLocations(db: Database) {
   const aliases = sql<
     string[]
@@ -43,7 +43,7 @@ export async function listLocations(db: Database) {
   }
 }
 
-/** Served by localities_picker_idx: popular ones first, then by name. */
+/** Popular ones first, then by name. Served by localities_picker_idx. */
 export async function listLocalities(db: Database, { cityId }: { cityId?: string | undefined }) {
   return await db
     .select(localityColumns)
@@ -52,7 +52,7 @@ export async function listLocalities(db: Database, { cityId }: { cityId?: string
     .orderBy(desc(localities.isPopular), asc(localities.name), asc(localities.id))
 }
 
-/** Up to 8 whose name begins so, contains it or is spelled alike; pincodes match from their first digit. */
+/** Up to 8 matches by prefix, substring or similarity; PIN codes match by prefix. */
 export async function matchLocalities(
   db: Database,
   { query, cityId }: { query: string; cityId?: string | undefined },

@@ -5,7 +5,7 @@ import type { MovedReferences } from '#contract/catalogue/entries.ts'
 import { localities, projects } from '#database/schema/catalogue.ts'
 import { eq, sql } from 'drizzle-orm'
 
-/** One of two that become one, as much of it as its kind has. */
+/** Entry of a merge, with the fields of its kind. */
 export type MergeEntry = {
   id: string
   name: string
@@ -21,7 +21,7 @@ export type MergeEntry = {
 }
 export type Pair = { from: MergeEntry; into: MergeEntry }
 
-/** Null where either is not there, or both are one. */
+/** Null where either is missing, or both are the same. */
 export async function findPair(
   db: Database,
   { kind, from, into }: { kind: CatalogueKind; from: string; into: string },
@@ -55,7 +55,7 @@ const finders: Readonly<Record<CatalogueKind, Find>> = {
 
 type Counting = { kind: CatalogueKind; id: string; name: string; references: References }
 
-/** What refers to an entry now. */
+/** References to an entry. */
 export async function countMoves(
   db: Database,
   { kind, id, name, references }: Counting,
@@ -70,7 +70,7 @@ export async function countMoves(
   }
 }
 
-/** Localities of two cities that bear one name or address: they become one along with their cities. */
+/** Localities of both cities with the same name or slug; they are merged along with the cities. */
 export async function listSameLocalities(db: Database, { from, into }: Pair) {
   const { rows } = await db.execute<{ from: string; into: string }>(sql`
     select distinct on (l.id) l.id as from, o.id as into

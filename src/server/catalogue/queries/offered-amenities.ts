@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { amenities } from '#database/schema/catalogue.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 
-/** What the listing form offers; served by amenities_menu_idx. */
+/** Amenities of the listing form. Served by amenities_menu_idx. */
 export async function listOfferedAmenities(db: Database) {
   return await db
     .select({ name: amenities.name, nameHi: amenities.nameHi })
@@ -13,7 +13,7 @@ export async function listOfferedAmenities(db: Database) {
     .limit(200)
 }
 
-/** By the names that they have now, each once; what nobody offers is left out, but what the home had already. */
+/** Canonical current names without duplicates; drops amenities no longer offered unless the listing had them already. */
 export async function resolveAmenities(
   db: Database,
   names: readonly string[],

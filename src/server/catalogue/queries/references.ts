@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 
 export type CatalogueKind = (typeof catalogueKinds)[number]
 
-/** An entry as rooms that copied its name or id need it; `state` is that of a city, the point that of a locality. */
+/** Entry for domains that copy its name or id; `state` is a city's, the point a locality's. */
 export type Entry = {
   id: string
   name: string
@@ -14,19 +14,19 @@ export type Entry = {
 export type Referred = { listings: number; drafts: number; changes: number; savedSearches: number }
 export type Moving = { kind: CatalogueKind; from: Entry; into: Entry; now: Date }
 
-/** What rooms above the catalogue do where they refer to its entries; handed in where all rooms are put together. */
+/** Injected by domains above the catalogue that refer to its entries. */
 export type References = {
-  /** Listings of whatever state by entry, of those that have any. */
+  /** Listings in any state per entry; entries without listings are absent. */
   countListings: (
     db: Database,
     kind: CatalogueKind,
     entries: readonly Entry[],
   ) => Promise<ReadonlyMap<string, number>>
   count: (db: Database, kind: CatalogueKind, entry: Entry) => Promise<Referred>
-  /** In the transaction of the merge, while both entries stand. */
+  /** Runs in the merge's transaction, while both entries exist. */
   move: (tx: Database, moving: Moving) => Promise<void>
-  /** Copies of a name are written anew. */
+  /** Update copies of the name. */
   rename: (tx: Database, renaming: Moving) => Promise<void>
-  /** Whether this person uploaded the picture; it is not swept before the transaction ends. */
+  /** True where this person uploaded the picture; locks it against the purge until commit. */
   lockPicture: (tx: Database, picture: { key: string; userId: string }) => Promise<boolean>
 }

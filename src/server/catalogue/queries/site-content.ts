@@ -14,7 +14,7 @@ import { getLocale } from '#messages/runtime'
 
 export type SiteDraft = NonNullable<Awaited<ReturnType<typeof findSiteDraft>>>
 
-/** The version that visitors read, and who published it; the first is what the company began with. */
+/** Published version and its author; the first is the initial content. */
 export async function findLatestRelease(db: Database) {
   const [latest] = await db
     .select({ version: siteReleases.version, publishedAt: siteReleases.createdAt, publishedBy: users.name })
@@ -39,7 +39,7 @@ export async function findSiteDraft(db: Database, authorId: string) {
   return draft ?? null
 }
 
-/** Every word of the site as a version showed it; served by site_content_versions_key. */
+/** All texts of the site in a version. Served by site_content_versions_key. */
 export async function findSiteWords(db: Database, version: number): Promise<SiteWords> {
   const { rows } = await db.execute<{ key: string; locale: 'en' | 'hi'; value: unknown }>(sql`
     select c.key, c.locale, coalesce((
@@ -52,11 +52,11 @@ export async function findSiteWords(db: Database, version: number): Promise<Site
     const en = textOf(of('en'))
     return { en, hi: textOf(of('hi')) || en }
   }
-  // Every key of the closed record is there.
+  // Contains every key of the record, so the cast is safe.
   return Object.fromEntries(siteTextKeys.map((key) => [key, word(key)])) as SiteWords
 }
 
-/** Figures may be kept as numbers. */
+/** Numbers may be stored as numbers. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -64,12 +64,12 @@ function textOf(value: unknown): string {
 
 const settingPrefix = 'setting_'
 
-/** Whether search also lists what is still under review; on unless staff switched it off. */
+/** Setting: search includes listings under review; on by default. */
 export const listsUnderReview = sql`coalesce((
   select setting.value not in ('false'::jsonb, '"false"'::jsonb) from site_content setting
   where setting.key = 'setting_search_lists_under_review' and setting.locale = 'en'), true)`
 
-/** Words and numbers in the language in use; where one is missing there, the English one. */
+/** Texts and numbers in the current language, with English as fallback. */
 export async function listSiteContent(db: Database) {
   const locale = getLocale()
   const rows = await db
@@ -83,14 +83,14 @@ export async function listSiteContent(db: Database) {
   return [...english, ...rows.filter((row) => row.locale === locale)]
 }
 
-/** What stands around every public page: the words of staff, and the places at its foot. */
+/** Texts of the layout and localities of the footer. */
 export async function listPublicWords(db: Database) {
   return [...(await listSiteContent(db)), ...(await listFooterLocalities(db))]
 }
 
 const shown = 8
 
-/** Popular localities under their address, as every page names them at its foot. */
+/** Popular localities for the footer. */
 async function listFooterLocalities(db: Database) {
   const { name, nameHi, slug, position, id } = localities
   return await db
@@ -110,7 +110,7 @@ export async function countSiteReleases(db: Database): Promise<number> {
   return await db.$count(siteReleases)
 }
 
-/** Newest first, each with what it changed; served by site_releases_pkey and site_content_versions_key. */
+/** Newest first, with its changes. Served by site_releases_pkey and site_content_versions_key. */
 export async function listSiteReleases(db: Database, { page, pageSize }: Page): Promise<SiteRelease[]> {
   const value = (locale: 'en' | 'hi', which: 'at' | 'before') => sql`coalesce((
     select v.value #>> '{}' from site_content_versions v
@@ -131,7 +131,7 @@ export async function listSiteReleases(db: Database, { page, pageSize }: Page): 
 
 export type SwitchRow = { key: SiteSwitch; isOn: boolean; changedAt: Date | null; changedBy: string | null }
 
-/** Each setting as it stands; one that was never touched is on. */
+/** All settings; a missing row means on. */
 export async function listSiteSwitches(db: Database): Promise<SwitchRow[]> {
   const rows = await db
     .select({

@@ -22,7 +22,7 @@ test('references of earlier merges lead to the last target', async ({ db, as }) 
     expect((await as(null).search.getLocality({ slug })).slug, slug).toBe('manasarovar')
 })
 
-/** Every table, so that a new reference, with or without a foreign key, is found here. */
+/** Searches every table, so that a new reference without a foreign key is found too. */
 test('after a merge no row of any table contains the removed id, except its redirect', async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })
   const owner = await createUser(db)
