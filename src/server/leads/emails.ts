@@ -10,7 +10,7 @@ import type { LeadDetails } from './queries/lead-details.ts'
 
 type Repeat = { eventId: string; message: string | null }
 
-/** To the advertiser: who asks what about which home, and how to reach them. */
+/** Email to the advertiser: the enquirer, their message, the property and contact details. */
 export function leadMail(details: LeadDetails, publicUrl: string, repeat: Repeat | null): MailMessage {
   return emailTo(details.advertiser, () => {
     const site = { publicUrl }
@@ -34,7 +34,7 @@ export function leadMail(details: LeadDetails, publicUrl: string, repeat: Repeat
   })
 }
 
-/** To the person who asked: that it arrived. */
+/** Receipt for the enquirer. */
 export function receiptMail(details: LeadDetails, enquirer: Reader, publicUrl: string): MailMessage {
   return emailTo(enquirer, () => {
     const { name } = details.advertiser

@@ -13,7 +13,7 @@ export const leadsData = [
     person: 'userId',
     export: {
       enquiries_sent: { columns, lost: 'enquiries' },
-      // An advertiser sees them on their dashboard too, with the name and number that came with them.
+      // Advertisers see these on their dashboard too, with the name and number sent along.
       enquiries_received: { of: 'agentId', columns },
     },
     erase: [

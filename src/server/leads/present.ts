@@ -12,7 +12,7 @@ import { authorOf, canWithdraw, minutesBetween, sideOf, statusesAfter } from './
 import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
 import type { StepRow } from './queries/lead-details.ts'
 
-/** A table for a spreadsheet, in the reader's language. */
+/** Spreadsheet rows in the reader's language. */
 export function leadLines(rows: readonly ExportRow[]) {
   const columns: CsvColumn<ExportRow>[] = [
     { head: m.leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
@@ -35,12 +35,12 @@ export function leadLines(rows: readonly ExportRow[]) {
   return csvLines(columns, rows)
 }
 
-/** As a spreadsheet sorts it, in IST. */
+/** Sortable in a spreadsheet, in IST. */
 export function spreadsheetMoment(instant: Date | null): string | null {
   return instant && `${dayInIndia(instant)} ${timeInIndia(instant)}`
 }
 
-/** Without the sign at its front, which a spreadsheet would calculate with. */
+/** Without the plus sign, which a spreadsheet would take for a formula. */
 export function spreadsheetPhone(phone: string | null): string | null {
   return phone && formatPhone(phone).slice('+91 '.length)
 }
@@ -84,7 +84,7 @@ export function presentLeadDetail(actor: Actor, lead: LeadRow, advertiser: Adver
   }
 }
 
-/** Of a profile that is not shown, nothing. */
+/** Null for a profile that the reader may not see. */
 function presentAdvertiser(actor: Actor, advertiser: AdvertiserRow | null): LeadDetail['advertiser'] {
   if (advertiser === null || advertiser.deletedAt !== null || !canSeeAdvertiser(actor, advertiser))
     return { name: null, pageId: null }
@@ -92,7 +92,7 @@ function presentAdvertiser(actor: Actor, advertiser: AdvertiserRow | null): Lead
   return { name: advertiser.name, pageId: hasPage ? advertiser.numericId : null }
 }
 
-/** Whoever asked learns what became of it, not what the advertiser wrote for themself. */
+/** The enquirer sees status changes, not the advertiser's notes. */
 export function presentStep(
   actor: Actor,
   lead: LeadRow,

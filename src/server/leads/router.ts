@@ -25,7 +25,7 @@ import { accepted } from '../platform/outcome.ts'
 
 const os = implementer.leads
 const measuredDays = 30
-/** Each reads up to 10,000 rows. */
+/** Each export reads up to 10,000 rows. */
 const exportLimit = { name: 'leads.export', limit: 10, windowSeconds: 600 }
 
 const enquiryHandlers = {
@@ -71,7 +71,7 @@ const enquiryHandlers = {
     .handler(({ context: { db, actor }, input }) => countReceived(db, { ...input, userId: actor.userId })),
 }
 
-/** More than anybody calls and writes in an hour. */
+/** Far above the calls and notes of a busy hour. */
 const workLimit = { name: 'leads.work', limit: 300, windowSeconds: 3600 }
 
 const oneLeadHandlers = {

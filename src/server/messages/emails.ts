@@ -8,7 +8,7 @@ import type { UnreadDetails } from './queries/notifications.ts'
 
 const longest = 500
 
-/** To whoever is away: what waits for them, in the words of the other side. */
+/** Email about unread messages, quoting them. */
 export function unreadMail(unread: UnreadDetails, publicUrl: string): MailMessage {
   const { reader, name, title, count, oldest, conversationId } = unread
   return emailTo(reader, () => {

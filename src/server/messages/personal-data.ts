@@ -57,7 +57,7 @@ export const messagesData = [
       notifications: [
         'id',
         'kind',
-        // The names of others who enquired stand with their enquiries.
+        // Names of other enquirers belong to their enquiries.
         { about: sql`${notifications.parameters} - 'name'` },
         'link',
         'readAt',

@@ -7,7 +7,7 @@ import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { DecisionDetails, TakedownDetails } from './queries/decisions.ts'
 import type { ReplyDetails } from './queries/threads.ts'
 
-/** To the owner: that the listing is live, or what to change. */
+/** Email to the owner: the listing is live, or the changes required. */
 export function decisionMail(details: DecisionDetails, publicUrl: string): MailMessage {
   return emailTo(details.owner, () => {
     const { title } = details.property
@@ -32,7 +32,7 @@ export function decisionMail(details: DecisionDetails, publicUrl: string): MailM
   })
 }
 
-/** To the owner: that staff took the listing off the site and why, or that it stands again. */
+/** Email to the owner: the listing is taken down with a reason, or released. */
 export function takeDownMail(details: TakedownDetails, publicUrl: string): MailMessage {
   const { isFlagged, property, owner } = details
   return emailTo(owner, () => {
@@ -57,7 +57,7 @@ export function takeDownMail(details: TakedownDetails, publicUrl: string): MailM
   })
 }
 
-/** To the owner: what the company says to their answer. */
+/** Email to the owner: the company's reply. */
 export function replyMail({ id, content, property, owner }: ReplyDetails, publicUrl: string): MailMessage {
   return emailTo(owner, () => ({
     messageId: `review-replied:${id}`,

@@ -11,7 +11,7 @@ import { properties } from '#database/schema/properties.ts'
 import { sql } from 'drizzle-orm'
 import { personalTable } from '../platform/privacy/personal-data.ts'
 
-/** Decisions stay as what staff did and when; texts about the person and their listings go. */
+/** Decisions are retained as a record of staff actions; texts about the person and their listings are removed. */
 export const moderationData = [
   personalTable({
     table: reviewDecisions,

@@ -6,20 +6,20 @@ import type { ProfileRow } from './queries.ts'
 
 type State = Pick<ProfileRow, 'role' | 'visibility'>
 
-/** Owners are no public professionals: they have no page. */
+/** Owners have no public page. */
 export function pageIsFor({ role, visibility }: State): OwnProfile['pageIsFor'] {
   if (!isProfessional(role)) return 'nobody'
   return ({ public: 'everyone', registered: 'members', private: 'oneself' } as const)[visibility]
 }
 
-/** A true count: a part is there or it is not. */
+/** Counts fields that are filled in. */
 export function completenessOf(profile: ProfileRow): OwnProfile['completeness'] {
   const wanted: readonly ProfilePart[] = isProfessional(profile.role) ? profileFieldNames : commonFields
   const missing = wanted.filter((part) => !isFilled(profile[part]))
   return { filled: wanted.length - missing.length, total: wanted.length, missing }
 }
 
-/** Under which names the sizes of a picture are kept; none where it is no picture of ours. */
+/** Keys of the picture's stored sizes; empty for a picture that is not ours. */
 export function photoFiles(photo: string): string[] {
   const key = /^\/media\/([0-9a-f]{64})\//.exec(photo)?.[1]
   if (key === undefined) return []

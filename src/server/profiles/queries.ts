@@ -45,7 +45,7 @@ export async function findProfile(db: Database, userId: string) {
   return row ?? null
 }
 
-/** When a person can be met; empty where they never said. Served by profiles_user_key. */
+/** Working hours; empty where never set. Served by profiles_user_key. */
 export async function findWorkingHours(db: Database, userId: string): Promise<WorkingHours> {
   const [profile] = await db
     .select({ workingHours: profiles.workingHours })
@@ -54,7 +54,7 @@ export async function findWorkingHours(db: Database, userId: string): Promise<Wo
   return profile?.workingHours ?? {}
 }
 
-/** Which of these keys are pictures of people. */
+/** Those of these keys that are profile photos. */
 export async function listPhotoKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const keyByPhoto = new Map(keys.map((key) => [mediaUrl(key, 400, 'webp'), key]))

@@ -60,7 +60,7 @@ export const profilesRouter = os.router({
   }),
 })
 
-/** A profile that is missing is made on first sight. */
+/** Create a missing profile on first use. */
 async function loadProfile({ db, actor }: Context & { actor: Actor }): Promise<ProfileRow> {
   const { userId, email, name } = actor
   const known = await findProfile(db, userId)

@@ -21,7 +21,7 @@ type Email = {
 
 export type Decided = { status: 'awaiting_payment' | 'completed' | 'declined'; amount: number | null }
 
-/** To whoever asked: the price, that a listing is featured, or why not. */
+/** Email to the person who requested it: the price, the start of the featuring, or the reason for a refusal. */
 export function upgradeMail(
   details: RequestDetails,
   { status, amount }: Decided,
@@ -63,7 +63,7 @@ export type PlanChange = {
   isPaid: boolean
 }
 
-/** A plan begins, goes on longer, or has given way to Free. */
+/** A plan begins, is extended, or has changed to Free. */
 export function planChangedMail(reader: Reader, change: PlanChange, publicUrl: string): MailMessage {
   return emailTo(reader, () => {
     const { level, from, until, isPaid } = change
@@ -105,7 +105,7 @@ export function planEndingMail({ id, reader, level, endsAt }: Ending, publicUrl:
   })
 }
 
-/** Before the end of a featured place, or after it. */
+/** Before or after the end of a featuring. */
 export function featuringMail(
   details: FeaturingDetails,
   when: 'ending' | 'ended',

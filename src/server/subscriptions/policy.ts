@@ -3,13 +3,13 @@ import type { ListingUpgrade } from '#contract/subscriptions.ts'
 import { subscriptionLevels } from '#contract/enums.ts'
 import type { upgradeStatuses } from '#contract/enums.ts'
 
-/** Asking and taking back in turn would ring at the sales team each time. */
+/** Each request and withdrawal notifies the sales team. */
 export const requestLimit = { name: 'subscriptions.person', limit: 20, windowSeconds: 86_400 }
 
-/** Every change of a place stands in the history of a listing. */
+/** Each change adds to a listing's history. */
 export const featuringLimit = { name: 'subscriptions.place', limit: 60, windowSeconds: 3600 }
 
-/** What the sales team has not decided; the words of upgrade_requests_one_open_key. */
+/** Undecided requests; the statuses of upgrade_requests_one_open_key. */
 export const openStatuses: readonly (typeof upgradeStatuses)[number][] = ['open', 'awaiting_payment']
 
 type Offered = {
@@ -18,7 +18,7 @@ type Offered = {
   archivedAt: Date | null
 }
 
-/** A featured place is of use only to what can be had, now or after its review. */
+/** Featuring makes sense only for listings that are available, now or after review. */
 export function closureOf({
   availability,
   approvalStatus,
@@ -35,7 +35,7 @@ export function isAbove(level: Level, other: Level): boolean {
   return subscriptionLevels.indexOf(level) > subscriptionLevels.indexOf(other)
 }
 
-/** The end of the same day so many months later, in IST; of a month that is too short, of its last day. */
+/** End of the same day after these months, in IST; the last day of a shorter month. */
 export function monthsAfter(start: Date, months: number): Date {
   const [year = 0, month = 1, day = 1] = dayInIndia(start).split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0))
@@ -52,10 +52,10 @@ export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999+05:30`)
 }
 
-/** How long a place that a plan includes is taken at a time. */
+/** Length of each featuring that a plan includes. */
 export const featuredMonths = 1
 
 const day = 86_400_000
 
-/** So long before the end its owner is told. */
+/** Notice before the end. */
 export const warning = { plan: 7 * day, featuring: 3 * day }

@@ -98,7 +98,7 @@ export const subscribers: Subscribers = {
 async function notifyOfFeaturing(context: SubscriberContext, featuringId: string, when: 'ending' | 'ended') {
   const { db, services, now } = context
   const details = await findFeaturingDetails(db, featuringId)
-  // Meanwhile it was prolonged, or ended.
+  // Extended or ended meanwhile.
   if (!details || details.isFeatured !== (when === 'ending')) return
   const { title, numericId, endsAt } = details
   const told = {

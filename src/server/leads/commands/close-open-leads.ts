@@ -2,7 +2,7 @@ import { leadEvents, leads } from '#database/schema/leads.ts'
 import { sql } from 'drizzle-orm'
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 
-/** Nobody can answer any more. */
+/** The advertiser's account is deleted, so nobody can respond. */
 export const closeOpenLeads: EraseCommand = async (tx, { person: { id }, now }) => {
   const at = now.toISOString()
   await tx.execute(sql`

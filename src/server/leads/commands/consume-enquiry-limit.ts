@@ -1,14 +1,14 @@
 import type { Actor, Context } from '../../platform/context.ts'
 import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
 
-/** Enough for somebody who looks around all day; too little to write to every advertiser. */
+/** Enough for a day of house hunting; too little to write to every advertiser. */
 const limits = {
   soon: { name: 'leads.person.soon', limit: 10, windowSeconds: 600 },
   day: { name: 'leads.person.day', limit: 30, windowSeconds: 86_400 },
   network: { name: 'leads.network', limit: 40, windowSeconds: 600 },
 }
 
-/** One allowance for every way of writing to an advertiser: forms, visits, meetings, agents' profiles. */
+/** One limit for all ways of contacting an advertiser: forms, visits, meetings and agents' profiles. */
 export async function consumeEnquiryLimit(context: Context & { actor: Actor }): Promise<boolean> {
   const person = [context.actor.userId]
   return (

@@ -18,18 +18,18 @@ import { advertiserLeads, takesRepeats } from './steps.ts'
 type Enquirer = NonNullable<Awaited<ReturnType<typeof findEnquirer>>>
 
 type SaveLead = {
-  /** Whoever asks. */
+  /** Enquirer. */
   actor: Pick<Actor, 'userId'>
-  /** Who made it, where an advertiser makes one of a viewer. */
+  /** Author, where an advertiser converts a soft lead. */
   authorId?: string
   enquirer: Enquirer
-  /** Who answers. */
+  /** Advertiser who receives the lead. */
   agentId: string
-  /** null: an enquiry to the person, not about a home. */
+  /** null: an enquiry to the agent, without a property. */
   propertyId: string | null
   type: (typeof leadTypes)[number]
   source: (typeof leadSources)[number]
-  /** What the form leaves empty does not erase what an earlier enquiry said. */
+  /** Empty fields do not erase those of an earlier enquiry. */
   message: string
   alternatePhone?: string
   preferredCallbackDate?: string
@@ -41,15 +41,15 @@ type SaveLead = {
 type SavedLead = { id: string; repeated: boolean; eventId: string }
 
 /**
- * One open lead a day for a person, property and type: asking again appends to it.
- * The caller holds a lock that keeps out the same person's other enquiry, and announces what was kept.
+ * One open lead a day per person, property and type: a repeated enquiry appends to it.
+ * The caller holds a lock against concurrent enquiries of the person, and publishes the event.
  */
 export async function saveLead(tx: Database, lead: SaveLead): Promise<SavedLead> {
   const open = await findOpenLead(tx, lead)
   return open ? repeatLead(tx, open, lead) : insertLead(tx, lead)
 }
 
-/** The lead that this very submission made before. */
+/** Lead of an earlier request with the same submission key. */
 async function findAnswered(tx: Database, actor: Actor, submissionKey: string | undefined) {
   if (submissionKey === undefined) return undefined
   const [lead] = await tx
@@ -59,7 +59,7 @@ async function findAnswered(tx: Database, actor: Actor, submissionKey: string | 
   return lead && { id: lead.id, repeated: lead.repeatCount > 0 }
 }
 
-/** The first enquiry, which ends a silent view. */
+/** A first enquiry, which ends the soft lead. */
 export async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLead> {
   const { actor, enquirer, agentId, propertyId, type, source, message, submissionKey, now } = lead
   const [inserted] = await tx
@@ -123,7 +123,7 @@ async function repeatLead(tx: Database, open: { id: string; message: string | nu
   return { id: open.id, repeated: true, eventId: await record(tx, open.id, 'repeated', lead) }
 }
 
-/** Who asked is no silent viewer any more. */
+/** Drop the viewer's soft lead: they are a lead now. */
 async function lowerSoftLead(tx: Database, { actor, propertyId }: SaveLead) {
   if (propertyId === null) return
   await tx
@@ -167,7 +167,7 @@ async function record(
   return event.id
 }
 
-/** Tells the advertiser of a new lead, or that somebody asked again. */
+/** Publish a new lead or a repeated enquiry. */
 export async function publishLead(tx: Database, { id, repeated, eventId }: SavedLead): Promise<void> {
   await publishEvent(
     tx,
@@ -177,7 +177,7 @@ export async function publishLead(tx: Database, { id, repeated, eventId }: Saved
 
 type CreateLead = { actor: Actor; enquiry: z.infer<typeof createLeadInput>; now: Date }
 
-/** One person has at most one open lead a day for a property and type: the lock on the property settles races. */
+/** At most one open lead a day per person, property and type; the lock on the property settles races. */
 export async function createLead(db: Database, { actor, enquiry, now }: CreateLead) {
   return db.transaction(async (tx) => {
     const { propertyId, ...words } = enquiry
@@ -204,10 +204,10 @@ export async function createLead(db: Database, { actor, enquiry, now }: CreateLe
 
 type CreateAgentLead = {
   actor: Actor
-  /** The agent's user id; who counts as an agent is for the caller to say. */
+  /** The agent's user id; the caller checks that they are an agent. */
   agentId: string
   message: string
-  /** Ten digits; the number of the account where none was typed. */
+  /** Ten digits; default: the account's number. */
   phone?: string | undefined
   preferredDate?: string | undefined
   preferredTime?: string | undefined
@@ -215,7 +215,7 @@ type CreateAgentLead = {
   now: Date
 }
 
-/** An enquiry from an agent's public profile: about no home, so the lock on the enquirer settles races. */
+/** Enquiry from an agent's public profile: it has no property, so the lock on the enquirer settles races. */
 export async function createAgentLead(
   db: Database,
   { actor, agentId, message, phone, preferredDate, preferredTime, submissionKey, now }: CreateAgentLead,

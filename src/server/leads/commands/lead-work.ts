@@ -14,7 +14,7 @@ type MoveLead = { actor: Actor; id: string; from: LeadStatus; to: LeadStatus; no
 
 type MovedLead = { outcome: 'moved' | 'stale'; lead: LeadRow } | Refused<'NOT_FOUND' | 'FORBIDDEN'>
 
-/** The first move is the first response where nothing else was; every move counts as contact. */
+/** The first change of status is the first response if there was none; every change counts as contact. */
 export async function moveLead(db: Database, { actor, ...move }: MoveLead): Promise<MovedLead> {
   const { id, from, to, now } = move
   return db.transaction(async (tx): Promise<MovedLead> => {
@@ -29,7 +29,7 @@ export async function moveLead(db: Database, { actor, ...move }: MoveLead): Prom
       { lastContacted: now, firstResponseAt: answeredAt(advertiserLeads, now) },
     )
     const { agentId, ownerId } = uncheckedLead
-    // Of whom an advertiser made a lead, the person never hears of it.
+    // A person converted from a soft lead is not notified.
     const enquirerId = uncheckedLead.type === 'soft_lead_conversion' ? null : uncheckedLead.userId
     const people = [agentId, ownerId, enquirerId].filter((person) => person !== null)
     if (moved) await publishLiveEvent(tx, people, { kind: 'lead', subjectId: id })
@@ -41,8 +41,8 @@ export async function moveLead(db: Database, { actor, ...move }: MoveLead): Prom
 type MarkAnswered = { leadId: string; actorId: string; now: Date }
 
 /**
- * Whoever answers the lead wrote, called, or settled a visit: the first time ends the wait, and a new lead
- * is contacted. Of anybody else, and of the person who asked, it does nothing.
+ * Record a response of the advertiser by message, call or visit: the first one sets the response time, and a new
+ * lead becomes contacted. Does nothing for anybody else.
  */
 export async function markAnswered(tx: Database, { leadId, actorId, now }: MarkAnswered): Promise<void> {
   const isAnswerer = sql`(${leads.agentId} = ${actorId} or exists (
@@ -51,7 +51,7 @@ export async function markAnswered(tx: Database, { leadId, actorId, now }: MarkA
   await recordAnswer(tx, advertiserLeads, { id: leadId, actorId, now, by }, { lastContacted: now })
 }
 
-/** A note or a call of the advertiser; having spoken with the person is an answer, a try is not. */
+/** Save a note or call of the advertiser; speaking with the person is a response, a failed call is not. */
 export async function saveWork(db: Database, { actor, ...work }: Work & { actor: Actor }) {
   return db.transaction(async (tx) => {
     const { id, outcome, now } = work
@@ -70,7 +70,7 @@ export async function saveWork(db: Database, { actor, ...work }: Work & { actor:
 
 type WithdrawLead = { actor: Actor; id: string; now: Date }
 
-/** Whoever asked takes it back; twice is once, and one that the advertiser closed stays as it is. */
+/** Withdraw an enquiry; idempotent, and leaves a lead that the advertiser closed unchanged. */
 export async function withdrawLead(db: Database, { actor, id, now }: WithdrawLead) {
   return db.transaction(async (tx) => {
     await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('no key update')

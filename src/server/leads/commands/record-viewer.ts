@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 type Viewer = { propertyId: string; userId: string }
 
 /**
- * Keeps who looks at a home without doing more, summed from the views, so that events told twice count once.
- * Whose history is off has no views. Served by property_views_of_user_recent_idx.
+ * Record a soft lead from the person's views; recomputed each time, so that a repeated event counts once.
+ * People with history switched off have no views. Served by property_views_of_user_recent_idx.
  */
 export async function noteViewer(db: Database, { propertyId, userId }: Viewer): Promise<void> {
   await db.execute(sql`

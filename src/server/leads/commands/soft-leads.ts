@@ -12,8 +12,8 @@ import { insertLead } from './create-lead.ts'
 type ConvertSoftLead = { actor: Actor; id: string; now: Date }
 
 /**
- * Makes a lead of a silent viewer. Nobody can take their consent back, or act themself, between the look at it
- * and the lead: the lock on the person holds back the settings, the one on the row a second conversion.
+ * Convert a soft lead. The lock on the person blocks a concurrent change of their privacy settings or an enquiry,
+ * the lock on the row a second conversion.
  */
 export async function convertSoftLead(db: Database, { actor, id, now }: ConvertSoftLead) {
   return db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function convertSoftLead(db: Database, { actor, id, now }: ConvertS
 
 type ClearSoftLeads = { userId: string; propertyIds: readonly string[] }
 
-/** Who did more than look is a silent viewer of these homes no longer. */
+/** Remove soft leads for these properties, because the person took a further step. */
 export async function clearSoftLeads(db: Database, { userId, propertyIds }: ClearSoftLeads): Promise<void> {
   await db
     .update(softLeads)
@@ -63,7 +63,7 @@ export async function clearSoftLeads(db: Database, { userId, propertyIds }: Clea
     )
 }
 
-/** Advertisers no longer know which of their homes this person looked at; leads they sent stay. */
+/** Remove all soft leads of this person; leads they sent stay. */
 export async function purgeSoftLeads(tx: Database, userId: string): Promise<void> {
   await tx.delete(softLeads).where(eq(softLeads.userId, userId))
 }

@@ -4,12 +4,12 @@ import { leadEvents, leads } from '#database/schema/leads.ts'
 import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 import { and, eq, gt, notInArray, sql, type SQL } from 'drizzle-orm'
 
-/** What advertisers and what the company is asked lies in tables of its own; it is worked on in the same way. */
+/** Advertisers' leads and company enquiries have separate tables, worked on by the same commands. */
 export const advertiserLeads = { leads, events: leadEvents } as const
 export const companyLeads = { leads: platformLeads, events: platformLeadEvents } as const
 type Leads = typeof advertiserLeads | typeof companyLeads
 
-/** Whoever asks the same again within a day adds to what is still open. */
+/** Open leads of the last day, to which a repeated enquiry appends. */
 export function takesRepeats({ leads }: Leads, now: Date) {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000)
   return and(gt(leads.lastEnquiredAt, dayAgo), notInArray(leads.status, ['converted', 'closed']))
@@ -24,7 +24,7 @@ type StatusChange = {
   id: string
   from: LeadStatus
   to: LeadStatus
-  /** Null where the company did it by itself. */
+  /** Null for an automatic step. */
   actorId: string | null
   now: Date
   kind?: 'reopened'
@@ -32,7 +32,7 @@ type StatusChange = {
   ending?: Ending
 }
 
-/** Writes the step and what changes with it; null where the lead no longer stands at `from`. */
+/** Change the status and record the step; null where the lead no longer has status `from`. */
 export async function changeStatus(
   tx: Database,
   { leads, events }: Leads,
@@ -61,14 +61,14 @@ export async function changeStatus(
   return { eventId: event.id }
 }
 
-/** The first answer counts. */
+/** Keep the time of the first response. */
 export function answeredAt({ leads }: Leads, now: Date) {
   return sql`coalesce(${leads.firstResponseAt}, ${now.toISOString()}::timestamptz)`
 }
 
 type Answer = { id: string; actorId: string; now: Date; by?: SQL | undefined }
 
-/** Ends the wait, and a new lead is contacted; `by` says of whom it counts as an answer. */
+/** Set the first response and mark a new lead contacted; `by` names the responder. */
 export async function recordAnswer(
   tx: Database,
   tables: Leads,
@@ -87,13 +87,12 @@ export async function recordAnswer(
 export type Work = {
   id: string
   note: string
-  /** Of a call. */
   outcome?: CallOutcome | undefined
   submissionKey: string
   now: Date
 }
 
-/** A note or a call, kept for good; null for the same submission once more. */
+/** Append a note or call; null for a repeated submission. */
 export async function recordWork(
   tx: Database,
   { events }: Leads,

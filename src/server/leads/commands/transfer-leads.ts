@@ -6,7 +6,7 @@ import type { Handing } from '../../properties/commands/dependencies.ts'
 
 const open = ['new', 'contacted', 'interested'] as const
 
-/** Whoever has the listing answers what is still open about it; what the new advertiser once asked themself is closed. */
+/** Move open leads to the new owner of the listing; close the new owner's own enquiries about it. */
 export async function transferLeads(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
   const isStillOpen = and(
     eq(leads.propertyId, propertyId),

@@ -9,7 +9,7 @@ const most = 10_000
 
 export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number]
 
-/** What a table for a spreadsheet holds, the newest first; see the list for the indexes. */
+/** Rows of the spreadsheet, newest first; indexes as in `listLeads`. */
 export async function findExportRows(db: Database, filters: LeadFilters) {
   return db
     .select({

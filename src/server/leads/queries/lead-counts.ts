@@ -3,7 +3,7 @@ import { leads } from '#database/schema/leads.ts'
 import { and, eq, gte, isNotNull, ne, or, sql, type SQL, count, inArray, asc } from 'drizzle-orm'
 import { properties } from '#database/schema/properties.ts'
 
-/** Enquiries about these homes since `middle`, and from `start` until then. Served by leads_of_property_idx. */
+/** Enquiries about these properties since `middle`, and from `start` to `middle`. Served by leads_of_property_idx. */
 export async function countEnquiriesOf(
   db: Database,
   ids: SQL,
@@ -19,8 +19,8 @@ export async function countEnquiriesOf(
 }
 
 /**
- * How long the enquiries of a time waited for their first answer; one without an answer has waited until now.
- * One that was taken back before counts for nothing, and nobody waits who was only looking.
+ * First response times of a period; an open lead counts its wait until now.
+ * Excludes leads withdrawn before a response, and soft leads.
  * Served by leads_of_agent_newest_idx.
  */
 export async function measureFirstResponse(
@@ -49,7 +49,7 @@ export async function measureFirstResponse(
 }
 
 /**
- * What somebody has to answer, and how many leads came since `middle` and from `start` until then.
+ * Leads to answer, and new leads since `middle` and from `start` to `middle`.
  * Served by leads_of_agent_status_idx and leads_of_agent_newest_idx.
  */
 export async function countAnswerable(
@@ -68,12 +68,12 @@ export async function countAnswerable(
   return rows[0] ?? { active: 0, new: 0, recent: 0, before: 0 }
 }
 
-/** Leads of this advertiser that nobody has answered; served by leads_of_agent_status_idx. */
+/** New leads of this advertiser. Served by leads_of_agent_status_idx. */
 export async function countNewLeads(db: Database, userId: string): Promise<number> {
   return db.$count(leads, and(eq(leads.agentId, userId), eq(leads.status, 'new')))
 }
 
-/** Leads of each of the person's own homes; served by leads_of_property_idx. */
+/** Leads per property of this owner. Served by leads_of_property_idx. */
 export async function countReceived(
   db: Database,
   { userId, propertyIds }: { userId: string; propertyIds: readonly string[] },
@@ -94,7 +94,7 @@ export async function countReceived(
     .orderBy(properties.id)
 }
 
-/** Leads of this advertiser that nobody has answered, who waits longest first; served by leads_of_agent_status_idx. */
+/** Leads without a response, longest wait first. Served by leads_of_agent_status_idx. */
 export async function listUnanswered(db: Database, { userId, limit }: { userId: string; limit: number }) {
   return db
     .select({

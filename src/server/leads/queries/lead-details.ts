@@ -10,7 +10,7 @@ import { blocks } from '#database/schema/messages.ts'
 
 export type LeadDetails = NonNullable<Awaited<ReturnType<typeof findLeadDetails>>>
 
-/** What the mails about a lead say, and to whom. */
+/** Content and recipients of the emails about a lead. */
 export async function findLeadDetails(db: Database, id: string) {
   const advertiser = alias(users, 'advertiser')
   const enquirer = alias(users, 'enquirer')
@@ -60,7 +60,7 @@ export async function findRepeatedMessage(db: Database, eventId: string): Promis
   return event?.note ?? null
 }
 
-/** Name, address and numbers that go with an enquiry: those of the account, never of the form. */
+/** Contact details sent with an enquiry: the account's, never the form's. */
 export async function findEnquirer(db: Database, userId: string) {
   const [enquirer] = await db
     .select({
@@ -75,12 +75,12 @@ export async function findEnquirer(db: Database, userId: string) {
   return enquirer ?? null
 }
 
-/** Holds back other enquiries of the same person until the transaction ends. */
+/** Until commit, block other enquiries of the same person. */
 export async function lockEnquirer(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Whether this person still has an account that answers. */
+/** True where the account is neither deleted nor suspended. */
 export async function isReachable(db: Database, userId: string): Promise<boolean> {
   const isActive = and(isNull(users.deletedAt), isNull(users.suspendedAt))
   const found = await db
@@ -94,7 +94,7 @@ type StepHistory = { leadId: string; side: LeadSide }
 
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
 
-/** The newest first; served by lead_events_of_lead_idx. */
+/** Newest first. Served by lead_events_of_lead_idx. */
 export async function listSteps(
   db: Database,
   { page, pageSize, ...timeline }: StepHistory & { page: number; pageSize: number },
@@ -123,13 +123,13 @@ export async function countSteps(db: Database, timeline: StepHistory): Promise<n
   return db.$count(leadEvents, shownTo(timeline))
 }
 
-/** What the advertiser noted is for the advertiser. */
+/** Advertisers' notes are visible to the advertiser only. */
 function shownTo({ leadId, side }: StepHistory) {
   const isOpen = notInArray(leadEvents.kind, ['noted', 'call_logged'])
   return and(eq(leadEvents.leadId, leadId), side === 'sent' ? isOpen : undefined)
 }
 
-/** Whether `by` wants nothing more from this person: neither messages nor enquiries. Served by blocks_pair_key. */
+/** True where `by` blocked this person from messages and enquiries. Served by blocks_pair_key. */
 export async function isBlockedBy(
   db: Database,
   { userId, by }: { userId: string; by: string },

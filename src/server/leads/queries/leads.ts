@@ -14,7 +14,7 @@ export type LeadFilters = {
   side?: LeadSide | undefined
   status?: LeadStatus | undefined
   type?: (typeof leadTypes)[number] | undefined
-  /** The number of the home. */
+  /** Numeric id of the property. */
   property?: number | undefined
   query?: string | undefined
 }
@@ -24,18 +24,18 @@ function ofSide({ userId, side }: Pick<LeadFilters, 'userId' | 'side'>): SQL | u
   return side === 'sent' ? sent(userId) : or(received(userId), sent(userId))
 }
 
-/** An array, not a join: so that both indexes can be combined. */
+/** An array instead of a join, so that the planner can combine both indexes. */
 function received(userId: string): SQL {
   const own = sql`any(array(select ${properties.id} from ${properties} where ${properties.userId} = ${userId}))`
   return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own})`
 }
 
-/** Of whom an advertiser made a lead, the person sent nothing. */
+/** Excludes converted soft leads, because the person sent nothing. */
 function sent(userId: string): SQL | undefined {
   return and(eq(leads.userId, userId), ne(leads.type, 'soft_lead_conversion'))
 }
 
-/** All but the status. */
+/** All filters except the status. */
 export function withinFilters({ type, property, query = '', ...side }: LeadFilters): SQL | undefined {
   return and(ofSide(side), type && eq(leads.type, type), aboutHome(property), ...matchesQuery(query))
 }
@@ -46,7 +46,7 @@ function aboutHome(numericId: number | undefined): SQL | undefined {
   return sql`${leads.propertyId} = (select ${properties.id} from ${properties} where ${properties.propertyNumericId} = ${numericId})`
 }
 
-/** Each word somewhere. Served by leads_search_idx. */
+/** Each word must match. Served by leads_search_idx. */
 function matchesQuery(query: string): SQL[] {
   return searchWords(query).map((word) => sql`${leadWords(leads)} ilike ${likePattern(word)}`)
 }
@@ -67,7 +67,7 @@ export function isPhoneNumber(query: string): boolean {
   return /^[+\d][\d\s()-]*$/.test(query)
 }
 
-/** What was asked, by whom, and what became of it. */
+/** Enquiry, parties and status. */
 export const enquiryColumns = {
   id: leads.id,
   type: leads.type,
@@ -87,7 +87,7 @@ export const enquiryColumns = {
 
 export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number]
 
-/** The columns that every answer about a lead shows. */
+/** Columns of all lead responses. */
 function leadRows(db: Database) {
   return db
     .select({
@@ -104,7 +104,7 @@ function leadRows(db: Database) {
     .$dynamic()
 }
 
-/** The tour or meeting that a lead asked for; served by property_tours_of_lead_idx and meetings_of_lead_idx. */
+/** Visit or meeting of a lead. Served by property_tours_of_lead_idx and meetings_of_lead_idx. */
 const visitOfLead = sql<Lead['visit']>`(
   select json_build_object('day', v.day, 'time', v.time, 'how', v.how, 'status', v.status) from (
     select t.scheduled_date::text as day, t.scheduled_time as time, t.tour_type as how, t.status, t.created_at, t.id
@@ -128,7 +128,7 @@ export async function listLeads(
     .offset((page - 1) * pageSize)
 }
 
-/** How many leads within the other filters stand in each status. */
+/** Number of leads per status within the other filters. */
 export async function countLeadsByStatus(
   db: Database,
   filters: LeadFilters,
@@ -161,7 +161,7 @@ export async function findUncheckedLead(db: Database, id: string) {
 
 export type AdvertiserRow = NonNullable<Awaited<ReturnType<typeof findAdvertiser>>>
 
-/** Who answers a lead, with what decides how much of them is shown. */
+/** Advertiser of a lead, with the settings that decide how much is shown. */
 export async function findAdvertiser(db: Database, userId: string) {
   const [advertiser] = await db
     .select({
@@ -182,7 +182,7 @@ type Choosing = { userId: string; side: LeadSide; query: string; numericId?: num
 
 const most = 8
 
-/** Homes to choose from in a filter, the newest first. Served by properties_of_owner_newest_idx, leads_of_property_idx and leads_of_user_newest_idx. */
+/** Properties for the filter, newest first. Served by properties_of_owner_newest_idx, leads_of_property_idx and leads_of_user_newest_idx. */
 export async function listLeadProperties(
   db: Database,
   { userId, side, query, numericId }: Choosing,
@@ -195,7 +195,7 @@ export async function listLeadProperties(
   return rows
 }
 
-/** Each word in the title, or the whole as the number of the home. */
+/** Each word in the title, or the whole query as the numeric id. */
 function named(query: string): SQL[] {
   const number = Number(query)
   if (query !== '' && Number.isSafeInteger(number)) return [hasNumber(number)]

@@ -6,7 +6,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
-/** Contact details leave the database only for viewers who show them, and not to whom they blocked; see soft_leads_of_property_newest_idx. */
+/** Contact details are selected only for viewers who share them and have not blocked the reader; see soft_leads_of_property_newest_idx. */
 const showsContact = sql`(coalesce(${privacySettings.contactInfo}, true) and not exists (select 1 from ${blocks}
   where ${blocks.userId} = ${softLeads.userId} and ${blocks.blockedUserId} = ${properties.userId}))`
 
@@ -58,7 +58,7 @@ function ofAdvertiser(userId: string) {
   return and(eq(properties.userId, userId), softLeads.isSoftLead, isNull(users.deletedAt))
 }
 
-/** A viewer of one of this person's homes, whatever has become of them; the reader may hold a lock. */
+/** Soft lead on one of this person's properties, whatever the viewer's state; the caller may hold a lock. */
 export async function findOwnSoftLead(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
   const [soft] = await db
     .select({

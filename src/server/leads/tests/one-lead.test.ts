@@ -206,7 +206,7 @@ test('the enquirer can withdraw the lead: it is closed, once, and the advertiser
       link: `/user-dashboard/leads/${id}`,
     },
   ])
-  // Withdrawn without a response: not waiting any more.
+  // Withdrawn without a response, so not waiting any more.
   const [stored] = await db.select().from(leads)
   expect(stored?.firstResponseAt).toBeNull()
   expect(await as(advertiser).leads.getResponseTime()).toMatchObject({ leads: 0, medianMinutes: null })

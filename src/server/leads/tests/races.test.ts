@@ -43,7 +43,7 @@ for (const { first, steps } of orders)
       const move = () => as(advertiser).leads.moveLead({ id, from: 'new', to: 'contacted' })
       const withdraw = () => as(seeker).leads.withdrawLead({ id })
 
-      // Both queue for the same row lock before either may go on: PostgreSQL serves them in order.
+      // Both requests queue for the same row lock; PostgreSQL serves them in order.
       const holder = await pool.connect()
       await holder.query('begin')
       await holder.query('select from leads where id = $1 for no key update', [id])

@@ -99,7 +99,7 @@ test("switching history off deletes this person's stored views, and nobody else'
   await as(viewer, phone).properties.recordView(look(home.id))
   await as(other, phone).properties.recordView(look(home.id, 'session-of-another'))
   await as(viewer).accounts.setPrivacy({ propertyHistory: false })
-  // Events in flight restore nothing.
+  // Pending events must not restore the data.
   await deliverEvents()
   expect(await as(viewer).properties.listRecentlyViewed({ ids: [] })).toEqual([])
   expect(await as(advertiser).leads.listSoftLeads({})).toMatchObject({

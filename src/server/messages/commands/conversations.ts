@@ -31,7 +31,7 @@ type OpenResult = { id: string } | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF'
 type OpenOfLead = { actor: Actor; leadId: string; now: Date }
 type OpenOfProperty = { actor: Actor; propertyId: string; now: Date }
 
-/** Between the two sides of a lead; what was asked stands at its beginning. */
+/** Open the conversation of a lead; it begins with the enquiry. */
 export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLead): Promise<OpenResult> {
   return db.transaction(async (tx): Promise<OpenResult> => {
     const uncheckedLead = await findUncheckedLeadParties(tx, leadId)
@@ -47,7 +47,7 @@ export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLea
     const title = uncheckedLead.title ?? uncheckedLead.name
     const at = message === null ? now : createdAt
     const made = await insertConversation(tx, { agentId, userId, propertyId, title, at, now })
-    // The advertiser was told of it when it was asked.
+    // The enquiry has notified the advertiser already.
     if (made.isNew && message !== null)
       await tx.insert(agentMessages).values({
         conversationId: made.id,
@@ -61,7 +61,7 @@ export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLea
   })
 }
 
-/** With whoever offers the home, as far as one may enquire about it. */
+/** Open a conversation with the advertiser of a property, where enquiries are open. */
 export async function openOfProperty(
   db: Database,
   { actor, propertyId, now }: OpenOfProperty,
@@ -96,7 +96,7 @@ type NewConversation = {
   now: Date
 }
 
-/** Two who open it at once have one. */
+/** Two simultaneous calls create one conversation. */
 async function insertConversation(tx: Database, { at, now, ...conversation }: NewConversation) {
   const [made] = await tx
     .insert(conversations)
@@ -111,7 +111,7 @@ async function insertConversation(tx: Database, { at, now, ...conversation }: Ne
 
 type MarkRead = { actor: Actor; id: string; until: Date; now: Date }
 
-/** What the other side wrote up to a moment is read; both are told where something changed. False: no such conversation. */
+/** Mark the other side's messages read up to a time and notify both of a change. False: no such conversation. */
 export async function markRead(db: Database, { actor, id, until, now }: MarkRead): Promise<boolean> {
   const { userId } = actor
   return db.transaction(async (tx) => {
@@ -149,7 +149,7 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
       side === 'advertiser'
         ? [{ agentNotifiedAt: null }, { agentReadAt: later(conversations.agentReadAt, last) }]
         : [{ userNotifiedAt: null }, { userReadAt: later(conversations.userReadAt, last) }]
-    // Whoever is kept away does not learn any more when they are read.
+    // Hide later read receipts from the blocked person.
     await tx
       .update(conversations)
       .set(blockId === null ? { ...told, ...seen } : told)
@@ -166,7 +166,7 @@ function later(readAt: typeof conversations.agentReadAt | typeof conversations.u
   return sql`greatest(${readAt}, ${moment.toISOString()}::timestamptz)`
 }
 
-/** Twice is once. */
+/** Idempotent. */
 export async function block(
   db: Database,
   { userId, blockedUserId, now }: { userId: string; blockedUserId: string; now: Date },
@@ -180,7 +180,7 @@ export async function block(
   return made.id
 }
 
-/** Of what is not one's own, or over already, it does nothing. */
+/** Idempotent; does nothing for another person's block. */
 export async function unblock(db: Database, { userId, id }: { userId: string; id: string }): Promise<void> {
   await db.delete(blocks).where(and(eq(blocks.id, id), eq(blocks.userId, userId)))
 }
@@ -194,7 +194,7 @@ type Report = {
   now: Date
 }
 
-/** One open report a conversation and person: made again it is changed, and the dashboard is told of the first. */
+/** One open report per conversation and person, editable; only the first notifies staff. */
 export async function reportConversation(db: Database, { now, details, ...report }: Report): Promise<void> {
   await db.transaction(async (tx) => {
     const words = { reason: report.reason, details: details === '' ? null : details }
@@ -222,7 +222,7 @@ type DecideReport = {
   now: Date
 }
 
-/** Of two who decide at once one does; false for the other, and for whoever is a side of it themself. */
+/** One decision per report: false for a second one, and for participants of the conversation. */
 export async function decideReport(db: Database, { actor, id, decision, requestId, now }: DecideReport) {
   return db.transaction(async (tx) => {
     const decided = await tx

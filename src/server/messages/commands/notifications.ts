@@ -13,19 +13,19 @@ import { threadPath, unreadDelays } from '../policy.ts'
 import { findUnread } from '../queries/notifications.ts'
 import { and, eq, isNull, lte, isNotNull, lt } from 'drizzle-orm'
 
-/** A kind with what its sentence needs; it is said in the reader's language when it is read. */
+/** Kind and parameters; the text is rendered in the reader's language on display. */
 type Told = {
   [K in NotificationKind]: { kind: K; parameters: NotificationParameters[K] }
 }[NotificationKind]
 
 type Notice = Told & {
-  /** Where it is dealt with, without language prefix. */
+  /** Target path without language prefix. */
   link: string
   eventKey: string
   now: Date
 }
 
-/** The same events to several people, each in their own dashboard, unless they want no alerts; told twice it is one. */
+/** Notify several people, unless they disabled it; idempotent per event. */
 export async function notifyAll(tx: Database, userIds: readonly string[], notice: Notice): Promise<void> {
   const { kind, parameters, link, eventKey, now } = notice
   const recipients = await listNotifiable(tx, userIds, kind, 'dashboard')
@@ -47,10 +47,10 @@ export async function notify(tx: Database, notice: Notice & { userId: string }):
 
 type Dropped = Extract<DomainEvent, { name: 'property.priceDropped' }>
 
-/** More than ever kept one home; so that one price change cannot become an unbounded statement. */
+/** Bounds the statement of one price change; far above the savers of any property. */
 const mostTold = 5000
 
-/** Whoever keeps the home hears that it costs less, if it is still to be had for that; once a day, lest a price that goes up and down rings without end. */
+/** Notify savers of a lower price while the property is available; once a day, because a price may go up and down. */
 export async function notifySavers(db: Database, dropped: Dropped, now: Date): Promise<void> {
   const { propertyId, price, before } = dropped
   const listing = await findPricedListing(db, propertyId)
@@ -71,10 +71,10 @@ export async function notifySavers(db: Database, dropped: Dropped, now: Date): P
 
 type Unread = Extract<DomainEvent, { name: 'message.unread' }>
 
-/** The moments of rows have passed when the queue says so, give or take the pace of clocks. */
+/** Tolerance for clock differences between the queue and the database. */
 const slack = 1_000
 
-/** By the bell or by letter, if it still waits; what was written after a reading has its own turn. */
+/** Notify or email about messages still unread; messages written after a reading have their own timer. */
 export async function notifyUnread(
   { db, services, now }: SubscriberContext,
   { conversationId, userId, channel }: Unread,
@@ -101,7 +101,7 @@ export async function notifyUnread(
 type ReadOne = { userId: string; id: string; now: Date }
 type ReadAll = { userId: string; until: Date; now: Date }
 
-/** False where this person has no such notification; one that is read already stays as it is. */
+/** False where this person has no such notification; idempotent. */
 export async function readNotification(db: Database, { userId, id, now }: ReadOne): Promise<boolean> {
   const isOwn = and(eq(notifications.id, id), eq(notifications.userId, userId))
   const changed = await db
@@ -128,7 +128,7 @@ export async function readAllNotifications(db: Database, { userId, until, now }:
 
 const retentionDays = 180
 
-/** What was read and is older than half a year; what nobody has read stays. Once a day, so it needs no index. */
+/** Delete read notifications older than half a year; unread ones stay. Daily, so it needs no index. */
 export async function purgeNotifications(db: Database, { now }: { now: Date }): Promise<number> {
   const end = new Date(now.getTime() - retentionDays * 86_400_000)
   const purged = await db

@@ -4,8 +4,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { formerName } from '../../platform/privacy/personal-data.ts'
 
 /**
- * Others were told of this person by name and of their listings by title; before the rows that say so go. Of a
- * listing that was handed over since, whoever entered it was told.
+ * Replace the person's name and their listings' titles in others' notifications, before those rows are deleted.
+ * For a transferred listing that includes the notifications of the person who entered it.
  */
 export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
   await replace(
@@ -67,7 +67,7 @@ export async function purgeFromOthers(tx: Database, id: string): Promise<void> {
   )
 }
 
-/** `from`: what the notifications, as `n`, are joined with, and how. */
+/** `from`: tables to join with the notifications `n`, and the condition. */
 async function replace(tx: Database, part: 'name' | 'title', from: SQL): Promise<void> {
   await tx.execute(sql`
     update ${notifications} n set parameters = n.parameters || ${JSON.stringify({ [part]: formerName })}::jsonb

@@ -31,7 +31,7 @@ type Sent =
   | { message: MessageRow }
   | Refused<'NOT_FOUND' | 'BLOCKED' | 'UNDELIVERABLE' | 'GONE' | 'WAIT_FOR_ANSWER'>
 
-/** The lock puts the messages of a conversation in the order of their commits: each is later than the one before. */
+/** The lock orders a conversation's messages by commit: each time is later than the one before. */
 export async function sendMessage(
   db: Database,
   { actor, id, content, submissionKey, now }: SendMessage,
@@ -89,14 +89,14 @@ const refusals = { gone: 'GONE', blocked: 'BLOCKED', undeliverable: 'UNDELIVERAB
 
 type Unread = {
   conversation: Participants & { id: string; agentNotifiedAt: Date | null; userNotifiedAt: Date | null }
-  /** Who wrote. */
+  /** Side of the author. */
   side: Conversation['side']
-  /** Another letter tells of it already. */
+  /** Another email covers it already. */
   isNotifiedOtherwise: boolean
   now: Date
 }
 
-/** Tells the other side where they do not read: once by the bell, once by letter, and not again until they have read. */
+/** Notify and email the other side once, and not again until they have read. */
 async function publishUnread(
   tx: Database,
   { conversation, side, isNotifiedOtherwise, now }: Unread,
@@ -128,8 +128,8 @@ type Written = {
 }
 
 /**
- * What is written answers the leads of the two, or is one itself where none of them is open.
- * True where it made one, of which the advertiser is told.
+ * A message responds to the open leads of the two, or creates one where none is open.
+ * True where it created one; the advertiser is then notified.
  */
 async function saveLeadOfMessage(tx: Database, written: Written): Promise<boolean> {
   const { actor, side, conversation, now } = written
@@ -147,7 +147,7 @@ async function saveLeadOfMessage(tx: Database, written: Written): Promise<boolea
   return isAsked ? false : makeLead(tx, { ...written, propertyId })
 }
 
-/** A home that is gone, or has another advertiser by now, is no longer asked about. */
+/** No lead for a property that is unavailable or has another advertiser by now. */
 async function makeLead(
   tx: Database,
   { actor, conversation, propertyId, content, now }: Written & { propertyId: string },
@@ -172,7 +172,7 @@ async function makeLead(
 
 type MemberContext = Context & { actor: Actor }
 
-/** Enough for a lively talk; too little to write to everybody. */
+/** Enough for a lively conversation; too little for mass messages. */
 const limits = {
   message: { name: 'messages.person.minute', limit: 30, windowSeconds: 60 },
   day: { name: 'messages.person.day', limit: 600, windowSeconds: 86_400 },
@@ -192,7 +192,7 @@ export function takeOpeningAttempt(context: MemberContext): Promise<boolean> {
   return attemptAllowed(context, limits.opening, [context.actor.userId])
 }
 
-/** To begin with an advertiser is an enquiry like any other. */
+/** The first message to an advertiser counts as an enquiry. */
 export const takeFirstAttempt = consumeEnquiryLimit
 
 export function takeReportAttempt(context: MemberContext): Promise<boolean> {

@@ -29,7 +29,7 @@ type Cursor = { at: string; id: string }
 type Params = { userId: string; query?: string | undefined; after: Cursor | null; limit: number }
 
 /**
- * Those with a message in them, the newest first. Served by conversations_of_agent_newest_idx,
+ * Conversations with messages, newest first. Served by conversations_of_agent_newest_idx,
  * conversations_of_user_newest_idx, agent_messages_thread_idx and agent_messages_unread_idx.
  */
 export async function listConversations(
@@ -60,7 +60,7 @@ export async function listConversations(
   return rows
 }
 
-/** What a list and a single conversation show; `c` bears id, side, last_message_at, other_id and property_id. */
+/** Columns of a list row and of a single conversation; `c` has id, side, last_message_at, other_id and property_id. */
 function conversationColumns(userId: string): SQL {
   return sql`c.id, c.side, ${isoInstant('c.last_message_at')} as at,
     case when o.deleted_at is null then coalesce(f.name, o.name) end as "otherName",
@@ -91,7 +91,7 @@ export async function findUncheckedConversation(db: Database, id: string) {
   return conversation ?? null
 }
 
-/** Until the transaction ends messages of this conversation are written one after the other. */
+/** Until commit, serialise messages of this conversation. */
 export async function lockConversation(tx: Database, id: string) {
   const [conversation] = await tx
     .select(columns)
@@ -101,7 +101,7 @@ export async function lockConversation(tx: Database, id: string) {
   return conversation ?? null
 }
 
-/** As a list shows it, to somebody who is a side of it. */
+/** List row for a participant. */
 export async function findShownConversation(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -133,7 +133,7 @@ export async function findConversationOf(db: Database, { agentId, userId, proper
   return conversation ?? null
 }
 
-/** What stands between the two: an account that ended, or that one keeps the other away. */
+/** Obstacles to messages: a closed account, or a block. */
 export async function findObstacles(
   db: Database,
   { userId, otherId }: { userId: string; otherId: string },
@@ -156,7 +156,7 @@ export async function findObstacles(
   return { isGone: deletedAt !== null, blockId, isBlocked: blockedBy !== null || suspendedAt !== null }
 }
 
-/** The leads of the two about it, the newest first. Served by leads_repeat_idx. */
+/** Leads of the two about the property, newest first. Served by leads_repeat_idx. */
 export function listLeadsOf(db: Database, { agentId, userId, propertyId }: Pair) {
   return db
     .select({ id: leads.id, status: leads.status, firstResponseAt: leads.firstResponseAt })
@@ -186,7 +186,7 @@ const columns = {
 
 type AdvertiserRow = { numericId: number; title: string; name: string; photo: string | null }
 
-/** Whom one writes to about a home, as its page names them. */
+/** The contact shown on the property page. */
 export async function findAdvertiser(db: Database, propertyId: string): Promise<AdvertiserRow | null> {
   const { rows } = await db.execute<AdvertiserRow>(sql`
     select p.property_numeric_id as "numericId", p.title, coalesce(f.name, u.name) as name,
@@ -196,7 +196,7 @@ export async function findAdvertiser(db: Database, propertyId: string): Promise<
   return rows[0] ?? null
 }
 
-/** Who stands on the two sides of a lead, and what it asks. */
+/** Parties and message of a lead. */
 export async function findUncheckedLeadParties(db: Database, id: string) {
   const [lead] = await db
     .select({

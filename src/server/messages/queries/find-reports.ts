@@ -37,13 +37,13 @@ export function countOpenReports(db: Database, userId: string): Promise<number> 
   return db.$count(messageReports, and(eq(messageReports.status, 'open'), isUninvolved(userId)))
 }
 
-/** Nobody of the dashboard judges themself, or reads who reported them. */
+/** Staff neither decide on reports about themselves nor read who reported them. */
 export function isUninvolved(userId: string): SQL {
   const { reporterId, reportedUserId } = messageReports
   return sql`(${reporterId} is distinct from ${userId}::uuid and ${reportedUserId} <> ${userId}::uuid)`
 }
 
-/** The oldest first, but for those in which the reader is a side. Served by message_reports_queue_idx and agent_messages_thread_idx. */
+/** Oldest first, without those that involve the reader. Served by message_reports_queue_idx and agent_messages_thread_idx. */
 export async function listOpenReports(
   db: Database,
   { userId, page, pageSize }: { userId: string; page: number; pageSize: number },

@@ -6,7 +6,7 @@ type Cursor = { at: string; id: string }
 
 export type MessageRow = Awaited<ReturnType<typeof listLatest>>[number]
 
-/** Oldest first: the last ones, or those above a place. Served by agent_messages_thread_idx. */
+/** Oldest first: the latest page, or the page before a message. Served by agent_messages_thread_idx. */
 export async function listLatest(
   db: Database,
   { conversationId, before, limit }: { conversationId: string; before: Cursor | null; limit: number },
@@ -21,8 +21,8 @@ export async function listLatest(
 }
 
 /**
- * Oldest first, those below a place: a conversation's messages are in the order of their commits, so that none
- * turns up above it later. Served by agent_messages_thread_idx.
+ * Oldest first, after a message: messages are ordered by commit, so none appears before it
+ * later. Served by agent_messages_thread_idx.
  */
 export function listAfter(
   db: Database,
@@ -41,7 +41,7 @@ export function listAfter(
     .limit(limit)
 }
 
-/** What this very submission made in this conversation before. Served by agent_messages_submission_key. */
+/** Message of an earlier request with this submission key. Served by agent_messages_submission_key. */
 export async function findSent(
   tx: Database,
   { conversationId, senderId, key }: { conversationId: string; senderId: string; key: string },
@@ -59,7 +59,7 @@ export async function findSent(
   return sent ?? null
 }
 
-/** How many this person wrote, up to a number, while nobody answered; 0 once somebody did. */
+/** Messages of this person before any reply, up to a limit; 0 once there is a reply. */
 export async function countUnanswered(
   tx: Database,
   { conversationId, senderId, most }: { conversationId: string; senderId: string; most: number },

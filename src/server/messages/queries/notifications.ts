@@ -9,7 +9,7 @@ type NotificationsOf = { userId: string; onlyUnread: boolean; page: number; page
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
-/** Newest first; served by notifications_of_user_newest_idx, the unread alone by notifications_unread_idx. */
+/** Newest first. Served by notifications_of_user_newest_idx, the unread alone by notifications_unread_idx. */
 export async function listNotifications(
   db: Database,
   { userId, onlyUnread, page, pageSize }: NotificationsOf,
@@ -49,7 +49,7 @@ export type UnreadDetails = NonNullable<Awaited<ReturnType<typeof findUnread>>>
 
 const mostQuoted = 3
 
-/** What a person has not read of somebody whom they let write; null where there is nothing. Served by agent_messages_unread_idx. */
+/** Unread messages from people not blocked; null where there are none. Served by agent_messages_unread_idx. */
 export async function findUnread(
   db: Database,
   { conversationId, userId }: { conversationId: string; userId: string },

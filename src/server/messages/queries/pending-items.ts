@@ -12,7 +12,7 @@ import { findAppointments, listDueIds } from '../../visits/queries/appointments.
 
 type Unread = { notifications: number; conversations: number }
 
-/** What waits for a person, as far as they sit at a dashboard; four short questions. */
+/** Pending items for the dashboard; four short queries. */
 export async function countUnread(db: Database, { userId, now }: { userId: string; now: Date }) {
   const unread = await countOwnUnread(db, userId)
   const newLeads = await countNewLeads(db, userId)
@@ -37,7 +37,7 @@ const week = 7 * 86_400_000
 
 type Whose = { userId: string; now: Date }
 
-/** What needs a person first, a few of each kind. */
+/** Items that need action, a few of each kind. */
 export async function listWaiting(db: Database, whose: Whose): Promise<PendingItems> {
   const { userId, now } = whose
   const featurings = await listEndingFeaturings(db, {
@@ -100,7 +100,7 @@ async function listPendingConversations(
 
 type UnreadConversation = { id: string; name: string; unread: number; at: string }
 
-/** Conversations with something unread, the last written first; served by agent_messages_unread_idx. */
+/** Conversations with unread messages, newest first. Served by agent_messages_unread_idx. */
 async function listUnreadConversations(
   db: Database,
   { userId, limit }: { userId: string; limit: number },

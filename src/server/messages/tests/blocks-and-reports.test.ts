@@ -36,7 +36,7 @@ test('a blocked person gets no read receipts any more', async ({ db, as }) => {
   expect((await as(seeker).messages.listMessages({ id })).seenUntil).toBe(seenBefore)
   expect(await db.$count(liveEvents, eq(liveEvents.userId, seeker.userId))).toBe(eventsBefore)
   expect((await as(advertiser).messages.countUnread()).conversations).toBe(0)
-  // After unblocking, read receipts return.
+  // Read receipts return after unblocking.
   await as(advertiser).messages.unblock({ id: blockId })
   const { createdAt } = await write(as, seeker, id, 'Sorry.')
   await as(advertiser).messages.markRead({ id, until })

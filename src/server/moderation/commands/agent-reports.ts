@@ -15,7 +15,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 
 type Report = ReportInput<(typeof agentReportReasons)[number]> & { id: string }
 
-/** Whoever may see an agent may report them; reviewers are told of the first open report. */
+/** Anybody who can see an agent may report them; only the first open report notifies reviewers. */
 export async function reportAgent(db: Database, { id, ...said }: Report) {
   const { actor, reason, now } = said
   return db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function reportAgent(db: Database, { id, ...said }: Report) {
   })
 }
 
-/** Reports of one agent are made and decided one after the other. */
+/** Serialise reports and decisions of one agent. */
 async function lockReports(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moderation.reports:${userId}`}, 0))`)
 }
@@ -64,7 +64,7 @@ const acts = {
   passed_on: 'moderation.passOnAgentReports',
 } as const
 
-/** Of two who decide at once one does; nobody decides on reports of themself or on one that they made. */
+/** One decision per report; nobody decides on reports about themselves or of their own. */
 export async function decideAgentReports(db: Database, command: Decision) {
   const { actor, userId, decision, note, requestId, now } = command
   return db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ const verbs = { upheld: 'uphold', dismissed: 'dismiss', passed_on: 'passOn' } as
 
 type ResolvedReport = { reporterId: string | null; reason: string }
 
-/** Those that were read; what is passed on or upheld takes all of them along, if one that was read is still open. */
+/** Resolves the reports that were read; escalating or upholding resolves all, if one that was read is still open. */
 async function resolveReports(tx: Database, command: Decision): Promise<ResolvedReport[]> {
   const { actor, userId, decision, reportIds, note, now } = command
   const change =
@@ -141,7 +141,7 @@ async function notifyAdmins(
   )
 }
 
-/** How it ended, without more. */
+/** Notify of the outcome without details. */
 async function notifyReporters(
   tx: Database,
   { userId, decision, now }: Decision & { decision: 'upheld' | 'dismissed' },

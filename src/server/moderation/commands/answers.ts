@@ -14,7 +14,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 
 type Answer = { actor: Actor; decisionId: string; content: string; submissionKey: string; now: Date }
 
-/** The new answer's id, null where it was sent before. The listing is locked, so that each side's answers are counted as they stand. */
+/** The new answer's id, null where it was sent before. Locks the listing, so that the limit per side holds. */
 async function saveAnswer(tx: Database, { actor, now, ...answer }: Answer & { isByStaff: boolean }) {
   const { decisionId, submissionKey, isByStaff } = answer
   const ofDecision = eq(reviewAnswers.decisionId, decisionId)
@@ -30,7 +30,7 @@ async function saveAnswer(tx: Database, { actor, now, ...answer }: Answer & { is
   return retained.id
 }
 
-/** Words of the owner about the last rejection, while it stands; reviewers are told of the first that waits. */
+/** Owner's answer to the latest rejection while it is in force; only the first pending one notifies reviewers. */
 export async function answerDecision(db: Database, answer: Answer) {
   const { actor, decisionId, now } = answer
   return db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ async function notifyReviewers(
 
 type Reply = Answer & { seen: number; requestId: string }
 
-/** Of two reviewers who answer at once one does: the other has not seen those words. */
+/** Of two simultaneous replies the second is refused, because its author has not seen the first. */
 export async function replyToOwner(db: Database, { seen, requestId, ...answer }: Reply) {
   const { actor, decisionId, now } = answer
   return db.transaction(async (tx) => {

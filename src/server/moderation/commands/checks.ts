@@ -13,8 +13,8 @@ type CheckedInput = { propertyId: string; detected: readonly CheckResultDetails[
 type StoredResult = { id: string; details: CheckResultDetails; isOpen: boolean }
 
 /**
- * Opens what is new, brings up to date what still stands and closes what no longer applies. What a reviewer has
- * accepted is not brought up again. Answers what is open.
+ * Open new results, update those that remain and close obsolete ones; results accepted by a reviewer are not
+ * reopened. Returns the open ones.
  */
 async function saveCheckResults(
   tx: Database,
@@ -46,7 +46,7 @@ async function saveCheckResults(
   return current
 }
 
-/** A reviewer has seen them and lets the listing pass. */
+/** A reviewer accepts the results and lets the listing pass. */
 export async function acceptCheckResults(
   tx: Database,
   { propertyId, reviewerId, now }: { propertyId: string; reviewerId: string; now: Date },
@@ -64,7 +64,7 @@ function isAccepted(details: CheckResultDetails, known: readonly StoredResult[])
   )
 }
 
-/** Newest first, those that are open and those that a reviewer settled; served by findings_of_property_idx. */
+/** Newest first, open and resolved. Served by findings_of_property_idx. */
 async function listStored(tx: Database, propertyId: string): Promise<StoredResult[]> {
   const rows = await tx
     .select({
@@ -88,7 +88,7 @@ async function listStored(tx: Database, propertyId: string): Promise<StoredResul
   })
 }
 
-/** What programs notice about a listing that was sent or changed; some of it holds the listing until somebody looked. */
+/** Run the automatic checks on a submitted or changed listing; blocking results hold it for review. */
 export const checkListing: CheckListing = async (tx, { propertyId, now }) => {
   const listing = await findCheckedListing(tx, { id: propertyId, now, hours: countedHours })
   const market = await findUncheckedMarketSubject(tx, propertyId)
@@ -96,7 +96,7 @@ export const checkListing: CheckListing = async (tx, { propertyId, now }) => {
   const detected = await runChecks(tx, { listing, market })
   const open = await saveCheckResults(tx, { propertyId, detected, now })
   const reasons = open.filter(isBlockingResult).map(({ kind }) => kind)
-  // What was refused must not be public again for a comma that was changed.
+  // A trivial edit must not make a rejected listing public again.
   const isFlagged = listing.isOpen && (reasons.length > 0 || listing.wasRefused)
   await flagProperty(tx, { propertyId, isFlagged, reasons, now })
   await recheckVisits(tx, { propertyId, now })
@@ -107,7 +107,7 @@ export const checkListing: CheckListing = async (tx, { propertyId, now }) => {
 
 type Told = { propertyId: string; listing: CheckedListing; reasons: CheckResultDetails['kind'][]; now: Date }
 
-/** Why it is held stands with the listing in their dashboard, as far as they can act. */
+/** Notify the owner; their dashboard shows the reasons that they can act on. */
 async function notifyOwner(tx: Database, { propertyId, listing, reasons, now }: Told): Promise<void> {
   const { userId, title, numericId } = listing
   await notify(tx, {

@@ -10,7 +10,7 @@ const mostExported = 10_000
 
 type ExportAudit = { actor: Actor; wanted: AuditFilter; requestId: string; now: Date }
 
-/** What everybody did leaves the company: who took how much is written down, and not which words they looked for. */
+/** Audited with the number of rows, but without the search words: personal data leaves the company. */
 export async function exportAudit(
   db: Database,
   { actor, wanted, requestId, now }: ExportAudit,

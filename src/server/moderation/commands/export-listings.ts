@@ -10,7 +10,7 @@ type ExportListings = { actor: Actor; wanted: WantedListings; requestId: string;
 
 const mostExported = 5_000
 
-/** Listings and the names of their owners leave the company: who took which is written down, and not what they looked for. */
+/** Audited, but without the search words: listings and owners' names leave the company. */
 export async function exportListings(
   db: Database,
   { actor, wanted, requestId, now }: ExportListings,

@@ -10,7 +10,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 
 type Report = ReportInput<(typeof reportReasons)[number]> & { propertyId: string }
 
-/** Reviewers are told of the first open report of a listing. */
+/** Only the first open report of a listing notifies reviewers. */
 export async function reportListing(db: Database, report: Report) {
   const { actor, propertyId } = report
   return db.transaction(async (tx) => {

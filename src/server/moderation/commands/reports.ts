@@ -29,10 +29,10 @@ export type ReportInput<Reason extends (typeof everyReportReason)[number]> = {
 
 type Report = Subject & ReportInput<(typeof everyReportReason)[number]>
 
-/** A guest has no account to be known by: one report a listing or agent and network within a week counts. */
+/** Guests have no account: one report a week per subject and network. */
 const guestLimit = { name: 'moderation.report.listing', limit: 1, windowSeconds: 7 * 86_400 }
 
-/** One open report a person and subject: made again it is changed. The caller holds the subject. `first`: none was open. */
+/** One open report per person and subject, editable. The caller has locked the subject. `first`: none was open. */
 export async function saveReport(
   tx: Database,
   report: Report,
@@ -72,7 +72,7 @@ async function save(tx: Database, report: Report): Promise<void> {
     })
 }
 
-/** Enough was said already: members are still told how it ends, guests are counted, a row for each reason. */
+/** Above the limit texts are dropped: members are still notified of the outcome, guests are counted per reason. */
 async function saveWithoutText(tx: Database, report: Report): Promise<void> {
   const { actor, reason } = report
   if (actor === null) {
@@ -109,7 +109,7 @@ type Decision = {
   now: Date
 }
 
-/** Of two who decide at once one does; nobody decides on a report that they made themself. */
+/** One decision per report; nobody decides on their own report. */
 export async function decideReports(db: Database, command: Decision) {
   const { actor, propertyId, decision, requestId, now } = command
   return db.transaction(async (tx) => {
@@ -135,7 +135,7 @@ export async function decideReports(db: Database, command: Decision) {
     })
     if (decision === 'upheld') {
       const { reason } = command
-      // What is rejected or on hold already is kept from everybody as it is.
+      // Rejected and held listings are hidden already.
       await takeDownListing(tx, { actor, id: propertyId, reason, requestId, now })
     }
     await notifyReporters(tx, command, resolved, uncheckedProperty.numericId)
@@ -145,7 +145,7 @@ export async function decideReports(db: Database, command: Decision) {
 
 type ResolvedReport = { id: string; reporterId: string | null; reason: string }
 
-/** Those that were read; a listing that goes off the site settles all of them, if one that was read is still open. */
+/** Resolves the reports that were read; a take-down resolves all, if one that was read is still open. */
 async function resolveReports(
   tx: Database,
   { actor, propertyId, decision, reportIds, now }: Decision,
@@ -164,7 +164,7 @@ async function resolveReports(
   return [...read, ...others]
 }
 
-/** How it ended, without more. */
+/** Notify of the outcome without details. */
 async function notifyReporters(
   tx: Database,
   { propertyId, decision, now }: Decision,

@@ -19,7 +19,7 @@ export async function reviewRevision(db: Database, review: Review) {
     const uncheckedProperty = known && (await lockProperty(tx, known.propertyId))
     if (!uncheckedProperty || uncheckedProperty.archivedAt) return refused('NOT_FOUND')
     if (!canDecide(actor, uncheckedProperty)) return refused('FORBIDDEN')
-    // Read again under the lock: it may have been decided or taken back meanwhile.
+    // Read again under the lock: it may have been decided or withdrawn meanwhile.
     const isPending = (await findRevision(tx, revisionId))?.status === 'pending'
     if (isPending && version !== undefined && version !== uncheckedProperty.version)
       return refused('STALE', m.moderation_changed_meanwhile())
@@ -32,7 +32,7 @@ export async function reviewRevision(db: Database, review: Review) {
   })
 }
 
-/** The answer to the first call was lost: the same person decided the same before. */
+/** Retry after a lost response: the same person made the same decision. */
 async function isRetry(tx: Database, { actor, revisionId, decision, reason }: Review): Promise<boolean> {
   const made = await findDecisionOn(tx, revisionId)
   return (

@@ -21,7 +21,7 @@ export type Verdict = {
   actor: Actor
   decision: 'approved' | 'rejected'
   reason: string
-  /** As the reviewer read it. */
+  /** Version that the reviewer saw. */
   version?: number | undefined
   requestId: string
   now: Date
@@ -33,11 +33,11 @@ type Decided = {
   ownerId: string
   title: string
   from: 'pending' | 'rejected'
-  /** Since when it had waited; null where it had not. */
+  /** Start of the wait; null where it was not pending. */
   submittedAt: Date | null
 }
 
-/** What follows every decision: the book of decisions, the audit log, and the owner who is told. */
+/** Record the decision, write the audit entry and notify the owner. */
 export async function recordDecision(
   tx: Database,
   { actor, decision, reason, requestId, now }: Verdict,
@@ -97,7 +97,7 @@ export async function recordDecision(
   await publishEvent(tx, { name: 'property.decided', decisionId: row.id })
 }
 
-/** A new decision answers what the owner wrote about the one before. */
+/** A new decision closes the owner's answers to the previous one. */
 async function closeAnswers(tx: Database, propertyId: string): Promise<void> {
   await tx
     .update(reviewDecisions)
@@ -129,7 +129,7 @@ export async function reviewProperty(db: Database, review: Review) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockProperty>>>
 
-/** It waits; or it was rejected, its owner has answered since and the reviewer thinks better of it. */
+/** Pending; or rejected with an answer of the owner, so that the reviewer may approve it after all. */
 async function stateOf(
   tx: Database,
   { id, approvalStatus }: Locked,
@@ -140,7 +140,7 @@ async function stateOf(
   return (await wasAnswered(tx, id)) ? 'rejected' : null
 }
 
-/** The answer to the first call was lost: the same person decided the same before. */
+/** Retry after a lost response: the same person made the same decision. */
 async function isRetry(tx: Database, { actor, id, decision, reason }: Review): Promise<boolean> {
   const latest = await findLatestDecision(tx, id)
   return (

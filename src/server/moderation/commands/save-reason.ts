@@ -10,7 +10,7 @@ import { refused } from '../../platform/outcome.ts'
 
 type Action = Call & { fields: ReasonFields }
 
-/** The id is the form's own: sent twice it is made once. */
+/** The form generates the id, so that a repeated submission creates one reason. */
 export async function createReason(db: Database, { id, ...command }: Action & { id: string }) {
   const { actor, fields, requestId, now } = command
   return db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function createReason(db: Database, { id, ...command }: Action & { 
   })
 }
 
-/** Of two who edit at once the second sees what the first wrote. */
+/** Of two simultaneous edits the second is refused and sees the first. */
 export async function editReason(
   db: Database,
   { id, version, ...command }: Action & { id: string; version: number },

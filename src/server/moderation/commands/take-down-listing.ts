@@ -14,7 +14,7 @@ import { refused } from '../../platform/outcome.ts'
 type Action = Call & { id: string }
 type TakeDownInput = Action & { reason: string }
 
-/** Only owner and staff see the listing until staff release it. Part of the caller's transaction. */
+/** Hide the listing from all but owner and staff until its release; runs in the caller's transaction. */
 export async function takeDownListing(tx: Database, { reason, ...command }: TakeDownInput) {
   const uncheckedProperty = await lockProperty(tx, command.id)
   if (!uncheckedProperty) return refused('NOT_FOUND')
@@ -24,7 +24,7 @@ export async function takeDownListing(tx: Database, { reason, ...command }: Take
   return (await isRepeated(tx, command, reason)) ? null : refused('ALREADY_TAKEN_DOWN')
 }
 
-/** Stands again where it stood: approved where it was approved, waiting where it waited. */
+/** Return to the state before: approved or pending. */
 export async function releaseListing(tx: Database, command: Action) {
   const uncheckedProperty = await lockProperty(tx, command.id)
   if (!uncheckedProperty) return refused('NOT_FOUND')
@@ -33,7 +33,7 @@ export async function releaseListing(tx: Database, command: Action) {
   return (await isRepeated(tx, command, null)) ? null : refused('NOT_TAKEN_DOWN')
 }
 
-/** The listing, its history, the audit log, and the owner who is told. */
+/** Change the listing, its history and the audit log, and notify the owner. */
 async function changeTakeDown(tx: Database, command: Action, reason: string | null): Promise<null> {
   const { id, ...done } = command
   const { actor, now } = command
@@ -60,7 +60,7 @@ async function changeTakeDown(tx: Database, command: Action, reason: string | nu
   return null
 }
 
-/** The answer to the first call was lost: the same person did the same before. */
+/** Retry after a lost response: the same person did the same. */
 async function isRepeated(tx: Database, { actor, id }: Action, reason: string | null): Promise<boolean> {
   const latest = await findLatestTakeDown(tx, id)
   return latest?.actorId === actor.userId && latest.reason === reason

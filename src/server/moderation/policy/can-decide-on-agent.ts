@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/context.ts'
 
 type State = { userId: string; isPassedOn: boolean }
 
-/** Who may suspend closes reports for good; a reviewer dismisses or passes on, and what was passed on is no more theirs. */
+/** Staff who may suspend close reports for good; reviewers dismiss or escalate, and lose an escalated report. */
 export function canDecideOnAgent(actor: Actor, { userId, isPassedOn }: State): ReportedAgent['can'] {
   const isReviewer = actor.duties.includes('review') && actor.userId !== userId
   const canAct = actor.duties.includes('suspendUsers')

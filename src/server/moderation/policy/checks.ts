@@ -5,24 +5,24 @@ import type { Quartiles, DistributionRow } from '../../search/queries/measure-di
 type Kind = CheckResultDetails['kind']
 
 /**
- * Whether what was noticed keeps a new listing from the public. What could harm a visitor at first sight holds it;
- * what honest listings show too is told to the reviewer and holds nothing.
+ * Which check results block a new listing from the public. Those that could harm a visitor block it;
+ * those that honest listings also cause are only shown to the reviewer.
  */
 const blockingRules: Readonly<Record<Kind, 'always' | 'never' | 'when severe'>> = {
-  /** Takes people off the site, where nobody can protect them; numbers of others get published. */
+  /** Moves people off the site, where we cannot protect them; may also publish other people's numbers. */
   contact_in_text: 'always',
-  /** Discrimination and bait must not stand in public for an hour. */
+  /** Discrimination and bait must not be public even for an hour. */
   forbidden_words: 'always',
-  /** Beyond three times the usual it is bait or a slip of a digit; below that, a bargain or a palace. */
+  /** Beyond three times the usual price it is bait or a typing error; below that, possibly genuine. */
   price_outlier: 'when severe',
-  /** Pictures of somebody else's listing are the mark of an invented one; one's own may be used again. */
+  /** Pictures of another advertiser's listing suggest a fake; one's own may be reused. */
   duplicate_image: 'when severe',
-  /** Removed before anybody could see it. */
+  /** Removed from the file before publication. */
   contact_in_metadata: 'never',
-  /** Owner and agent may both offer a home. */
+  /** Owner and agent may both list a home. */
   same_home: 'never',
   duplicate_listing: 'never',
-  /** Unusual is not wrong. */
+  /** Unusual, but not wrong. */
   area_outlier: 'never',
   coordinates_far_off: 'never',
   missing_location: 'never',
@@ -44,12 +44,12 @@ function isSevere(details: CheckResultDetails): boolean {
   return perSqft < distribution.lower / severeFactor || perSqft > distribution.upper * severeFactor
 }
 
-/** Alike in letters they are already; two flats of one house differ in a number only. */
+/** Similar addresses must also have the same numbers: flats of one building differ in a number only. */
 export function hasSameNumbers(one: string, other: string): boolean {
   return numbersOf(one) === numbersOf(other)
 }
 
-/** House, flat, tower and pincode; the pincode and leading zeros are left out by many. */
+/** House, flat and tower numbers; ignores the PIN code and leading zeros, which many leave out. */
 function numbersOf(address: string): string {
   const numbers = fold(address).text.match(/\d+[a-z]?\b|\b[a-z]\b/g) ?? []
   return numbers
@@ -59,7 +59,7 @@ function numbersOf(address: string): string {
     .join()
 }
 
-/** Whether a reviewer has looked at this very thing before: numbers of the market move on, the cause does not. */
+/** True where a reviewer has seen the same cause; market figures may differ. */
 export function isSameCause(before: CheckResultDetails, after: CheckResultDetails): boolean {
   const known = new Set(causesOf(before))
   return before.kind === after.kind && causesOf(after).every((cause) => known.has(cause))
@@ -89,10 +89,10 @@ function causesOf(details: CheckResultDetails): (string | number)[] {
   }
 }
 
-/** Fewer homes are no market; the same bound as in the public insights. */
+/** Minimum sample of a market; the same limit as in the public insights. */
 export const enoughComparables = 8
 
-/** Half of all homes lie between the quartiles; so many times beyond them is far away. */
+/** Outlier distance in interquartile ranges. */
 const farPrice = 2
 const farArea = 3
 

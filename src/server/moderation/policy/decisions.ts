@@ -4,7 +4,7 @@ import type { ClockState } from '#contract/moderation/review.ts'
 
 type ListingRef = { userId: string; createdBy: string | null }
 
-/** Nobody judges their own listing, nor one that they entered for somebody else. */
+/** Staff never decide on listings that they own or entered for somebody else. */
 export function canDecide(actor: Actor, { userId, createdBy }: ListingRef): boolean {
   return actor.duties.includes('review') && userId !== actor.userId && createdBy !== actor.userId
 }
@@ -12,7 +12,7 @@ export function canDecide(actor: Actor, { userId, createdBy }: ListingRef): bool
 type Decided = { decision: (typeof moderationDecisions)[number]; revisionId: string | null }
 type State = { approvalStatus: 'pending' | 'approved' | 'rejected'; archivedAt: string | Date | null }
 
-/** A rejection that still stands: of the listing, sent again or not, or of changes of an approved one. */
+/** A rejection in force: of the listing, resubmitted or not, or of changes to an approved one. */
 export function isAnswerable({ decision, revisionId }: Decided, listing: State): boolean {
   if (decision !== 'rejected' || listing.archivedAt !== null) return false
   return revisionId !== null || listing.approvalStatus !== 'approved'
@@ -23,7 +23,7 @@ const due = { soon: 24, atMost: 48 }
 
 type Clock = { waitedHours: number; clock: ClockState; dueAt: string }
 
-/** How long something has waited, measured by the 24 to 48 hours promised to advertisers. */
+/** Waiting time against the 24 to 48 hours promised to advertisers. */
 export function clockOf(submittedAt: string, now: Date): Clock {
   const since = new Date(submittedAt).getTime()
   const waited = Math.max(0, now.getTime() - since)
@@ -34,7 +34,7 @@ export function clockOf(submittedAt: string, now: Date): Clock {
   }
 }
 
-/** What was sent before this instant is overdue. */
+/** Submissions before this instant are overdue. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - due.atMost * hour)
 }

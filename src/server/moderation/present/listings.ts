@@ -75,12 +75,12 @@ export function presentAdminListingDetail(
   }
 }
 
-/** A featured place is of use only to what can be had, now or after its review. */
+/** Featuring makes sense only for listings that are available, now or after review. */
 function isOffered({ availability, approvalStatus, archivedAt }: AdminListingDetailRow): boolean {
   return !isGone({ availability }) && approvalStatus !== 'rejected' && archivedAt === null
 }
 
-/** Null for a row of a kind that is no more. */
+/** Null for an obsolete kind of row. */
 export function presentHistory(row: TimelineRow, ownerId: string): TimelineEntry | null {
   const { id, source, at, actorId, actorName, kind } = row
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', isOwner: actorId === ownerId }
@@ -90,7 +90,7 @@ export function presentHistory(row: TimelineRow, ownerId: string): TimelineEntry
   return read.success ? read.data : null
 }
 
-/** Closed words as they are kept, for whoever works on with them. */
+/** Raw values instead of labels, for further processing. */
 export function presentListingsFile(rows: readonly AdminListingRow[], name: string): File {
   return csvFile([columns, ...rows.map((row) => columns.map((column) => row[column]))], name)
 }

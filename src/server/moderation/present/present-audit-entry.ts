@@ -8,7 +8,7 @@ export function presentAuditEntry({ createdAt, actorId, actorName, ...row }: Aud
   return { ...row, at: createdAt.toISOString(), actor }
 }
 
-/** As it was written down, for whoever has to prove something: without words of a language. */
+/** Raw log values without translation, as evidence. */
 export function presentAuditFile(rows: readonly AuditRow[], name: string): File {
   return csvFile([columns, ...rows.map((row) => columns.map((column) => row[column]))], name)
 }

@@ -64,7 +64,7 @@ export function presentEntry(row: QueueRow, now: Date): QueueEntry {
 export function presentReview(row: ReviewRow, { actor, now }: Reviewing): ReviewItem {
   const { property, submittedAt, version, waitsFor, since, thread, ownerLocale } = row
   const shown = presentProperty(property, { actor, now })
-  // Refused changes are gone: the owner sends them again.
+  // A rejected revision is closed: the owner submits a new one.
   const isOpen = waitsFor !== 'answer' || property.approvalStatus === 'rejected'
   return {
     ...shown,
@@ -98,7 +98,7 @@ function presentSince({ decision, decidedAt, ...row }: SinceRow): ReviewItem['si
 
 type Row = { propertyId: string; kind: string; details: unknown; isFlagged: boolean }
 
-/** Null where the advertiser can do nothing about it, or where it would tell of other people's listings. */
+/** Null where the advertiser cannot act on it, or where it would disclose other people's listings. */
 export function presentOwnCheckResult({ propertyId, kind, details, isFlagged }: Row): OwnCheckResult | null {
   const read = checkResultDetails.safeParse({ ...Object(details), kind })
   if (!read.success) return null
@@ -164,7 +164,7 @@ function duplicateSentence({ others }: DetailsOf<'duplicate_listing'>): string |
   return m.moderation_own_duplicate({ listings })
 }
 
-/** Another person's listing is not named; one's own is. */
+/** Only the reader's own listings are named. */
 function imageSentence({ pairs }: DetailsOf<'duplicate_image'>): string {
   const positions = (isSame: boolean) => [
     ...new Set(

@@ -9,14 +9,14 @@ import { hasSameNumbers, enoughComparables, judgeArea, judgePrice, type Measured
 import { checkResults } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 
-/** What the checks read of a listing beside its market. */
+/** Fields that the checks need besides the market. */
 export type CheckedListing = {
   userId: string
   title: string
   numericId: number
   isFlagged: boolean
   isOpen: boolean
-  /** A reviewer refused it and nobody has approved it since, or refused or holds its advertiser's same home. */
+  /** Rejected by a reviewer and not approved since, or the advertiser's same home is rejected or held. */
   wasRefused: boolean
   description: string | null
   address: string
@@ -31,7 +31,7 @@ export type CheckedListing = {
   listedToday: number
 }
 
-/** `listedToday` counts the listings of its advertiser within these hours; served by properties_of_owner_newest_idx, the last decision by review_decisions_of_property_idx. */
+/** `listedToday` counts the advertiser's listings within these hours. Served by properties_of_owner_newest_idx and review_decisions_of_property_idx. */
 export async function findCheckedListing(
   db: Database,
   { id, now, hours }: { id: string; now: Date; hours: number },
@@ -62,13 +62,13 @@ export async function findCheckedListing(
   return rows[0] ?? null
 }
 
-/** A listing as it is, or as a change that waits would make it. */
+/** A listing as it is, or with its pending changes. */
 type Subject = { listing: CheckedListing; market: MarketSubject; fileKeys?: readonly string[] }
 
 export const countedHours = 24
 const manyListings = 15
 
-/** Everything that the checks notice, whatever becomes of it. */
+/** All check results, regardless of their effect. */
 export async function runChecks(db: Database, subject: Subject): Promise<CheckResultDetails[]> {
   const { listing, market } = subject
   const measured = await measureAround(db, market)
@@ -101,7 +101,7 @@ function withoutKind<Problem extends TextProblem>({ kind, ...problem }: Problem)
   return problem
 }
 
-/** In the locality, or in the city where too few are offered there. */
+/** Prices of the locality, or of the city where the locality has too few. */
 async function measureAround(db: Database, market: MarketSubject): Promise<Measured | null> {
   const { purpose, type, localityId, localityName, cityId, city } = market
   const places = [
@@ -171,11 +171,11 @@ function checkListingCount({ listedToday: listings }: CheckedListing) {
 
 type SameHome = { id: string; numericId: number; title: string; address: string; userId: string }
 
-/** Half of the trigrams in common: one spelling names the city and the pincode, the other does not. */
+/** Half of the trigrams: spellings differ in naming the city and PIN code. */
 const sameAddress = 0.45
 
 /**
- * Other open listings that look like this home: the same size and rooms, nearly the same price, an address spelt alike.
+ * Other open listings of probably the same home: same size and rooms, similar price and address.
  * Served by properties_similar_idx.
  */
 async function listSameHomes(
@@ -201,7 +201,7 @@ async function listSameHomes(
 
 type Own = { userId: string; propertyIds: readonly string[] }
 
-/** Open findings of these listings, of the advertiser alone; served by findings_one_open_of_kind_key. */
+/** Open check results that concern only the advertiser. Served by findings_one_open_of_kind_key. */
 export async function listOwnCheckResults(db: Database, { userId, propertyIds }: Own) {
   if (propertyIds.length === 0) return []
   return db
@@ -225,7 +225,7 @@ export async function listOwnCheckResults(db: Database, { userId, propertyIds }:
     .limit(500)
 }
 
-/** Of what is named, only what lies with this person now: since it was noticed a home may have got another owner. */
+/** Filter listings named in the details to those still owned by this person. */
 function ownDetails(userId: string) {
   return sql<unknown>`case when ${checkResults.kind} = 'duplicate_listing' then jsonb_build_object('others', coalesce((
     select jsonb_agg(other order by place)

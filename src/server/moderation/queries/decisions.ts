@@ -38,7 +38,7 @@ export async function findDecisionOn(db: Database, revisionId: string) {
   return made ?? null
 }
 
-/** What the mail about a decision says, and to whom. */
+/** Content and recipient of the email about a decision. */
 export async function findDecisionDetails(db: Database, decisionId: string) {
   const [details] = await db
     .select({
@@ -82,7 +82,7 @@ export function countDecided(db: Database, since: Date): Promise<number> {
   return db.$count(reviewDecisions, gt(reviewDecisions.createdAt, since))
 }
 
-/** Newest first, served by review_decisions_newest_idx. */
+/** Newest first. Served by review_decisions_newest_idx. */
 export async function listDecided(
   db: Database,
   { since, page, pageSize }: { since: Date; page: number; pageSize: number },
@@ -110,7 +110,7 @@ export async function listDecided(
 
 const reason = sql<string | null>`${propertyEvents.changes} ->> 'reason'`
 
-/** What staff did last about holding it; those of the checks have no author. Served by property_events_of_property_idx. */
+/** Latest take-down or release by staff; those of the checks have no author. Served by property_events_of_property_idx. */
 export async function findLatestTakeDown(db: Database, propertyId: string) {
   const [latest] = await db
     .select({ kind: propertyEvents.kind, actorId: propertyEvents.actorId, reason })
@@ -129,7 +129,7 @@ export async function findLatestTakeDown(db: Database, propertyId: string) {
 
 export type TakedownDetails = NonNullable<Awaited<ReturnType<typeof findTakedownDetails>>>
 
-/** What the email about a hold or its end says, and to whom. */
+/** Content and recipient of the email about a take-down or release. */
 export async function findTakedownDetails(db: Database, eventId: string) {
   const [details] = await db
     .select({
@@ -141,7 +141,7 @@ export async function findTakedownDetails(db: Database, eventId: string) {
         title: properties.title,
         price: properties.price,
         purpose: properties.purpose,
-        /** Released, but sold, taken down or still waiting for review. */
+        /** False where the released listing is sold, archived or pending. */
         isShown: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isHidden}
           and ${properties.archivedAt} is null`,
       },
@@ -167,7 +167,7 @@ export const reasonColumns = {
   version: reviewReasons.version,
 }
 
-/** In the order that the company gave them; served by review_reasons_order_idx. */
+/** In the configured order. Served by review_reasons_order_idx. */
 export async function listReasons(db: Database): Promise<ReviewReason[]> {
   return db
     .select(reasonColumns)

@@ -30,7 +30,7 @@ export async function listAuditEntries(
   return found.map((row) => ({ ...row, numericId: numbers.get(row.subjectId ?? '') ?? null }))
 }
 
-/** Everybody of whom the log has something, former members of staff too. */
+/** All actors in the log, including former staff. */
 export async function listActors(db: Database): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: users.id, name: users.name })
@@ -95,10 +95,10 @@ function endOfDay(day: string): Date {
   return new Date(instantInIndia(day, '00:00').getTime() + 86_400_000)
 }
 
-/** Whoever takes a list away does so with no single listing. */
+/** Subject id of exports, which concern no single listing. */
 export const exported = 'export'
 
-/** The listings among the subjects that still stand, by id. */
+/** Existing listings among the subjects, by id. */
 async function numbersOf(
   db: Database,
   rows: readonly { subject: string; subjectId: string | null }[],

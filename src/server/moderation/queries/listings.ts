@@ -22,9 +22,9 @@ export type AdminListingRow = CardRow & {
 type Paging = { limit: number; offset: number }
 
 /**
- * Of all listings there are; first the ids of the page, then what is shown of them. Served by
+ * All listings; selects the ids of the page first, then their columns. Served by
  * properties_of_owner_newest_idx, properties_of_city_idx, properties_of_locality_idx, properties_newest_idx and the
- * indexes of words.
+ * search indexes.
  */
 export async function listListings(
   db: Database,
@@ -43,14 +43,13 @@ export async function listListings(
   return rows
 }
 
-/** Exact. */
 export async function countListings(db: Database, wanted: WantedListings): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::integer as total from properties p where ${matching(wanted)}`)
   return rows[0]?.total ?? 0
 }
 
-/** Beside those of a card; `p` is the property. Served by findings_of_property_idx and reports_open_of_subject_idx. */
+/** Flags besides the card columns; `p` is the property. Served by findings_of_property_idx and reports_open_of_subject_idx. */
 const flagColumns = sql`
   p.user_id as "ownerId", owner.name as "ownerName", ${isoInstant('p.taken_down_at')} as "takenDownAt",
   (select count(*)::integer from reports r
@@ -72,7 +71,7 @@ const orders = {
   reports: sql`coalesce(reported.times, 0) desc, ${newest}`,
 }
 
-/** Open reports are few: counted at once, not listing by listing. */
+/** Open reports are few: one aggregate instead of a subquery per listing. */
 function reportsOf({ order }: WantedListings): SQL {
   if (order !== 'reports') return sql``
   return sql`left join (select subject_id, count(*) as times from reports
@@ -113,7 +112,7 @@ function matching(wanted: WantedListings): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** A number of five to seven digits is that of a listing. */
+/** Five to seven digits are a listing's numeric id. */
 function found(query: string): SQL {
   if (/^\d{5,7}$/.test(query)) return sql`p.property_numeric_id = ${Number(query)}`
   const pattern = likePattern(query)
@@ -140,7 +139,7 @@ export type AdminListingDetailRow = OwnPropertyRow &
     prices: { price: number; changedAt: string }[]
   }
 
-/** One listing as staff look after it; each figure has the index of its table for a property. */
+/** Details of a listing for staff; each count has an index by property. */
 export async function findListing(
   db: Database,
   { ref, now }: { ref: string; now: Date },
@@ -169,7 +168,7 @@ export async function findListing(
   return rows[0] ?? null
 }
 
-/** The latest, newest first; served by price_history_of_property_idx. */
+/** Newest first. Served by price_history_of_property_idx. */
 const prices = sql`coalesce((
   select json_agg(json_build_object('price', h.price, 'changedAt', ${isoInstant('h.changed_at')})
     order by h.changed_at desc, h.id desc)

@@ -25,7 +25,7 @@ export async function findReportedHomes(db: Database, ids: readonly string[]): P
 
 export type ReportedAgentRow = AgentRow & { userId: string; isHidden: boolean; isSuspended: boolean }
 
-/** Whoever became an owner since is an agent no more, but what was reported is still decided. Served by profiles_user_id_key. */
+/** Includes people who are owners by now, because their reports are still decided. Served by profiles_user_id_key. */
 export async function findReportedAgents(db: Database, ids: readonly string[]): Promise<ReportedAgentRow[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<ReportedAgentRow>(sql`
@@ -38,7 +38,7 @@ export async function findReportedAgents(db: Database, ids: readonly string[]): 
   return rows
 }
 
-/** What is reported, with its open reports. */
+/** Subject with its open reports. */
 export type OpenReports = {
   subject: 'property' | 'user'
   subjectId: string
@@ -52,10 +52,10 @@ export type OpenReports = {
 
 const shownReports = 50
 
-/** Nobody judges what they reported themself. */
+/** Excludes the reader's own reports. */
 const ofOthers = (userId: string) => sql`r.reporter_id is distinct from ${userId}::uuid`
 
-/** Of homes and agents that still are there. Served by reports_queue_idx. */
+/** Excludes subjects that were deleted. Served by reports_queue_idx. */
 const openReports = (userId: string) => sql`
   select r.subject, r.subject_id, min(r.created_at) as oldest, sum(r.times)::integer as reports,
     max(r.passed_on_at) as passed_on_at
@@ -86,7 +86,7 @@ export async function countReported(
 
 type Wanted = { userId: string; kind?: ReportedKind | undefined; page: number; pageSize: number }
 
-/** The longest wait first; the reports of each are served by reports_open_of_subject_idx. */
+/** Longest wait first. Served by reports_open_of_subject_idx. */
 export async function listReported(
   db: Database,
   { userId, kind, page, pageSize }: Wanted,
@@ -113,7 +113,7 @@ export async function listReported(
   return rows
 }
 
-/** Whether reports of this person wait for somebody who may act on accounts. */
+/** True where reports of this person are escalated and open. */
 export async function isPassedOn(db: Database, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from reports r where r.subject = 'user' and r.subject_id = ${userId} and r.status = 'open'

@@ -20,7 +20,7 @@ import { findThread, type ThreadRow } from './threads.ts'
 
 export type SinceRow = Differences & { decision: (typeof moderationDecisions)[number]; decidedAt: Date }
 
-/** What differs from the listing as a reviewer last left it; served by review_decisions_of_property_idx. */
+/** Changes since a reviewer's last decision. Served by review_decisions_of_property_idx. */
 async function findSince(db: Database, propertyId: string): Promise<SinceRow | null> {
   const [last] = await db
     .select({
@@ -50,7 +50,7 @@ const newest = sql`select p.id, p.created_at as at, 'listing' as waits_for from 
 const changed = sql`select r.property_id, r.created_at, 'change' from property_revisions r
   join properties p on p.id = r.property_id
   where r.status = 'pending' and p.archived_at is null`
-/** What was sent again waits as a listing or as a change, with the answer beside it. */
+/** Answers of owners; where the listing or change was resubmitted, that item shows the answer instead. */
 const answered = sql`select p.id, d.answered_at, 'answer' from review_decisions d
   join properties p on p.id = d.property_id
   where d.answered_at is not null and p.archived_at is null and (p.approval_status = 'rejected'
@@ -65,7 +65,7 @@ const parts = {
   answered,
 }
 
-/** Oldest first; served by properties_review_queue_idx, property_revisions_queue_idx and review_decisions_answered_idx. */
+/** Oldest first. Served by properties_review_queue_idx, property_revisions_queue_idx and review_decisions_answered_idx. */
 export async function listWaiting(
   db: Database,
   { show, page, pageSize }: { show: QueueTab; page: number; pageSize: number },
@@ -97,7 +97,7 @@ export async function countQueue(db: Database): Promise<Record<QueueTab, number>
   return { ...counted, all: counted.new + counted.held + counted.changes + counted.answered }
 }
 
-/** Of all that waits, what was sent before this instant. Only what is old enough can be; it is counted as the list says it. */
+/** Pending items submitted before this instant, counted by the same conditions as the list. */
 export async function countQueuedSince(db: Database, before: Date): Promise<number> {
   const end = sql`${before.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ late: number }>(sql`
@@ -109,7 +109,7 @@ export async function countQueuedSince(db: Database, before: Date): Promise<numb
   return rows[0]?.late ?? 0
 }
 
-/** Since when the one that has waited longest of all waits. */
+/** Submission time of the oldest pending item. */
 export async function findOldestQueued(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ since: string | null }>(sql`
     select ${isoInstant('min(waiting.since)')} as since from (
@@ -120,7 +120,7 @@ export async function findOldestQueued(db: Database): Promise<string | null> {
   return rows[0]?.since ?? null
 }
 
-/** A listing that was refused and sent again waits since then. Served by property_events_of_property_idx. */
+/** A resubmitted listing waits since its resubmission. Served by property_events_of_property_idx. */
 const submittedAt = sql`(select ${isoInstant('max(e.created_at)')} from property_events e
   where e.property_id = p.id and e.kind = 'submitted')`
 
@@ -145,7 +145,7 @@ export type ReviewRow = {
 }
 type Earlier = { decision: (typeof moderationDecisions)[number]; reason: string | null; decidedAt: Date }
 
-/** Null where nothing of it waits. */
+/** Null where nothing is pending. */
 export async function findUncheckedReview(
   db: Database,
   { ref, now }: { ref: string; now: Date },
@@ -179,7 +179,7 @@ export async function findUncheckedReview(
 
 type State = { version: number; submittedAt: string | null; ownerLocale: 'en' | 'hi' }
 
-/** Null where nothing does. */
+/** Null where nothing is pending. */
 function pendingPartOf(
   { approvalStatus }: PropertyRow,
   revision: RevisionRow | null,
@@ -191,7 +191,7 @@ function pendingPartOf(
   return isAnswered && (approvalStatus === 'rejected' || thread.revisionId !== null) ? 'answer' : null
 }
 
-/** What the checks would say of the listing with its changes. */
+/** Check results of the listing with its pending changes. */
 async function checkRevision(
   db: Database,
   { revision, now }: { revision: RevisionRow; now: Date },
@@ -202,7 +202,7 @@ async function checkRevision(
   if (!listing || !market) return []
   const { changes, images } = readProposal(revision.changes)
   const fileKeys = images ? { fileKeys: images.after } : {}
-  // Only the fields that change are written over, and both sides name them alike.
+  // Merge changed fields only; both sides use the same names.
   return runChecks(db, {
     listing: Object.assign(listing, afterOf(changes)),
     market: Object.assign(market, afterOf(changes)),
@@ -224,7 +224,7 @@ async function listCheckResults(db: Database, propertyId: string): Promise<Check
   })
 }
 
-/** Newest first, served by review_decisions_of_property_idx. */
+/** Newest first. Served by review_decisions_of_property_idx. */
 async function listEarlier(db: Database, propertyId: string): Promise<Earlier[]> {
   return db
     .select({
@@ -238,7 +238,7 @@ async function listEarlier(db: Database, propertyId: string): Promise<Earlier[]>
     .limit(5)
 }
 
-/** How long what was decided since then had waited, half of it at most; served by review_decisions_newest_idx. */
+/** Median waiting time of decisions since then. Served by review_decisions_newest_idx. */
 export async function measureTurnaround(
   db: Database,
   since: Date,

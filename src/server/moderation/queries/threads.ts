@@ -19,7 +19,7 @@ export type ThreadRow = {
   answers: { id: string; isByStaff: boolean; content: string; createdAt: Date }[]
 }
 
-/** About the last decision on a listing; served by review_decisions_of_property_idx. `ownerId`: without words of whoever had it before. */
+/** Thread of the latest decision. `ownerId`: without messages of previous owners. Served by review_decisions_of_property_idx. */
 export async function findThread(
   db: Database,
   { propertyId, ownerId }: { propertyId: string; ownerId?: string },
@@ -42,7 +42,7 @@ export async function findThread(
   return { ...decided, answers: await listAnswers(db, decided.decisionId, ownerId) }
 }
 
-/** Oldest first, served by review_answers_of_decision_idx. */
+/** Oldest first. Served by review_answers_of_decision_idx. */
 async function listAnswers(db: Database, decisionId: string, ownerId: string | undefined) {
   return db
     .select({
@@ -64,7 +64,7 @@ async function listAnswers(db: Database, decisionId: string, ownerId: string | u
     .limit(most)
 }
 
-/** What an email about a reply of the company says, and to whom. */
+/** Content and recipient of the email about a reply of the company. */
 export async function findReplyDetails(db: Database, answerId: string) {
   const [details] = await db
     .select({
@@ -82,7 +82,7 @@ export async function findReplyDetails(db: Database, answerId: string) {
 }
 export type ReplyDetails = NonNullable<Awaited<ReturnType<typeof findReplyDetails>>>
 
-/** Whether the owner ever wrote about the last decision on a listing. */
+/** True where the owner answered the latest decision. */
 export async function wasAnswered(db: Database, propertyId: string): Promise<boolean> {
   const thread = await findThread(db, { propertyId })
   return thread !== null && thread.answers.some(({ isByStaff }) => !isByStaff)
@@ -96,7 +96,7 @@ export async function findDecidedProperty(db: Database, decisionId: string): Pro
   return decided?.propertyId ?? null
 }
 
-/** The same person sent the same before. Served by review_answers_submission_key. */
+/** Repeated submission of the same person. Served by review_answers_submission_key. */
 export async function wasSent(
   db: Database,
   { actor, decisionId, submissionKey }: { actor: Actor; decisionId: string; submissionKey: string },
@@ -108,7 +108,7 @@ export async function wasSent(
   return sent?.authorId === actor.userId
 }
 
-/** Of nobody else. */
+/** Null for listings of others. */
 export async function findOwnListing(
   db: Database,
   { numericId, userId }: { numericId: number; userId: string },

@@ -21,7 +21,7 @@ const os = implementer.moderation
 
 const answerLimit = { name: 'moderation.answers', limit: 20, windowSeconds: 3600 }
 
-/** What owners and reviewers write to each other about a rejection. */
+/** Messages of owners and reviewers about a rejection. */
 const answerHandlers = {
   getOwnThread: os.getOwnThread.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
@@ -71,7 +71,7 @@ const auditHandlers = {
   }),
 }
 
-/** What is often said to owners of refused listings. */
+/** Saved rejection reasons. */
 const reasonHandlers = {
   listReasons: os.listReasons.use(signedIn).handler(({ context }) => listReasons(context.db)),
 
@@ -88,7 +88,7 @@ const reasonHandlers = {
   }),
 }
 
-/** Listings that staff take off the site until they release them. */
+/** Take-downs of listings, and their release. */
 const takeDownHandlers = {
   takeDownListing: os.takeDownListing.use(signedIn).handler(async ({ context, input, errors }) => {
     const takeDown = { ...input, ...callOf(context) }

@@ -15,7 +15,7 @@ import { pageWithin } from '../../platform/paging.ts'
 const os = implementer.moderation
 const exportLimit = { name: 'listings-file', limit: 20, windowSeconds: 3600 }
 
-/** Every listing, for those who look after them. */
+/** All listings, for staff. */
 export const listingHandlers = {
   listListings: os.listListings.use(signedIn).handler(async ({ context, input }) => {
     const { page: asked, pageSize, ...wanted } = input

@@ -16,7 +16,7 @@ const limits = {
   network: { name: 'moderation.reports.network', limit: 20, windowSeconds: 3600 },
 }
 
-/** Listings and agents that people report, and what reviewers make of it. */
+/** Reports of listings and agents, and their review. */
 export const reportHandlers = {
   reportListing: os.reportListing.handler(async ({ context, input, errors }) => {
     if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
@@ -64,7 +64,7 @@ export const reportHandlers = {
   }),
 }
 
-/** Of listings and agents together. */
+/** Shared by reports of listings and of agents. */
 async function takeReportAttempt(context: Context): Promise<boolean> {
   const { actor } = context
   return (

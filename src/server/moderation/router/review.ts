@@ -20,10 +20,9 @@ import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.moderation
 const turnaroundDays = 30
-/** Older decisions stand in the story of their listing. */
+/** Older decisions are in the listing's history. */
 const decidedDays = 365
 
-/** The review queue and its decisions. */
 export const reviewHandlers = {
   listOwnCheckResults: os.listOwnCheckResults.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context

@@ -100,7 +100,7 @@ test('owner and company write thirty answers each about one decision; all of the
   await db.insert(reviewAnswers).values(answers(decisionId, mostAnswers, true))
   const reply = { ...more, content: 'No.', seen: mostAnswers * 2 }
   await expect(as(reviewer).moderation.replyToOwner(reply)).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
-  // Written by staff and by this owner.
+  // One message by staff and one by this owner.
   const thread = await as(owner).moderation.getOwnThread({ numericId })
   expect(thread.answers).toHaveLength(mostAnswers + 1)
 })

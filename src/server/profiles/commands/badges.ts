@@ -5,7 +5,7 @@ import { findForAction, type PersonAction, notifyOfAction } from '../../accounts
 import { audit } from '../../platform/audit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 
-/** Name, role, company and registration as they stand now; changing one of them takes the mark away. */
+/** Verify the current name, role, company and registration; changing any of them removes the badge. */
 export async function setVerified(
   db: Database,
   { isVerified, ...act }: PersonAction & { isVerified: boolean },
@@ -45,7 +45,7 @@ export async function setVerified(
 
 type SetPremium = { userId: string; isPremium: boolean; until: Date | null; now: Date }
 
-/** What is paid for; only the room that keeps the plans calls this. */
+/** Called only by the domain of subscriptions. */
 export async function setPremium(tx: Database, { userId, isPremium, until, now }: SetPremium): Promise<void> {
   await tx
     .update(profiles)
@@ -53,12 +53,12 @@ export async function setPremium(tx: Database, { userId, isPremium, until, now }
     .where(eq(profiles.userId, userId))
 }
 
-/** Holds back other reviews of the same person until the transaction ends. */
+/** Until commit, block other reviews of the same person. */
 export async function lockRating(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId)).for('update')
 }
 
-/** What the published reviews of a person add up to. */
+/** Store the average and number of published reviews. */
 export async function setRating(
   tx: Database,
   { userId, reviewCount, ratingTotal }: { userId: string; reviewCount: number; ratingTotal: number },

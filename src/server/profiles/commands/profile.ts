@@ -27,14 +27,14 @@ type NewProfile = {
   specialization?: string | null
 }
 
-/** After a few clashes in a row the five digits are nearly full, so six are drawn. */
+/** Several collisions in a row mean that five digits are nearly used up; draw six then. */
 const ranges = [
   { from: 10_000, to: 100_000, draws: 8 },
   { from: 100_000, to: 1_000_000, draws: 8 },
   { from: 1_000_000, to: 10_000_000, draws: 8 },
 ] as const
 
-/** One profile a person: where there is one already it stays as it is. */
+/** Create the profile, or leave an existing one unchanged. */
 export async function createProfile(tx: Database, profile: NewProfile): Promise<void> {
   for (const { from, to, draws } of ranges) {
     for (let draw = 0; draw < draws; draw++) {
@@ -51,7 +51,7 @@ export async function createProfile(tx: Database, profile: NewProfile): Promise<
 
 type UpdateProfile = { userId: string; input: UpdateProfileInput; requestHeaders: Headers; now: Date }
 
-/** Of two editors at once the second is told. */
+/** Of two simultaneous edits the second is refused. */
 export async function updateProfile(
   db: Database,
   { userId, input: { version, ...typed }, requestHeaders, now }: UpdateProfile,
@@ -109,14 +109,14 @@ function phoneOrNull(digits: string): string | null {
   return digits === '' ? null : storedPhone(digits)
 }
 
-/** What was checked was this name, role, company and registration, and no other. */
+/** The badge covers exactly this name, role, company and registration. */
 function staysVerified({ name, role, company, reraNumber }: Wanted) {
   return sql`${profiles.isVerified} and ${profiles.name} = ${name} and ${profiles.role} = ${role}
     and ${profiles.company} is not distinct from ${company}
     and ${profiles.reraNumber} is not distinct from ${reraNumber}`
 }
 
-/** The same form sent again, because the first answer was lost. */
+/** A repeated submission, because the first response was lost. */
 async function isSavedAlready(
   tx: Database,
   { userId, version, wanted }: { userId: string; version: number; wanted: Wanted },
@@ -130,7 +130,7 @@ type SetPhoto = { files: Files; userId: string; bytes: Uint8Array; now: Date }
 
 type SetPhotoOutcome = { photo: string } | Refused<ImageRefusal>
 
-/** A new picture under a new address, so that the old one can go whoever still remembers it. */
+/** Store the new photo under a new URL, so that caches of the old one do not matter. */
 export async function setPhoto(
   db: Database,
   { files, userId, bytes, now }: SetPhoto,
@@ -144,14 +144,14 @@ export async function setPhoto(
   try {
     await changePhoto(db, { userId, photo, now })
   } catch (failure) {
-    // The account was deleted meanwhile, say: nothing would ever find these files again.
+    // Delete the files when saving fails, for example because the account was deleted: no row refers to them.
     await removeImage(files, { ...image, key })
     throw failure
   }
   return { photo }
 }
 
-/** Without a picture there is nothing to remove and nothing to say. */
+/** Idempotent. */
 export async function removePhoto(
   db: Database,
   { userId, now }: Pick<SetPhoto, 'userId' | 'now'>,
@@ -172,7 +172,7 @@ async function changePhoto(db: Database, { userId, photo, now }: ChangePhoto): P
 
 type SetWorkingHours = Pick<UpdateProfileInput, 'version' | 'workingHours'> & { userId: string; now: Date }
 
-/** A form that was opened before must not write older hours back. */
+/** Version check, so that an outdated form does not overwrite newer hours. */
 export async function setWorkingHours(db: Database, { userId, version, workingHours, now }: SetWorkingHours) {
   const changed = await db
     .update(profiles)

@@ -14,7 +14,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 
 type OfProperty = { propertyId: string; actorId: string | null; now: Date }
 
-/** A further period: at once, or after the last one that is there. Only whoever holds the listing may call this. */
+/** Add a period, now or after the last one. The caller has locked the listing. */
 export async function addFeaturing(
   tx: Database,
   {
@@ -38,7 +38,7 @@ export async function addFeaturing(
   return endsAt
 }
 
-/** Ends what runs and what would follow; answers how many periods that were. */
+/** End the current and future periods; returns their number. */
 export async function endFeaturing(
   tx: Database,
   { propertyId, actorId, now, onlyOfPlan = false }: OfProperty & { onlyOfPlan?: boolean },
@@ -59,7 +59,7 @@ export async function endFeaturing(
   return ended.length
 }
 
-/** The listing says what its periods say. */
+/** Derive the listing's featured state from its periods. */
 export async function refreshFeatured(
   tx: Database,
   { propertyId, actorId, now }: OfProperty,
@@ -73,7 +73,7 @@ type OwnListing = { actor: Actor; propertyId: string; now: Date }
 type Refusal = 'NOT_FOUND' | 'NOT_OFFERED' | 'ALREADY_FEATURED' | 'NO_FEATURED_SLOT'
 type Featured = { until: Date } | Refused<Refusal>
 
-/** For a month, or to the end of the plan where that comes first. */
+/** For a month, or until the end of the plan if that is earlier. */
 export async function featureListing(
   db: Database,
   { actor, propertyId, now }: OwnListing,
@@ -115,7 +115,7 @@ function earlier(end: Date, endOfPlan: Date | null): Date {
   return endOfPlan !== null && endOfPlan < end ? endOfPlan : end
 }
 
-/** What a reviewer says replaces every period that ran; the listing itself is written by whoever calls. */
+/** A reviewer's setting replaces all current periods; the caller updates the listing. */
 export const featureAsStaff: RetainFeaturing = async (tx, { propertyId, until, actorId, now }) => {
   const ended = await tx
     .update(featurings)

@@ -14,10 +14,10 @@ import { refused } from '../../platform/outcome.ts'
 
 type Plan = Call & { propertyId: string; from: string; until: string }
 
-/** Staff give no place for longer at a time. */
+/** Longest period that staff may set. */
 const longest = 366 * 86_400_000
 
-/** From one day to another; a form that is sent twice does it once. */
+/** Feature between two days; idempotent for a repeated submission. */
 export async function planFeaturing(db: Database, plan: Plan) {
   const { actor, propertyId, from, until, now } = plan
   return db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ function isSame({ startsAt, endsAt, createdBy }: Period, { actor, from, until }:
   return createdBy === actor.userId && dayInIndia(startsAt) === from && dayInIndia(endsAt) === until
 }
 
-/** One period, running or ahead; its owner is told where the place was theirs. */
+/** End one current or future period; notifies the owner where it belonged to them. */
 export async function endOneFeaturing(db: Database, { actor, id, requestId, now }: Call & { id: string }) {
   return db.transaction(async (tx) => {
     const known = await findPeriod(tx, id)

@@ -6,7 +6,7 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 import { setPremium } from '../../profiles/commands/badges.ts'
 import { isAbove, monthsAfter, type Level } from '../policy.ts'
 
-/** What is there already stays, whatever the plan: only what would come is held against its limits. */
+/** Existing listings stay, whatever the plan: limits apply to additions only. */
 export const checkPlan: CheckPlan = async (tx, { ownerId, photos = 0, now }) => {
   const plan = await findPlan(tx, { userId: ownerId, now })
   if (plan === null) return null
@@ -16,13 +16,13 @@ export const checkPlan: CheckPlan = async (tx, { ownerId, photos = 0, now }) => 
   return (await countListings(tx, ownerId)) < plan.listingLimit ? null : 'UPGRADE_REQUIRED'
 }
 
-/** Another order or fewer of those that are there is never asked about. */
+/** Reordering and removal are always allowed. */
 export const checkPhotos: CheckPhotos = async (tx, { ownerId, photos, now }) => {
   const plan = await findPlan(tx, { userId: ownerId, now })
   return plan !== null && photos > plan.photoLimit ? 'TOO_MANY_PHOTOS' : null
 }
 
-/** Staff may give somebody more than the plan has room for; they are told so before. */
+/** Staff may exceed a plan's limit and see a warning first. */
 export const checkQuota: CheckQuota = async (tx, { ownerId, propertyIds, now }) => {
   const plan = await findPlan(tx, { userId: ownerId, now })
   await lockPlan(tx, ownerId)
@@ -31,7 +31,7 @@ export const checkQuota: CheckQuota = async (tx, { ownerId, propertyIds, now }) 
   return { taken, coming, limit: plan?.listingLimit ?? null }
 }
 
-/** Whoever takes a place of a plan takes it alone; after the row of a listing, where that is held too. */
+/** Serialise use of a plan's quota; lock after the listing's row, where that is locked too. */
 export async function lockPlan(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscriptions.plan:${userId}`}, 0))`)
 }
@@ -40,8 +40,8 @@ type BeginPlan = { userId: string; level: Level; months: number; now: Date }
 type BegunPlan = { level: Level; startsAt: Date; endsAt: Date }
 
 /**
- * What was paid for: more months of the plan that comes last, a higher plan at once in place of the running one, or
- * a lower one after all that is paid for already. Nothing that is paid for is lost but by an upgrade.
+ * Start a paid plan: extend the last period of the same plan, replace the current one by a higher plan at once, or
+ * queue a lower plan after all paid periods. Only an upgrade ends a paid period early.
  */
 export async function beginPlan(tx: Database, begin: BeginPlan): Promise<BegunPlan> {
   const { userId, level, months, now } = begin
@@ -117,7 +117,7 @@ async function append(
   return period
 }
 
-/** What is over is ended, and what follows it begins; answers how that changed the plan, null where it did not. */
+/** End expired periods and start following ones; returns the change of plan, null where there is none. */
 export async function updatePeriods(
   tx: Database,
   { userId, now }: { userId: string; now: Date },
@@ -148,7 +148,7 @@ export async function updatePeriods(
   return ended.length + begun.length > 0
 }
 
-/** The profile says what the plan makes of its owner, until when. */
+/** Derive the profile's premium state from the plan. */
 export async function refreshPremium(
   tx: Database,
   { userId, now }: { userId: string; now: Date },

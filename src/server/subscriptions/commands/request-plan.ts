@@ -19,7 +19,7 @@ type RequestPlan = {
 
 type Requested = { id: string; repeated: boolean } | Refused<'NOT_FOUND'>
 
-/** One open request for a plan a person: upgrade_requests_one_open_key settles what is sent twice. */
+/** One open request for a plan per person; upgrade_requests_one_open_key settles duplicates. */
 export async function requestPlan(
   db: Database,
   { actor, level, months, note, now }: RequestPlan,

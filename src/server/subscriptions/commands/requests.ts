@@ -19,7 +19,7 @@ type RequestUpgrade = {
 
 type Requested = { id: string; repeated: boolean } | Refused<'NOT_FOUND' | 'NOT_OFFERED'>
 
-/** One open request a listing: upgrade_requests_one_open_key settles what is sent twice. */
+/** One open request per listing; upgrade_requests_one_open_key settles duplicates. */
 export async function requestUpgrade(
   db: Database,
   { actor, propertyId, months, note, now }: RequestUpgrade,
@@ -58,7 +58,7 @@ async function openRequest(tx: Database, { userId, propertyId }: { userId: strin
 
 type WithdrawUpgrade = { id: string; userId: string; now: Date }
 
-/** Not after the sales team has decided: what was paid for is not undone by a press. */
+/** Refused after the sales team's decision, because it may be paid for. */
 export async function withdrawUpgrade(db: Database, { id, userId, now }: WithdrawUpgrade) {
   return db.transaction(async (tx) => {
     const own = and(eq(upgradeRequests.id, id), eq(upgradeRequests.userId, userId))

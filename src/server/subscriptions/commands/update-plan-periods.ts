@@ -12,7 +12,7 @@ import { refreshFeatured } from './featuring.ts'
 
 const batch = 200
 
-/** What has ended ends, what follows begins, and whoever it concerns is told, before and after; each once. */
+/** End and start periods, and notify the people concerned before and after; each once. */
 export async function updatePlanPeriods(db: Database, { now }: { now: Date }): Promise<void> {
   for (const userId of await listChanging(db, now)) await updatePlanPeriod(db, { userId, now })
   for (const each of await listEnded(db, now)) await endFeaturingPeriod(db, { ...each, now })
@@ -61,7 +61,7 @@ async function listEnded(db: Database, now: Date) {
 
 type Ended = { id: string; propertyId: string; now: Date }
 
-/** A period that another follows ends without a word. */
+/** No notification where another period follows. */
 async function endFeaturingPeriod(db: Database, { id, propertyId, now }: Ended): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProperty(tx, propertyId)
@@ -76,7 +76,7 @@ async function endFeaturingPeriod(db: Database, { id, propertyId, now }: Ended):
   })
 }
 
-/** A place that was planned for a later day begins. Served by featurings_unprocessed_idx. */
+/** Planned periods that begin now. Served by featurings_unprocessed_idx. */
 async function listBeginning(db: Database, now: Date) {
   return db
     .select({ propertyId: featurings.propertyId })
@@ -102,7 +102,7 @@ async function beginFeaturing(db: Database, { propertyId, now }: Omit<Ended, 'id
   })
 }
 
-/** Served by subscriptions_changing_idx. A plan that another follows ends without a word. */
+/** Served by subscriptions_changing_idx. No notification where another period follows. */
 async function warnOfPlans(db: Database, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + warning.plan)
   await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { beginPlan } from './plans.ts'
 import { addFeaturing } from './featuring.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 
-/** Names the price, also anew while it is not paid; the same price twice is told once. */
+/** Set or change the price before payment; an unchanged price notifies once. */
 export async function priceUpgrade(
   db: Database,
   { id, amount, ...call }: Call & { id: string; amount: number },
@@ -40,7 +40,7 @@ export async function priceUpgrade(
   })
 }
 
-/** With a reason for whoever asked. */
+/** Decline with a reason. */
 export async function declineUpgrade(
   db: Database,
   { id, reason, ...call }: Call & { id: string; reason: string },
@@ -76,7 +76,7 @@ export async function declineUpgrade(
 
 type LockedRequest = Exclude<Awaited<ReturnType<typeof lockRequest>>, Refused>
 
-/** Holds the request until the transaction ends; two in the team cannot both decide. */
+/** Lock the request, so that it is decided once. */
 async function lockRequest(tx: Database, { id, actor }: { id: string; actor: Actor }) {
   const [lockedRequest] = await tx
     .select({
@@ -108,7 +108,7 @@ function isStillOpen(id: string) {
 
 type Complete = Call & { id: string; amount: number; paymentReference: string }
 
-/** The payment and what it was for, in one step; the same payment sent again changes nothing more. */
+/** Record the payment and start the upgrade in one transaction; idempotent for the same payment. */
 export async function completeUpgrade(db: Database, complete: Complete) {
   const { id, actor, amount, paymentReference, requestId, now } = complete
   return db.transaction(async (tx) => {
@@ -158,7 +158,7 @@ function isSame(lockedRequest: LockedRequest, { actor, amount, paymentReference 
   )
 }
 
-/** The listing is held before the request, as by whoever asks; why it cannot be featured for them. */
+/** Reason why the listing cannot be featured. Locks the listing before the request, in the same order as requests. */
 async function findObstacle(tx: Database, id: string) {
   const [request] = await tx
     .select({ propertyId: upgradeRequests.propertyId, userId: upgradeRequests.userId })

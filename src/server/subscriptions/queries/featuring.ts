@@ -7,8 +7,8 @@ import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
 type OfProperty = { propertyId: string; now: Date }
 
 /**
- * Until when a listing is featured, by its periods; null where none runs. A period that begins where another ends
- * goes on with it. Served by featurings_of_property_idx.
+ * End of a listing's current featuring; null where there is none. Contiguous periods are joined.
+ * Served by featurings_of_property_idx.
  */
 export async function findFeaturedUntil(db: Database, { propertyId, now }: OfProperty): Promise<Date | null> {
   const ahead = await db
@@ -27,10 +27,10 @@ export async function findFeaturedUntil(db: Database, { propertyId, now }: OfPro
   return ahead[0] && ahead[0].startsAt <= now ? until : null
 }
 
-/** One day ends a moment before the next begins. */
+/** Gap between the end of a day and the next day's start. */
 const seam = 1_000
 
-/** How many places that plans of this person include are taken. Served by subscriptions_of_user_idx and featurings_of_subscription_idx. */
+/** Featured places in use from this person's plans. Served by subscriptions_of_user_idx and featurings_of_subscription_idx. */
 export async function countFeaturedSlots(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -45,7 +45,7 @@ export async function countFeaturedSlots(
   )
 }
 
-/** Whether the listing has one of the places that a plan of this person includes. */
+/** True where the listing is featured by this person's plan. */
 export async function hasFeaturedSlot(
   db: Database,
   { propertyId, userId, now }: OfProperty & { userId: string },
@@ -64,7 +64,7 @@ export async function hasFeaturedSlot(
 
 type OfPerson = { userId: string; now: Date }
 
-/** The one that ends first at the top; served by properties_featured_of_owner_idx and featurings_of_property_idx. */
+/** Earliest end first. Served by properties_featured_of_owner_idx and featurings_of_property_idx. */
 export async function listFeatured(
   db: Database,
   { userId, now, page, pageSize }: OfPerson & { page: number; pageSize: number },
@@ -100,7 +100,7 @@ function isFeatured({ userId, now }: OfPerson) {
   )
 }
 
-/** The latest first; served by featurings_of_property_idx. */
+/** Latest first. Served by featurings_of_property_idx. */
 export async function listFeaturings(
   db: Database,
   { propertyId, now }: { propertyId: string; now: Date },

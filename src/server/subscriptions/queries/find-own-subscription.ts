@@ -8,7 +8,7 @@ import { findPlanRequest } from './requests.ts'
 
 type OfPerson = { userId: string; now: Date }
 
-/** The whole of a person's own plan; null in a house without plans. */
+/** Own plan with usage; null where no plans are configured. */
 export async function findOwnSubscription(db: Database, person: OfPerson): Promise<OwnSubscription | null> {
   const plan = await findPlan(db, person)
   if (plan === null) return null

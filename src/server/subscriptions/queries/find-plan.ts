@@ -15,7 +15,7 @@ const planColumns = {
 
 export type PlanRow = Pick<typeof plans.$inferSelect, keyof typeof planColumns>
 
-/** What a person may do, by the clock rather than by when somebody last looked; null in a house without plans. */
+/** Current plan by the clock, not by the last nightly job; null where no plans are configured. */
 export async function findPlan(db: Database, { userId, now }: OfPerson): Promise<PlanRow | null> {
   const paid = await findPeriod(db, { userId, now })
   const [plan] = await db
@@ -25,7 +25,7 @@ export async function findPlan(db: Database, { userId, now }: OfPerson): Promise
   return plan ?? null
 }
 
-/** The period that is paid for and runs; served by subscriptions_of_user_idx. */
+/** Current paid period. Served by subscriptions_of_user_idx. */
 export async function findPeriod(db: Database, { userId, now }: OfPerson) {
   const [period] = await db
     .select(periodColumns)
@@ -43,7 +43,6 @@ export async function findPeriod(db: Database, { userId, now }: OfPerson) {
   return period ?? null
 }
 
-/** The running periods of several people, by person. */
 export async function listPeriods(db: Database, { userIds, now }: { userIds: readonly string[]; now: Date }) {
   const rows = await db
     .selectDistinctOn([subscriptions.userId], { ...periodColumns, userId: subscriptions.userId })
@@ -67,7 +66,7 @@ const periodColumns = {
   endsAt: subscriptions.endsAt,
 }
 
-/** What is paid for beyond the period that runs, in its order. */
+/** Paid periods after the current one, in order. */
 export async function listUpcoming(db: Database, { userId, now }: OfPerson) {
   return db
     .select(periodColumns)
@@ -83,7 +82,7 @@ export async function listUpcoming(db: Database, { userId, now }: OfPerson) {
     .limit(12)
 }
 
-/** Those on offer, the smallest first. */
+/** Plans on offer, smallest first. */
 export async function listPlans(db: Database): Promise<PlanRow[]> {
   return db
     .select(planColumns)
@@ -94,14 +93,14 @@ export async function listPlans(db: Database): Promise<PlanRow[]> {
 }
 
 /**
- * What takes a place: all that is on offer, or would be after its review; not what staff entered and still keep for
- * somebody. Served by properties_counted_of_owner_idx.
+ * Listings that count towards the plan: those on offer, or pending; not those that staff entered and still hold for
+ * an owner. Served by properties_counted_of_owner_idx.
  */
 export async function countListings(db: Database, userId: string): Promise<number> {
   return db.$count(properties, and(eq(properties.userId, userId), countsTowardsPlan(userId)))
 }
 
-/** How many of these would take a place with this person; served by properties_pkey. */
+/** Those of these listings that would count for this person. Served by properties_pkey. */
 export async function countComing(
   db: Database,
   { userId, propertyIds }: { userId: string; propertyIds: readonly string[] },

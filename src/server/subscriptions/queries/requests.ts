@@ -26,7 +26,7 @@ const requestColumns = {
 
 export type RequestRow = Awaited<ReturnType<typeof listOwnRequests>>[number]
 
-/** Newest first; served by upgrade_requests_of_user_newest_idx. */
+/** Newest first. Served by upgrade_requests_of_user_newest_idx. */
 export async function listOwnRequests(db: Database, { userId, page, pageSize }: Paging & { userId: string }) {
   return db
     .select(requestColumns)
@@ -42,7 +42,7 @@ export async function countOwnRequests(db: Database, userId: string): Promise<nu
   return db.$count(upgradeRequests, eq(upgradeRequests.userId, userId))
 }
 
-/** The open request for a plan; served by upgrade_requests_one_open_key. */
+/** Open request for a plan. Served by upgrade_requests_one_open_key. */
 export async function findPlanRequest(db: Database, userId: string): Promise<RequestRow | null> {
   const [request] = await db
     .select(requestColumns)
@@ -65,7 +65,7 @@ export type QueueRow = Awaited<ReturnType<typeof listQueuedRequests>>[number]
 
 type Wanted = { show: RequestFilter; request?: string | undefined; now: Date }
 
-/** What waits, oldest first; what is settled, newest first. Served by upgrade_requests_queue_idx and upgrade_requests_closed_idx. */
+/** Open ones oldest first, closed ones newest first. Served by upgrade_requests_queue_idx and upgrade_requests_closed_idx. */
 export async function listQueuedRequests(db: Database, { page, pageSize, ...wanted }: Paging & Wanted) {
   const order = wanted.show === 'settled' ? desc : asc
   return db
@@ -98,19 +98,19 @@ export async function countQueuedRequests(db: Database, wanted: Wanted): Promise
   return db.$count(upgradeRequests, shownAt(wanted))
 }
 
-/** What is settled is looked up for a year; the audit log keeps it for good. */
+/** Closed requests are listed for a year; the audit log keeps them for good. */
 const closedForMs = 365 * 86_400_000
 
 function shownAt({ show, request, now }: Wanted): SQL {
   if (request !== undefined) return eq(upgradeRequests.id, request)
   const since = new Date(now.getTime() - closedForMs).toISOString()
-  // As the partial index says it.
+  // Same condition as the partial index.
   if (show === 'settled')
     return sql`${upgradeRequests.status} not in ('open', 'awaiting_payment') and ${upgradeRequests.createdAt} > ${since}::timestamptz`
   return sql`${upgradeRequests.status} = ${show}`
 }
 
-/** How a listing of this owner stands; null for anybody else's. */
+/** State of a listing of this owner; null for anybody else's. */
 export async function findOwnListing(db: Database, { propertyId, userId }: OfListing) {
   const [listing] = await db
     .select({
@@ -125,7 +125,7 @@ export async function findOwnListing(db: Database, { propertyId, userId }: OfLis
   return listing ?? null
 }
 
-/** The open request, else the latest; served by upgrade_requests_of_property_idx. */
+/** Open request, else the latest. Served by upgrade_requests_of_property_idx. */
 export async function findUpgradeRequest(db: Database, { propertyId, userId }: OfListing) {
   const [request] = await db
     .select({
@@ -162,7 +162,7 @@ export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 export type RequestDetails = NonNullable<Awaited<ReturnType<typeof findRequestDetails>>>
 export type FeaturingDetails = NonNullable<Awaited<ReturnType<typeof findFeaturingDetails>>>
 
-/** What is told of a request, to the team and to whoever asked. */
+/** Content of the emails and notifications about a request. */
 export async function findRequestDetails(db: Database, id: string) {
   const [details] = await db
     .select({
@@ -192,7 +192,7 @@ export async function findReader(db: Database, userId: string) {
   return reader ?? null
 }
 
-/** A plan that ends; null where it goes on after all. */
+/** Null where the plan was extended meanwhile. */
 export async function findEndingPlan(db: Database, id: string) {
   const [plan] = await db
     .select({ level: subscriptions.level, endsAt: subscriptions.endsAt, reader: readerColumns })
@@ -202,7 +202,7 @@ export async function findEndingPlan(db: Database, id: string) {
   return plan?.endsAt ? { ...plan, endsAt: plan.endsAt } : null
 }
 
-/** A featured place and the home that has or had it. */
+/** Featuring with its property. */
 export async function findFeaturingDetails(db: Database, id: string) {
   const [details] = await db
     .select({

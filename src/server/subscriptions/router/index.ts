@@ -24,7 +24,7 @@ import { callOf } from '../../platform/context.ts'
 
 const os = implementer.subscriptions
 
-/** What the sales team does with requests. */
+/** Upgrade requests for the sales team. */
 const adminHandlers = {
   listUpgrades: os.listUpgrades.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
@@ -72,7 +72,7 @@ const adminHandlers = {
   }),
 }
 
-/** A featured place for one listing, asked of the sales team. */
+/** Request to feature one listing. */
 const listingHandlers = {
   findUpgrade: os.findUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
@@ -121,7 +121,7 @@ function presentRequest(request: RequestRow): ListingUpgrade['request'] {
   }
 }
 
-/** Featured places that staff give and take. */
+/** Featuring by staff. */
 const featuringAdminHandlers = {
   listFeaturings: os.listFeaturings
     .use(signedIn)

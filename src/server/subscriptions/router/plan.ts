@@ -15,7 +15,7 @@ import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.subscriptions
 
-/** What a member sees and does of their own plan. */
+/** A member's own plan. */
 export const planHandlers = {
   getSubscription: os.getSubscription.use(signedIn).handler(async ({ context, errors }) => {
     const { db, actor } = context

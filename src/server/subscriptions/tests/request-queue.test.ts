@@ -259,7 +259,7 @@ test('the same plan is extended, a higher one starts at once, a lower one after 
 test('a plan is requested once; forged levels and months are refused', async ({ db, as }) => {
   const { member } = await world(db, as)
   const forged = { level: 'free', months: 1 }
-  // @ts-expect-error a caller that does not keep to the contract
+  // @ts-expect-error invalid input on purpose
   await expect(member.requestPlan(forged)).rejects.toMatchObject({
     data: { fields: { level: ['Please choose a plan'] } },
   })
