@@ -57,7 +57,7 @@ export const accountsData = [
           deletedAt: now,
         }),
         retains: 'number',
-        because: '“Former user” and an address that nobody can have',
+        because: 'name becomes “Former user”, email a random placeholder',
       },
     ],
   }),
@@ -167,9 +167,12 @@ export const accountsData = [
   personalTable({
     table: accountDeletions,
     erase: [
-      { keep: ['userId'], because: 'the receipt' },
-      { keep: ['removed', 'retained'], because: 'the receipt, counts and reasons' },
-      { keep: ['email', 'phones', 'fileKeys'], until: 'files and emails are gone and the receipt is sent' },
+      { keep: ['userId'], because: 'deletion receipt' },
+      { keep: ['removed', 'retained'], because: 'deletion receipt: counts and reasons' },
+      {
+        keep: ['email', 'phones', 'fileKeys'],
+        until: 'files and emails are removed and the receipt is sent',
+      },
     ],
   }),
   personalTable({
@@ -180,10 +183,10 @@ export const accountsData = [
   }),
   personalTable({
     table: legalVersions,
-    erase: [{ keep: ['version'], because: 'the day from which the texts hold' }, { keep: ['authorId'] }],
+    erase: [{ keep: ['version'], because: 'effective date of the texts' }, { keep: ['authorId'] }],
   }),
   impersonal(legalTexts, 'company text'),
-  impersonal(jwks, 'keys of the platform'),
-  impersonal(captchas, 'arithmetic without a person, for ten minutes'),
+  impersonal(jwks, 'signing keys of the platform'),
+  impersonal(captchas, 'arithmetic questions without personal data, for ten minutes'),
   impersonal(adminRoles, 'names of roles'),
 ]

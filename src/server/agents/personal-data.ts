@@ -17,7 +17,7 @@ export const agentsData = [
         anonymise: { content: null, reply: null, repliedAt: null },
         counts: 'reviews',
         retains: 'stars',
-        because: 'the stars stay with the agent',
+        because: 'the agent keeps the star rating',
       },
       { delete: true, of: 'agentId', counts: 'reviews' },
     ],

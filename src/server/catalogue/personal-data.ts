@@ -26,7 +26,7 @@ export const catalogueData = [
       { anonymise: { userId: null, builderName: null }, retains: 'projects' },
       {
         keep: ['title', 'slug', 'city', 'location', 'description', 'reraNumber', 'imageKey'],
-        because: 'facts about a building in which other people’s homes stand',
+        because: 'public facts about a building',
       },
     ],
   }),
@@ -45,5 +45,5 @@ export const catalogueData = [
     erase: [{ keep: ['key', 'value'], because: 'company text' }, { keep: ['authorId'] }],
   }),
   personalTable({ table: siteReleases, erase: [{ keep: ['authorId'] }] }),
-  ...catalogue.map((table) => impersonal(table, 'places and names of the catalogue')),
+  ...catalogue.map((table) => impersonal(table, 'catalogue data')),
 ]

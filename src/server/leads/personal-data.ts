@@ -31,9 +31,14 @@ export const leadsData = [
         },
         counts: 'enquiries',
         retains: 'otherSide',
-        because: 'the other side keeps that there was an enquiry',
+        because: 'the advertiser keeps an anonymous record of the enquiry',
       },
-      { keep: ['agentId'], of: 'agentId', retains: 'otherSide', because: 'the enquiry is the other side’s' },
+      {
+        keep: ['agentId'],
+        of: 'agentId',
+        retains: 'otherSide',
+        because: 'the enquiry belongs to the enquirer',
+      },
     ],
   }),
   personalTable({
@@ -43,7 +48,11 @@ export const leadsData = [
       enquiry_steps: ['id', { enquiry: 'leadId' }, 'kind', 'fromStatus', 'toStatus', 'note', 'createdAt'],
     },
     erase: [
-      { anonymise: { note: null }, of: ['actorId', { leadId: leads.userId }], because: 'the steps stay' },
+      {
+        anonymise: { note: null },
+        of: ['actorId', { leadId: leads.userId }],
+        because: 'the status history is retained',
+      },
     ],
   }),
   personalTable({

@@ -22,7 +22,7 @@ export const messagesData = [
         of: ({ id }) => sql`(${conversations.userId} = ${id} or ${conversations.agentId} = ${id})
           and not exists (select from ${agentMessages} where ${agentMessages.conversationId} = ${conversations.id})`,
       },
-      { anonymise: { title: formerName }, because: 'what the other side wrote stays theirs' },
+      { anonymise: { title: formerName }, because: 'the other side keeps their messages' },
     ],
   }),
   personalTable({
@@ -33,7 +33,7 @@ export const messagesData = [
       messages_received: { of: 'receiverId', columns: messageColumns },
     },
     erase: [
-      { keep: ['receiverId'], because: 'what the other side wrote stays theirs' },
+      { keep: ['receiverId'], because: 'the other side keeps their messages' },
       { delete: true, counts: 'messages' },
     ],
   }),
@@ -70,7 +70,7 @@ export const messagesData = [
         delete: true,
         counts: 'notifications',
         because:
-          'in the notifications of others name and title give way to “Former user”; what was read goes after 180 days',
+          'in other people’s notifications name and title are replaced by “Former user”; read notifications are removed after 180 days',
       },
     ],
   }),

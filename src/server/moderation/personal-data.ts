@@ -30,7 +30,7 @@ export const moderationData = [
       {
         anonymise: { reason: null, seen: null, answeredAt: null },
         retains: 'audit',
-        because: 'why it was decided, and what the listing said then',
+        because: 'reason for the decision and snapshot of the listing',
       },
       { keep: ['decidedBy'] },
     ],
@@ -45,7 +45,7 @@ export const moderationData = [
         of: ({ id }) => sql`(${reviewAnswers.decisionId} in (
             select d.id from ${reviewDecisions} d join ${properties} p on p.id = d.property_id where p.user_id = ${id}
           ) or (${reviewAnswers.authorId} = ${id} and not ${reviewAnswers.isByStaff}))`,
-        because: 'with what the company answered',
+        because: 'together with the company’s replies',
       },
     ],
   }),
@@ -58,7 +58,7 @@ export const moderationData = [
         anonymise: { details: null, passedOnNote: null },
         of: ['reporterId', 'subjectId', { subjectId: properties.userId }, { subjectId: profiles.userId }],
         counts: 'reports',
-        because: 'of reports by the person and about them',
+        because: 'in reports by the person and about them',
       },
       { keep: ['decidedBy'] },
     ],
@@ -93,7 +93,7 @@ export const moderationData = [
           'requestId',
         ],
         retains: 'audit',
-        because: 'proof of what staff did; the database refuses to change a row',
+        because: 'audit record of staff actions; the database rejects changes',
       },
     ],
   }),

@@ -48,7 +48,7 @@ export const profilesData = [
           ratingTotal: 0,
         },
         counts: 'profile',
-        because: 'the number stays taken, so that old links never lead to somebody else',
+        because: 'the profile number is never reused, so that old links cannot lead to somebody else',
       },
     ],
   }),

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm'
 import { everythingBut, formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 import { removePictures } from './commands/remove-pictures.ts'
 
-// All that an advertiser typed or was told; what remains are keys and who of the company typed it.
+// Everything typed by or about an advertiser; keys and the staff member who entered it remain.
 const listing = everythingBut(properties, [
   'userId',
   'createdBy',
@@ -27,11 +27,11 @@ const listing = everythingBut(properties, [
 const propertyNumber = { propertyId: properties.propertyNumericId }
 const someSession = sql`gen_random_uuid()::text`
 
-/** Name or state of the city as the catalogue has it. */
+/** City name or state from the catalogue. */
 const ofCity = (column: typeof cities.name | typeof cities.state) =>
   sql`coalesce((select ${column} from ${cities} where ${cities.id} = ${properties.cityId}), '')`
 
-/** Listings end; type, size, locality and prices stay for statistics of the market. */
+/** Listings end; type, size, locality and prices are retained for market statistics. */
 export const propertiesData = [
   personalTable({
     table: properties,
@@ -72,7 +72,7 @@ export const propertiesData = [
         }),
         counts: 'listings',
         retains: 'prices',
-        because: 'the listing ends; type, size, locality and prices stay for statistics of the market',
+        because: 'the listing ends; type, size, locality and prices are retained for market statistics',
       },
       { keep: ['userId', 'createdBy'] },
     ],
@@ -86,7 +86,7 @@ export const propertiesData = [
   }),
   personalTable({
     table: ownershipTransfers,
-    // Also what was entered for an address that had no account then.
+    // Includes listings entered for an address before it had an account.
     person: ({ id, email }) =>
       sql`(${ownershipTransfers.ownerId} = ${id} or ${ownershipTransfers.ownerEmail} = ${email})`,
     export: {
@@ -166,7 +166,11 @@ export const propertiesData = [
       ],
     },
     erase: [
-      { anonymise: { userId: null, sessionId: someSession }, counts: 'views', because: 'the count stays' },
+      {
+        anonymise: { userId: null, sessionId: someSession },
+        counts: 'views',
+        because: 'the anonymous count is retained',
+      },
     ],
   }),
   personalTable({
@@ -185,7 +189,7 @@ export const propertiesData = [
           referrer: null,
           metadata: {},
         },
-        because: 'the count stays',
+        because: 'the anonymous count is retained',
       },
     ],
   }),
@@ -195,9 +199,9 @@ export const propertiesData = [
     unexported: { none: ['advertiserId'] },
     export: { numbers_asked_for: ['id', { propertyNumber }, 'channel', 'createdAt'] },
     erase: [
-      { anonymise: { userId: null, sessionKey: null }, because: 'the count stays' },
+      { anonymise: { userId: null, sessionKey: null }, because: 'the anonymous count is retained' },
       { delete: true, of: 'advertiserId' },
     ],
   }),
-  impersonal(priceHistory, 'prices without a person, for statistics of the market'),
+  impersonal(priceHistory, 'prices without personal data, for market statistics'),
 ]

@@ -3,7 +3,7 @@ import { featurings, plans, subscriptions, upgradeRequests } from '#database/sch
 import { sql } from 'drizzle-orm'
 import { everythingBut, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 
-const books = 'what was paid for, for the books'
+const books = 'for accounting'
 const isPaid = sql`(${upgradeRequests.status} = 'completed' or ${upgradeRequests.paymentReference} is not null)`
 
 export const subscriptionsData = [
@@ -31,7 +31,7 @@ export const subscriptionsData = [
         anonymise: { note: null, reason: null },
         of: ({ id }) => sql`${upgradeRequests.userId} = ${id} and ${isPaid}`,
         retains: 'books',
-        because: 'a request that nobody paid for is removed',
+        because: 'unpaid requests are removed',
       },
       {
         delete: true,
@@ -56,5 +56,5 @@ export const subscriptionsData = [
       { keep: ['createdBy'] },
     ],
   }),
-  impersonal(plans, 'what the company offers'),
+  impersonal(plans, 'price list of the company'),
 ]

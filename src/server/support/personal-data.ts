@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { personalTable, type Person } from '../platform/privacy/personal-data.ts'
 
-/** What was asked without signing in counts as the person's where it named their confirmed address. */
+/** Enquiries sent without signing in belong to the person whose confirmed address they name. */
 function isAskedBy({ id, email }: Person) {
   return sql`(${platformLeads.userId} = ${id} or (${platformLeads.userId} is null and ${platformLeads.email} = ${email}))`
 }

@@ -45,7 +45,7 @@ const texts = { message: null, cancelReason: null, changeNote: null, submissionK
 const past = {
   counts: 'visits',
   retains: 'otherSide',
-  because: 'the day and how it ended stay; what lay ahead is cancelled',
+  because: 'date and outcome are retained; future appointments are cancelled',
 } as const
 
 export const visitsData = [
@@ -64,8 +64,8 @@ export const visitsData = [
         anonymise: { cancelReason: null },
         of: ({ id }) => sql`${propertyTours.agentId} = ${id} and ${propertyTours.cancelledBy} <> 'visitor'`,
       },
-      { keep: ['scheduledTime'], because: 'an hour of the other side’s day' },
-      { keep: ['agentId'], because: 'the visit is the other side’s' },
+      { keep: ['scheduledTime'], because: 'time in the advertiser’s calendar' },
+      { keep: ['agentId'], because: 'the visit belongs to the visitor' },
     ],
   }),
   personalTable({
@@ -83,7 +83,7 @@ export const visitsData = [
         anonymise: { cancelReason: null },
         of: ({ id }) => sql`${meetings.agentId} = ${id} and ${meetings.cancelledBy} <> 'visitor'`,
       },
-      { keep: ['agentId'], because: 'the meeting is the other side’s' },
+      { keep: ['agentId'], because: 'the meeting belongs to the visitor' },
     ],
   }),
   personalTable({
@@ -92,5 +92,5 @@ export const visitsData = [
     export: { closed_days: ['id', 'day', 'reason'] },
     erase: 'delete',
   }),
-  impersonal(appointmentReminders, 'that a reminder went out, without a person, for thirty days'),
+  impersonal(appointmentReminders, 'record of sent reminders without personal data, for thirty days'),
 ]

@@ -110,7 +110,7 @@ export function impersonal(table: PgTable, because: string): PersonalTable {
 }
 
 /** Reason for keeping a reference to a deleted account. */
-export const reference = 'the reference, to an account without a name'
+export const reference = 'reference to the anonymised account'
 
 /** Replaces a removed name; shown in the reader's language. */
 export const formerName = 'Former user'
