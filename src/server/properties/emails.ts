@@ -9,7 +9,7 @@ import type { TransferDetails } from './queries/ownership-transfers.ts'
 
 type Email = { details: TransferDetails; publicUrl: string }
 
-/** To whoever was named as the owner. Without an account nobody is greeted: somebody else typed name and address. */
+/** Invite to the named owner. No greeting without an account, because somebody else typed name and address. */
 export function claimInviteMail({
   details,
   publicUrl,
@@ -49,7 +49,7 @@ export function claimInviteMail({
   })
 }
 
-/** To whoever entered the listing: what its owner answered. */
+/** Email to the staff member who entered the listing: the owner's answer. */
 export function claimAnsweredMail({ details, publicUrl }: Email): MailMessage {
   const { staff, property } = details
   return emailTo(staff, () => {
@@ -97,15 +97,15 @@ function homeFacts({ property }: TransferDetails) {
 type TransferMail = {
   transferId: string
   reader: Reader
-  /** Whether the listings came or went. */
+  /** Direction of the transfer from the reader's view. */
   direction: 'in' | 'out'
   count: number
-  /** Of the first of them. */
+  /** Titles of the first ones. */
   titles: readonly string[]
   publicUrl: string
 }
 
-/** To both sides of a transfer; neither is told who the other is. */
+/** Email to both sides of a transfer; neither learns the other's identity. */
 export function transferMail({
   transferId,
   reader,

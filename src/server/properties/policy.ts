@@ -17,7 +17,7 @@ type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
   archivedAt: string | Date | null
 }
 
-/** What enquiring asks besides: a home that is kept out without being held is that of a suspended person. */
+/** Fields needed to check enquiries: a property hidden without a take-down belongs to a suspended person. */
 export type Enquired = Guarded & { takenDownAt: string | Date | null }
 
 export type PropertyRefusal = 'SELF' | 'UNAVAILABLE' | 'NOT_LISTED' | 'ADVERTISER_UNAVAILABLE'
@@ -26,22 +26,22 @@ export function isOwner(actor: Actor | null, property: Pick<Guarded, 'userId'>):
   return actor?.userId === property.userId
 }
 
-/** Staff whose work is listings see all of them. */
+/** Staff who work on listings see all of them. */
 export function handlesListings(actor: Actor | null): boolean {
   return actor !== null && (actor.duties.includes('review') || actor.duties.includes('listForOwner'))
 }
 
-/** Rejected, held and archived ones are for their owner and staff; everyone else must not know of them. */
+/** Rejected, held, hidden and archived listings are visible to owner and staff; others must not learn of them. */
 export function canSeeProperty(actor: Actor | null, property: Guarded): boolean {
   return !isNotPublic(property) || isOwner(actor, property) || handlesListings(actor)
 }
 
-/** Whether the public knew it until its owner took it down; of anything else hidden it never knew. */
+/** True where the listing was public until its owner archived it. */
 export function wasTakenDown(property: Guarded | null): boolean {
   return property !== null && property.archivedAt !== null && !isNotPublic({ ...property, archivedAt: null })
 }
 
-/** Its owner and reviewers; until the owner has answered, also whoever of the staff entered it for them. */
+/** Owner and reviewers; until the owner has answered the invite, also the staff member who entered it. */
 export function canEditProperty(
   actor: Actor | null,
   property: Pick<Guarded, 'userId'> & { invitedBy?: string | null },
@@ -51,12 +51,12 @@ export function canEditProperty(
   return isOwner(actor, property) || actor.duties.includes('review') || isOffering
 }
 
-/** Whether this person's changes need no review, and may feature: a reviewer's, of what is not their own. */
+/** Reviewers' changes to other people's listings need no review, and may feature. */
 export function canPublish(actor: Actor, property: Pick<Guarded, 'userId'>): boolean {
   return actor.duties.includes('review') && !isOwner(actor, property)
 }
 
-/** What an offer may become: gone, under offer, or to be had again. What was taken down or rejected stays as it is. */
+/** Possible changes of availability; none for archived or rejected listings. */
 export function movesOf({
   purpose,
   availability,
@@ -74,7 +74,7 @@ export function movesOf({
   return availability === 'rented' ? moves.sold : moves[availability]
 }
 
-/** Why nobody, or not this person, may enquire; null where enquiring is open. */
+/** Reason why this person cannot enquire; null where they can. */
 export function enquiryRefusal(actor: Actor | null, property: Enquired): PropertyRefusal | null {
   if (isOwner(actor, property)) return 'SELF'
   if (isOfSuspended(property)) return 'ADVERTISER_UNAVAILABLE'
@@ -82,7 +82,7 @@ export function enquiryRefusal(actor: Actor | null, property: Enquired): Propert
   return isGone(property) ? 'UNAVAILABLE' : null
 }
 
-/** The same for whoever names a property: of a hidden one they know nothing, unless its page was open a moment ago. */
+/** The same for a property named by the caller: a hidden one is not disclosed, unless its page was public a moment ago. */
 export function enquiryObstacle(
   actor: Actor | null,
   property: Enquired | null,
@@ -92,7 +92,7 @@ export function enquiryObstacle(
   return refusal === 'ADVERTISER_UNAVAILABLE' || canSeeProperty(actor, property) ? refusal : 'NOT_FOUND'
 }
 
-/** Whether this person is shown more of the advertiser than name and role. */
+/** True where this person sees more of the advertiser than name and role. */
 export function canSeeAdvertiser(
   actor: Actor | null,
   advertiser: Pick<AdvertiserRow, 'visibility'>,
@@ -100,7 +100,7 @@ export function canSeeAdvertiser(
   return advertiser.visibility === 'public' || (advertiser.visibility === 'registered' && actor !== null)
 }
 
-/** A number is shown for a property that can be had, by an advertiser who shares it with this kind of visitor. */
+/** The property must be available, and the advertiser must share the number with this kind of visitor. */
 export function canRevealContact(
   actor: Actor | null,
   property: Enquired & { advertiser: AdvertiserRow | null; mayShowPhone: boolean },
@@ -109,7 +109,7 @@ export function canRevealContact(
   return property.mayShowPhone && canSeeAdvertiser(actor, property.advertiser)
 }
 
-/** Views of the owner, of staff and of programs say nothing about demand. */
+/** Views of the owner, staff and bots do not measure demand. */
 export function countsAsView(actor: Actor | null, property: Guarded, userAgent: string | null): boolean {
   if (isOwner(actor, property) || (actor !== null && actor.duties.length > 0)) return false
   return userAgent !== null && !isBot(userAgent)
@@ -119,7 +119,7 @@ export function isGone(property: Pick<Guarded, 'availability'>): boolean {
   return property.availability === 'sold' || property.availability === 'rented'
 }
 
-/** Nothing but its owner keeps it away from the public. */
+/** Hidden only because the owner is suspended. */
 function isOfSuspended({ takenDownAt, ...property }: Enquired): boolean {
   return property.isHidden && takenDownAt === null && !isNotPublic({ ...property, isHidden: false })
 }
@@ -130,7 +130,7 @@ function isNotPublic({ approvalStatus, isFlagged, isHidden, archivedAt }: Guarde
 
 const dayLong = 86_400_000
 
-/** How long somebody has to answer an email. */
+/** Period to answer an invite. */
 export function claimInviteEnd(now: Date): Date {
   return new Date(now.getTime() + 30 * dayLong)
 }
@@ -140,12 +140,12 @@ export const emailInterval = 3_600_000
 
 type InviteState = Pick<OwnershipTransferRow, 'createdBy' | 'status'>
 
-/** Whoever entered it sends the email again or takes it back; so does whoever reviews listings. */
+/** The staff member who entered it, and reviewers, may resend or withdraw the invite. */
 export function canManageInvite(actor: Actor, { createdBy }: Pick<InviteState, 'createdBy'>): boolean {
   return actor.userId === createdBy || actor.duties.includes('review')
 }
 
-/** Only what came back to whoever entered it. */
+/** Only for listings returned to the staff member who entered them. */
 export function canInviteAgain(actor: Actor, ownershipTransfer: InviteState & { userId: string }): boolean {
   const hasEnded = ownershipTransfer.status === 'declined' || ownershipTransfer.status === 'withdrawn'
   return hasEnded && actor.userId === ownershipTransfer.createdBy && ownershipTransfer.userId === actor.userId
@@ -158,13 +158,13 @@ export function claimInviteState<Status extends OwnershipTransferRow['status']>(
   return status === 'open' && new Date(expiresAt) <= now ? 'expired' : status
 }
 
-/** The end of a mailed link, the same for the same offer: an email that is sent again opens the same door. */
+/** Token of an emailed link; deterministic, so that an email sent again carries the same link. */
 export function claimInviteToken(secret: string, claimInviteId: string): string {
   const proof = createHmac('sha256', secret).update(`listing-offer:${claimInviteId}`).digest('base64url')
   return `${claimInviteId}.${proof}`
 }
 
-/** Null for a link that we did not write. */
+/** Null for a token that we did not issue. */
 export function claimInviteIdOf(secrets: Secrets, token: string): string | null {
   const claimInviteId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1]
   if (claimInviteId === undefined) return null

@@ -6,7 +6,7 @@ import { claimInviteToken } from './policy.ts'
 import { findTransferDetails, listTitles } from './queries/ownership-transfers.ts'
 
 export const subscribers: Subscribers = {
-  // Something was put into the reader's name: that is told whatever they switched off.
+  // Sent regardless of settings: something was added in the reader's name.
   'owner.invited': async ({ db, services: { config, mailer } }, { ownershipTransferId, emailNumber }) => {
     const details = await findTransferDetails(db, ownershipTransferId)
     if (details?.status !== 'open' || details.ownerEmail === null) return
@@ -24,7 +24,7 @@ export const subscribers: Subscribers = {
     await mailer.send(claimAnsweredMail({ details, publicUrl: config.publicUrl }))
   },
 
-  // Something was taken out of, or put into, the reader's account: that is told whatever they switched off.
+  // Sent regardless of settings: something was moved into or out of the reader's account.
   'listings.transferred': async ({ db, services: { config, mailer } }, transferred) => {
     const { transferId, from, to, propertyIds } = transferred
     const titles = await listTitles(db, propertyIds)

@@ -15,7 +15,7 @@ type OwnedTicket = { userId: string | null; status: TicketStatus }
 const hour = 3_600
 const day = 86_400
 
-/** Strangers may write here, so that rows and mail are counted by network, by person and by address. */
+/** Open to guests, so rows and emails are limited by network, person and address. */
 export const limits = {
   network: { name: 'support.network', limit: 15, windowSeconds: hour },
   networkOfDay: { name: 'support.network.day', limit: 60, windowSeconds: day },
@@ -24,7 +24,7 @@ export const limits = {
   receipt: { name: 'support.receipt', limit: 3, windowSeconds: day },
 } as const
 
-/** A member may cause emails to the whole team. */
+/** Each ticket may email the whole team. */
 export const ticketLimits = {
   hour: { name: 'support.ticket.hour', limit: 5, windowSeconds: hour },
   day: { name: 'support.ticket.day', limit: 10, windowSeconds: day },
@@ -34,7 +34,7 @@ export const ticketLimits = {
 
 type OpenTicket = { waitingSince: Date | null; priority: TicketPriority }
 
-/** Until when the person was promised an answer; null while nobody waits. */
+/** Due time of the promised answer; null while nobody waits. */
 export function answerBy({ waitingSince, priority }: OpenTicket): Date | null {
   return waitingSince && new Date(waitingSince.getTime() + targetHours[priority] * hour * 1000)
 }
@@ -47,18 +47,18 @@ export function movesOfPerson(status: TicketStatus): ('resolved' | 'pending')[] 
   return status === 'resolved' ? ['pending'] : ['resolved']
 }
 
-/** Nobody of the team handles what they asked for themselves. */
+/** Staff never handle their own requests. */
 export function mayHandle(actor: Actor, { userId }: Pick<OwnedTicket, 'userId'>): boolean {
   return userId !== actor.userId
 }
 
-/** Who has it from then on. */
+/** New assignee. */
 export function assigneeOf(actor: Actor, to: AssignTo): string | null {
   if (to === 'nobody') return null
   return to === 'me' ? actor.userId : to
 }
 
-/** What everybody in the team says is worded by customer service and above. */
+/** Saved replies are edited by customer service and above. */
 export function mayEditAnswers({ loginRole }: Actor): boolean {
   return roleLevels[loginRole] >= roleLevels.customer_service
 }
@@ -77,8 +77,8 @@ const after: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
 type CompanyEnquiry = { userId: string | null; kind: PlatformLeadKind; status: LeadStatus }
 
 /**
- * The steps of every lead, and one straight from a contact to a contract. An enquiry about an upgrade is settled by its
- * request: it is neither ended nor opened again by hand.
+ * Transitions of every lead, and one from contacted straight to converted. Enquiries about an upgrade follow their
+ * request: they are neither closed nor reopened by hand.
  */
 export function movesOfLead(actor: Actor, lead: CompanyEnquiry): readonly LeadStatus[] {
   if (!mayHandle(actor, lead)) return []
@@ -90,20 +90,20 @@ export function movesOfLead(actor: Actor, lead: CompanyEnquiry): readonly LeadSt
 
 type Times = { preferredDate?: string | null | undefined; preferredTime?: string | null | undefined }
 
-/** Until the end of the half-hour that they chose; where they chose none, within a day. */
+/** End of the preferred half-hour; without one, within a day. */
 export function leadAnswerBy({ preferredDate, preferredTime }: Times, now: Date): Date {
   if (preferredDate && preferredTime)
     return new Date(instantInIndia(preferredDate, preferredTime).getTime() + 30 * 60_000)
   return new Date(now.getTime() + leadAnswerHours * hour * 1000)
 }
 
-/** Who asks to be called left a number for it; that of a request for an upgrade is the account’s. */
+/** A guest left the number for the call; that of an upgrade request is the account’s. */
 export function canSeeContact(actor: Actor, lead: Pick<CompanyEnquiry, 'userId' | 'kind'>): boolean {
   return lead.kind !== 'upgrade' && mayHandle(actor, lead)
 }
 
-/** More than anybody can call. */
+/** Far above the calls of a busy hour. */
 export const contactLimit = { name: 'support.contact', limit: 60, windowSeconds: hour }
 
-/** Tables for spreadsheets hold many people at once. */
+/** Exports contain the data of many people. */
 export const exportLimit = { name: 'support.export', limit: 10, windowSeconds: hour }

@@ -29,7 +29,7 @@ import type { QueueRow } from './queries/list-queued-tickets.ts'
 import type { TicketDetail, TicketReply, TicketSummary } from '#contract/support/tickets.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
 
-/** A table for a spreadsheet, in the reader's language. */
+/** Spreadsheet rows in the reader's language. */
 export function platformLeadLines(rows: readonly ExportRow[]) {
   const columns: CsvColumn<ExportRow>[] = [
     { head: m.support_leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
@@ -57,7 +57,7 @@ export function platformLeadLines(rows: readonly ExportRow[]) {
   return csvLines(columns, rows)
 }
 
-/** That of an account is shown to one person with a reason, and leaves in no table. */
+/** An account's contact details are revealed one at a time with a reason, never exported. */
 function contactOf({ kind, email, phone }: ExportRow): Pick<ExportRow, 'email' | 'phone'> {
   return kind === 'upgrade' ? { email: null, phone: null } : { email, phone }
 }
@@ -199,7 +199,7 @@ export function presentSummary({
   }
 }
 
-/** For the person whose it is: who of the team holds or wrote it stays with the team. */
+/** For the ticket's owner, without the names of staff who are assigned or answered. */
 export function presentTicket(ticket: TicketRow, replies: TicketDetail['replies']): TicketDetail {
   return {
     ...presentSummary(ticket),
@@ -215,7 +215,7 @@ export function presentReply({ id, isStaff, content, createdAt }: ReplyRow): Tic
   return { id, isStaff, content, createdAt: createdAt.toISOString() }
 }
 
-/** What a kind of enquiry says beyond name, message and time; what was left empty is left out. */
+/** Fields of this kind of enquiry besides name, message and time; empty ones are omitted. */
 export function toParameters(enquiry: PlatformEnquiry): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(fieldsOf(enquiry)).filter(

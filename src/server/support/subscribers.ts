@@ -124,13 +124,13 @@ async function notifyTeam({ db, services, now }: SubscriberContext, details: Tic
     await services.mailer.send(staffReplyMail({ details, reader, ...said, publicUrl }))
 }
 
-/** Everybody of the team but the person themself. */
+/** Team members, except the person themself. */
 async function listTeam(db: SubscriberContext['db'], { person }: TicketDetails): Promise<string[]> {
   const team = await listStaffWithDuty(db, 'tickets')
   return team.filter((userId) => userId !== person.userId)
 }
 
-/** Whoever has the ticket and is still in the team; of one that waits and that nobody has, the whole team. */
+/** Assignee who is still in the team; for an unassigned ticket the whole team. */
 async function listAssignees(
   db: SubscriberContext['db'],
   details: TicketDetails,

@@ -21,7 +21,7 @@ export function momentOf({ day, time }: { day: string; time: string }): string {
   return `${formatDay(day)}, ${formatSlot(time)} IST`
 }
 
-/** `isFixed`: both agreed to it, so it is no request any more, and the way there is worth a line. */
+/** `isFixed`: both sides agreed, so directions are included. */
 export function timeFacts({ day, time, how, property }: BookingDetails, isFixed = false) {
   return [
     {
@@ -76,10 +76,10 @@ type BookingCalendar = {
   stamp: Date
 }
 
-/** A slot is half an hour long. */
+/** Length of a slot. */
 const minutes = 30
 
-/** The appointment for the calendar of either side; nobody's number stands in it. */
+/** Calendar event for either side, without phone numbers. */
 export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCalendar) {
   const { id, how, kind, property, day, time, sequence } = details
   const { hostname } = new URL(publicUrl)
@@ -101,7 +101,7 @@ export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCa
 
 type Seen = { side: Appointment['side']; now: Date }
 
-/** What one of the two sides sees: the visitor gives their number with the request, the advertiser's is never told. */
+/** Appointment for one side: the advertiser sees the visitor's number, the visitor never the advertiser's. */
 export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Appointment {
   const { id, kind, how, status, day, time, message, timeStands, changeNote, leadId, sequence } = row
   const { email, phone, alternatePhone, property, createdAt, updatedAt } = row

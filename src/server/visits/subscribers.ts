@@ -32,7 +32,7 @@ export const subscribers: Subscribers = {
     if (details?.sequence !== sequence || change === 'completed') return
     const { services, now } = context
     const { publicUrl } = services.config
-    // What is fixed or gone belongs into both calendars; what is asked goes to whoever is asked.
+    // Confirmations and cancellations belong in both calendars; a proposal or refusal concerns the other side only.
     const isForBoth = change !== 'proposed' && change !== 'declined'
     const readers = (await listEmailRecipients(context, details, 'visit_changed')).filter(
       ({ side }) => isForBoth || side !== by,
@@ -55,7 +55,7 @@ export const subscribers: Subscribers = {
 
   'visit.riskChanged': async ({ db, services }, { visitId, isAtRisk, at }) => {
     const details = await findBookingDetails(db, visitId)
-    // Another turn of it has overtaken this one, or it is cancelled meanwhile.
+    // A later change has superseded this event, or the visit was cancelled.
     if (!details?.visitor || details.isAtRisk !== isAtRisk || details.status === 'cancelled') return
     const kind = isAtRisk ? 'visit_at_risk' : 'visit_confirmed_again'
     if (!(await canNotify(db, details.visitor.userId, kind, 'email'))) return
@@ -67,7 +67,7 @@ export const subscribers: Subscribers = {
     const details = await findBookingDetails(db, visitId)
     if (!details) return
     const { publicUrl } = services.config
-    // One of the two is deleted, and to whoever is nothing may be sent.
+    // A deleted account receives no email.
     for (const reader of [details.advertiser, details.visitor])
       if (reader && (await canNotify(db, reader.userId, 'visit_changed', 'email')))
         await services.mailer.send(
@@ -91,7 +91,7 @@ export const subscribers: Subscribers = {
   },
 }
 
-/** The sides that want letters. */
+/** Sides that accept emails. */
 async function listEmailRecipients(
   { db }: SubscriberContext,
   { advertiser, visitor }: BookingDetails,

@@ -17,7 +17,7 @@ type Answer = { id: string; transferEnquiries: TransferEnquiries; now: Date }
 
 export type AnsweredInvite = { numericId: number } | Refused<'NOT_FOUND' | 'EXPIRED' | 'WRONG_ADDRESS'>
 
-/** The listing is theirs from now on, with whoever asked about it. Twice is once. */
+/** Move the listing with its enquiries to the owner; idempotent. */
 export async function acceptClaimInvite(
   db: Database,
   { id, actor, transferEnquiries, now }: Answer & { actor: Actor },
@@ -59,7 +59,7 @@ export async function acceptClaimInvite(
 
 type Decline = Answer & { actor: Actor | null; cancelVisits: CancelVisits }
 
-/** Whoever reads the email may say so, without an account: the listing is taken down and goes back. Twice is once. */
+/** Possible without an account for the reader of the email: archives the listing and returns it to staff; idempotent. */
 export async function declineClaimInvite(
   db: Database,
   { id, actor, transferEnquiries, cancelVisits, now }: Decline,

@@ -18,7 +18,7 @@ type Archived = { cancelledVisits: number } | Refused<'NOT_FOUND' | 'FORBIDDEN'>
 
 type Restored = null | Refused<'NOT_FOUND' | 'FORBIDDEN' | PlanRefusal>
 
-/** Taken down: its page says so, its enquiries and history stay. Twice is once. */
+/** Archive: the page says so, enquiries and history stay; idempotent. */
 export async function archiveProperty(
   db: Database,
   { cancelVisits, ...input }: ArchiveInput & { cancelVisits: CancelVisits },
@@ -43,7 +43,7 @@ export async function archiveProperty(
   })
 }
 
-/** Put up again as it was: what was approved is approved, what waited waits again. */
+/** Relist in the earlier state: approved stays approved, pending returns to the queue. */
 export async function restoreProperty(
   db: Database,
   { checkPlan, ...input }: ArchiveInput & { checkPlan: CheckPlan },
@@ -71,7 +71,7 @@ export async function restoreProperty(
 
 type Locked = Awaited<ReturnType<typeof lockProperty>>
 
-/** What is sold or rented takes no place, and what staff put up is theirs to judge. */
+/** Sold and rented listings count towards no plan, and relisting by staff is their decision. */
 function isPutUpByOwner(actor: Actor, property: Locked): boolean {
   return property !== null && property.archivedAt !== null && isOwner(actor, property) && !isGone(property)
 }
@@ -81,7 +81,7 @@ function refusalOf(actor: Actor, uncheckedProperty: Locked): 'NOT_FOUND' | 'FORB
   return canEditProperty(actor, uncheckedProperty) ? null : 'FORBIDDEN'
 }
 
-/** What staff do with the listing of somebody else. */
+/** Audit a staff change of somebody else's listing. */
 async function recordOthers(
   tx: Database,
   property: Locked,
@@ -119,10 +119,10 @@ type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'STALE' | 'DAY_FUTURE' | 'DAY_TOO_EAR
 
 type Moved = { cancelledVisits: number } | Refused<Refusal>
 
-/** A home that was away this long is new to the market when it is offered again. */
+/** Days after which a property offered again counts as new on the market. */
 const longAway = 30
 
-/** Sold, rented, under offer, or to be had again; what is so already stays so. */
+/** Change the availability; idempotent. */
 export async function moveAvailability(db: Database, move: Move): Promise<Moved> {
   const { actor, id, from, to, now } = move
   return db.transaction(async (tx): Promise<Moved> => {
@@ -181,8 +181,8 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
 }
 
 /**
- * Days on market count anew after a tenancy, not after a sale that fell through within the month; a day that is typed
- * today into the past makes no home new.
+ * Restart days on market after a tenancy, but not after a sale that fell through within a month; a backdated end
+ * entered today does not restart them.
  */
 function listedAgainAt(now: Date) {
   const gone = sql`greatest(coalesce(${properties.soldDate}, ${properties.rentedDate}), (

@@ -10,7 +10,7 @@ import { findLocation } from '../queries/locations.ts'
 export type Editing = NonNullable<Awaited<ReturnType<typeof lockEditing>>>
 export type Editable = Editing['current']
 
-/** Holds the listing until the transaction ends, so that nobody sells, edits or decides on it meanwhile. */
+/** Lock the listing until commit against sales, edits and decisions. */
 export async function lockEditing(tx: Database, id: string) {
   const [uncheckedListing] = await tx
     .select(editingColumns)
@@ -23,17 +23,17 @@ export async function lockEditing(tx: Database, id: string) {
 export type Change<Value = Editable[keyof Editable]> = { before: Value; after: Value }
 export type Changes = Partial<Record<keyof Editable, Change>>
 
-/** What differs, field by field. */
+/** Changed fields. */
 export function compareChanges(current: Editable, wanted: Editable): Changes {
   const entries = Object.entries(wanted).flatMap(([name, after]) => {
-    // The keys of one editable are those of the other.
+    // Object.entries widens the keys; both sides are Editable.
     const before = current[name as keyof Editable]
     return isDeepStrictEqual(before, after) ? [] : [[name, { before, after }] as const]
   })
   return Object.fromEntries(entries)
 }
 
-/** The listing with these changes in it. */
+/** The listing with these changes applied. */
 export function withChanges(current: Editable, changes: Changes): Editable {
   return { ...current, ...afterOf(changes) }
 }
@@ -42,7 +42,7 @@ export function afterOf(changes: Changes): Partial<Editable> {
   return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.after]))
 }
 
-/** As people read them: a locality by its name. */
+/** Readable values: a locality by its name. */
 export function fieldsOf(changes: Changes): FieldChange[] {
   return changedFields.flatMap((field) => {
     const change = changes[field === 'locality' ? 'localityName' : field]
@@ -57,12 +57,12 @@ export function isEmpty(changes: Changes): boolean {
 type Apply = {
   listing: Editing
   changes: Changes
-  /** What is decided along with it. */
+  /** Columns of the decision, written in the same update. */
   along?: Partial<typeof properties.$inferInsert>
   now: Date
 }
 
-/** Writes the changes into the listing that was read, and counts the saving; the price's history follows by itself. */
+/** Write the changes and increment the version; a trigger records price history. */
 export async function applyChanges(tx: Database, { listing, changes, along, now }: Apply): Promise<number> {
   const place =
     changes.city || changes.localityId ? await findNewLocation(tx, withChanges(listing.current, changes)) : {}
@@ -99,7 +99,7 @@ function toColumns(changes: Changes): Partial<typeof properties.$inferInsert> {
   }
 }
 
-/** A home elsewhere lies no more where its point was. */
+/** A listing that moves elsewhere loses its coordinates. */
 async function findNewLocation(
   tx: Database,
   { city, localityId }: { city: string; localityId: string | null },

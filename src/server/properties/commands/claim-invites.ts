@@ -23,13 +23,13 @@ type Opening = {
   actor: Actor
   propertyId: string
   owner: ListingOwner
-  /** The account in which the listing lies already. */
+  /** Account that already holds the listing. */
   ownerId: string | null
   submissionKey: string
   now: Date
 }
 
-/** Writes down for whom a listing was entered and has the email sent; null where this was done before. */
+/** Record the intended owner and send the invite; null for a repeated request. */
 export async function openOwnershipTransfer(
   tx: Database,
   { actor, propertyId, owner, ownerId, submissionKey, now }: Opening,
@@ -74,7 +74,7 @@ export type InvitedOwner =
   | { ownershipTransferId: string; numericId: number; isFlagged: boolean }
   | Refused<'NOT_FOUND' | 'EXPIRED' | 'SELF'>
 
-/** To another address, after the first was declined or taken back; what was taken down meanwhile is put up again. */
+/** Invite another address after a refusal or withdrawal; relists a listing archived meanwhile. */
 export async function inviteOwner(db: Database, offer: InviteOwner): Promise<InvitedOwner> {
   const { actor, id, owner, submissionKey, transferEnquiries, requestId, now } = offer
   return db.transaction(async (tx): Promise<InvitedOwner> => {
@@ -140,7 +140,7 @@ type ResendRefusal = 'NOT_FOUND' | 'EXPIRED' | 'ARCHIVED' | 'EMAIL_TOO_SOON' | '
 
 export type Resent = { expiresAt: Date } | Refused<ResendRefusal>
 
-/** The same letter with the same link, and thirty days more to answer it. */
+/** Send the same email and link again, and extend the period by thirty days. */
 export async function resendClaimInvite(
   db: Database,
   { id, actor, requestId, now }: UpdateInvite,
@@ -188,7 +188,7 @@ export async function resendClaimInvite(
 
 export type Withdrawn = null | Refused<'NOT_FOUND' | 'EXPIRED' | 'OWNER_ACTIVE'>
 
-/** Back to whoever entered it, unless the owner has worked on it already. Twice is once. */
+/** Return the listing to staff, unless the owner has edited it; idempotent. */
 export async function withdrawClaimInvite(
   db: Database,
   { id, actor, transferEnquiries, requestId, now }: UpdateInvite & { transferEnquiries: TransferEnquiries },
@@ -242,7 +242,7 @@ function refusalOf({ status, emailCount }: { status: string; emailCount: number 
 
 const month = 30 * 86_400_000
 
-/** Who was meant is forgotten a month after the offer has ended; served by ownership_transfers_forgetting_idx. */
+/** Delete the owner's details a month after the end. Served by ownership_transfers_forgetting_idx. */
 export async function purgeOffers(db: Database, { now }: { now: Date }): Promise<void> {
   await db
     .update(ownershipTransfers)

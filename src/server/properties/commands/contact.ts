@@ -15,7 +15,7 @@ import type { Config } from '../../platform/config.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
-/** Somebody asked to see this property. */
+/** Count a visit request. */
 export async function countTourRequest(tx: Database, propertyId: string): Promise<void> {
   await tx
     .update(properties)
@@ -23,7 +23,7 @@ export async function countTourRequest(tx: Database, propertyId: string): Promis
     .where(eq(properties.id, propertyId))
 }
 
-/** Somebody asked how to reach the advertiser of this property. */
+/** Count a contact request. */
 async function countContactRequest(tx: Database, propertyId: string): Promise<void> {
   await tx
     .update(properties)
@@ -31,7 +31,7 @@ async function countContactRequest(tx: Database, propertyId: string): Promise<vo
     .where(eq(properties.id, propertyId))
 }
 
-/** `propertyId` is null where the number was asked for on the advertiser's own page. */
+/** `propertyId` is null for a reveal on the advertiser's page. */
 type RevealContact = {
   propertyId: string | null
   advertiserId: string
@@ -40,7 +40,7 @@ type RevealContact = {
   now: Date
 }
 
-/** Gives the advertiser's number and counts that it was asked for; null where none was left. */
+/** Reveal the advertiser's number and count it; null where there is none. */
 export async function revealContact(
   db: Database,
   { propertyId, advertiserId, userId, channel, now }: RevealContact,
@@ -62,7 +62,7 @@ export async function revealContact(
 
 type OpenWhatsapp = { property: PropertyRow; actor: Actor; now: Date }
 
-/** The number to chat with: the advertiser's where it is shared, else the company's; null where there is neither. */
+/** WhatsApp number: the advertiser's where shared, else the company's; null without either. */
 export async function openWhatsapp(
   db: Database,
   { property, actor, now }: OpenWhatsapp,
@@ -80,7 +80,7 @@ export async function openWhatsapp(
   return companyNumber
 }
 
-/** Opens a chat that begins with the home, its price and the address of its page. */
+/** Chat with a prepared message: property, price and URL. */
 export function whatsappUrl(
   phone: string,
   { title, price, purpose, numericId }: PropertyRow,
@@ -98,8 +98,8 @@ export function whatsappUrl(
 const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
 
 /**
- * One allowance for every number of an advertiser. Counted by address and, for members, by person: neither a new
- * account nor a new address starts afresh.
+ * One limit for all advertisers' numbers. Counted by network and, for members, by person: neither a new
+ * account nor a new address resets it.
  */
 export async function consumeRevealLimit(context: Context): Promise<boolean> {
   const byAddress = await networkAllowed(context, { ...revealLimit, name: 'reveal.network' })

@@ -26,7 +26,7 @@ export type CreatedForOwner =
   | { ownershipTransferId: string; numericId: number; isFlagged: boolean }
   | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT'>
 
-/** Into the owner's account where they have one, else with the member of staff until it is taken over. */
+/** Create the listing in the owner's account, else in the staff member's until the owner accepts. */
 export async function createForOwner(db: Database, entry: CreateForOwner): Promise<CreatedForOwner> {
   const { actor, listing, owner, checkListing, requestId, now } = entry
   const { submissionKey } = listing
@@ -81,7 +81,7 @@ function withoutPlan(refusal: Extract<CreatedProperty, Refused>['code']) {
   return refusal
 }
 
-/** A key that the owner once used themself would name a listing of their own. */
+/** A key used by the owner themself would name their own listing. */
 async function isEnteredBy(tx: Database, propertyId: string, { userId }: Actor): Promise<boolean> {
   const entered = await tx.$count(
     properties,

@@ -24,7 +24,7 @@ const ranges = [
 ] as const
 const fullShare = 0.8
 
-/** Unused ids, this transaction's alone: allocators wait for each other until it ends. */
+/** Unused ids, reserved until commit by a lock on allocation. */
 export async function allocateNumericIds(tx: Database, count: number): Promise<number[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('properties_numeric_id_key'))`)
   const free = new Set<number>()
@@ -56,7 +56,7 @@ async function findRange(tx: Database, count: number) {
 
 type Typed = ListPropertyInput | UpdatePropertyInput
 
-/** What was typed into one of the forms. Rooms belong to homes, terms of a rental to rentals, cashback to sales. */
+/** Normalised form values. Rooms apply to homes, rental terms to rentals, cashback to sales. */
 export function listingValues(typed: Typed) {
   const isPlot = typed.type === 'plot'
   return {
@@ -108,10 +108,10 @@ function saleTerms(typed: Typed) {
 
 type CreateProperty = {
   checkListing: CheckListing
-  /** Null where staff enter it: that is not counted. */
+  /** Null for listings entered by staff, which do not count. */
   checkPlan: CheckPlan | null
   ownerId: string
-  /** Who typed it and uploaded its pictures: the owner, or staff who list for them. */
+  /** Author and uploader: the owner, or staff on their behalf. */
   createdBy: string
   source: 'form' | 'staff'
   input: ListPropertyInput
@@ -122,7 +122,7 @@ export type CreatedProperty =
   | { id: string; numericId: number; isFlagged: boolean }
   | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | PlanRefusal>
 
-/** One listing for one submission key, however often the form is sent: the unique key settles races. */
+/** One listing per submission key, however often the form is sent; the unique key settles races. */
 export async function createProperty(
   db: Database,
   { checkListing, checkPlan, ownerId, createdBy, source, input, now }: CreateProperty,
@@ -187,7 +187,7 @@ async function findSubmitted(tx: Database, ownerId: string, submissionKey: strin
   return submitted ?? null
 }
 
-/** Null where a key is not a picture that this person uploaded. */
+/** Null where a key is not an image uploaded by this person. */
 async function findOwnImages(tx: Database, uploaderId: string, keys: readonly string[]) {
   const unique = [...new Set(keys)]
   if (unique.length === 0) return []
@@ -207,7 +207,7 @@ async function findOwnImages(tx: Database, uploaderId: string, keys: readonly st
         eq(storedFiles.kind, 'image'),
       ),
     )
-    // No sweep takes them away until the listing shows them.
+    // Blocks the purge until the listing refers to them.
     .for('key share')
   const byKey = new Map(files.map((file) => [file.key, file]))
   const images = unique.flatMap((key, position) => {
@@ -229,7 +229,7 @@ async function findOwnImages(tx: Database, uploaderId: string, keys: readonly st
   return images.length === unique.length ? images : null
 }
 
-/** A new listing as its row keeps it; one that is sold or let already, since today. */
+/** Columns of a new listing; one sold or rented already gets today's date. */
 function listingColumns(input: ListPropertyInput, now: Date) {
   const { possession, yearBuilt, ...values } = listingValues(input)
   const { availability } = input

@@ -5,7 +5,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 
 type Decision = {
   id: string
-  /** As it stands: what was rejected can be approved after all. */
+  /** Expected state; a rejected listing may be approved later. */
   from: 'pending' | 'rejected'
   decision: 'approved' | 'rejected'
   reason: string
@@ -13,7 +13,7 @@ type Decision = {
   now: Date
 }
 
-/** Answers null where the listing stands otherwise by now, is on hold, or is the reviewer's own or entered by them. */
+/** Null where the state differs by now, the listing is held, or the reviewer owns or entered it. */
 export async function decideProperty(
   tx: Database,
   { id, from, decision, reason, reviewerId, now }: Decision,

@@ -6,16 +6,16 @@ import { eq } from 'drizzle-orm'
 type Ended = { propertyId: string; why: (typeof endings)[number]; now: Date }
 
 /**
- * Visits rank above this room and are handed in. Called in the transaction that ends an offer, while its row
- * is held: nobody can book meanwhile. Answers how many were cancelled.
+ * Visits rank above this domain, so this is injected. Runs in the transaction that ends an offer, with the property
+ * locked against new bookings. Returns the number cancelled.
  */
 export type CancelVisits = (tx: Database, ended: Ended) => Promise<number>
 
 export type Handing = { propertyId: string; from: string; to: string; now: Date }
 
 /**
- * Enquiries and visits rank above this room and are handed in. Called in the transaction that gives a listing
- * to somebody else, while its row is held: nobody can enquire meanwhile.
+ * Enquiries and visits rank above this domain, so this is injected. Runs in the transaction that transfers a listing,
+ * with its row locked against new enquiries.
  */
 export type TransferEnquiries = (tx: Database, handing: Handing) => Promise<void>
 
@@ -23,28 +23,28 @@ export type PlanRefusal = 'UPGRADE_REQUIRED' | 'TOO_MANY_PHOTOS'
 
 type PutUp = { ownerId: string; photos?: number; now: Date }
 
-/** Of photos that come to a listing later; what stands there already stays. */
+/** For photos added later; existing ones always stay. */
 export type CheckPhotos = (
   tx: Database,
   added: { ownerId: string; photos: number; now: Date },
 ) => Promise<'TOO_MANY_PHOTOS' | null>
 
 /**
- * What the advertiser's plan has room for. Plans rank above this room and are handed in; called in the transaction that
- * puts a listing up, so that two at the same moment cannot both take the last place.
+ * Limits of the advertiser's plan. Plans rank above this domain, so this is injected; runs in the transaction that
+ * publishes a listing, so that two simultaneous ones cannot both use the last place.
  */
 export type CheckPlan = (tx: Database, putUp: PutUp) => Promise<PlanRefusal | null>
 
-/** Null: as many as they like. */
+/** `limit` null: unlimited. */
 export type PlanCapacity = { taken: number; coming: number; limit: number | null }
 
-/** What listings of somebody else would take of a person's plan; nobody takes a place of it until the transaction ends. */
+/** Effect of these listings on a person's plan; locks the plan until commit. */
 export type CheckQuota = (
   tx: Database,
   given: { ownerId: string; propertyIds: readonly string[]; now: Date },
 ) => Promise<PlanCapacity>
 
-/** Every view stays counted, none of them as this person's. */
+/** Views stay counted, but no longer refer to this person. */
 export async function detachViewer(tx: Database, userId: string): Promise<void> {
   await tx.update(propertyViews).set({ userId: null }).where(eq(propertyViews.userId, userId))
   await tx.update(viewEvents).set({ userId: null }).where(eq(viewEvents.userId, userId))

@@ -6,14 +6,14 @@ import { propertyDrafts } from '#database/schema/property-history.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 
-/** A draft bears the key under which it is sent: a late saving must not bring it back while it becomes a listing. */
+/** Lock by submission key, so that a late save cannot recreate a draft that is being submitted. */
 export async function lockSubmission(tx: Database, submissionKey: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`properties.submission:${submissionKey}`}, 0))`,
   )
 }
 
-/** Taken after that of the submission: so many drafts a person, however many begin at one moment. */
+/** Taken after the submission lock: enforces the limit of drafts per person. */
 async function lockDrafts(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`properties.drafts:${userId}`}, 0))`)
 }
@@ -22,7 +22,7 @@ const mostDrafts = 20
 
 type Saving = {
   id: string
-  /** What the writer began from; 0 for a new one. */
+  /** Version that the writer started from; 0 for a new draft. */
   version: number
   writer: string
   sequence: number
@@ -34,7 +34,7 @@ type SaveResult = { version: number; updatedAt: string; imageKeys: string[] }
 
 type SavedDraft = SaveResult | Refused<'NOT_FOUND' | 'STALE' | 'DRAFT_SENT' | 'LIMIT_REACHED'>
 
-/** Overwrites only what the writer has seen, or wrote themself and earlier. */
+/** Overwrites only a version that the writer has seen or wrote earlier. */
 export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft): Promise<SavedDraft> {
   return db.transaction(async (tx): Promise<SavedDraft> => {
     await lockSubmission(tx, draft.id)
@@ -58,7 +58,7 @@ export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft)
   })
 }
 
-/** A draft that is there and was not overwritten: this saving came late or twice, or another form was first. */
+/** The existing draft, where this save came late or twice, or another form saved first. */
 async function findSavedDraft(tx: Database, userId: string, draft: Saving): Promise<SavedDraft | null> {
   const [found] = await tx
     .select({ ...draftColumns, writer: propertyDrafts.writer })
@@ -91,11 +91,11 @@ async function begin(tx: Database, userId: string, { id, version, values, now }:
     .values({ id, userId, ...values, version: 1, createdAt: now })
     .onConflictDoNothing({ target: propertyDrafts.id })
     .returning(draftColumns)
-  // Somebody else's draft bears this id, which must not be told.
+  // The id may belong to another person's draft, which must not be disclosed.
   return begun ? saved(begun) : refused('NOT_FOUND')
 }
 
-/** Those of the keys that this person uploaded, in the given order. */
+/** Those of the keys uploaded by this person, in order. */
 async function findOwnPictures(tx: Database, userId: string, keys: readonly string[]): Promise<string[]> {
   const unique = [...new Set(keys)]
   if (unique.length === 0) return []
@@ -125,7 +125,7 @@ function saved(row: { version: number; updatedAt: Date; fileKeys: string[] }): S
   return { version, updatedAt: updatedAt.toISOString(), imageKeys: fileKeys }
 }
 
-/** Of its own writer alone; also what becomes of a draft that was sent. */
+/** Own drafts only; also called after submission. */
 export async function discardDraft(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -135,7 +135,7 @@ export async function discardDraft(
 
 const days = 60
 
-/** Forms that nobody touched for two months; their pictures go with the next sweep of those. */
+/** Delete drafts untouched for two months; the next purge removes their images. */
 export async function purgeDrafts(db: Database, { now }: { now: Date }): Promise<number> {
   const before = new Date(now.getTime() - days * 86_400_000)
   const removed = await db

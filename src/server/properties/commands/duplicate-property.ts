@@ -18,7 +18,7 @@ export type Duplicated = null | Refused<
   'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'STALE' | 'LIMIT_REACHED' | PlanRefusal
 >
 
-/** An unfinished listing with the words and numbers of this one. Its photos show this home, so they stay with it. */
+/** Draft with the texts and figures of this listing, without its photos, which show the other home. */
 export async function duplicateProperty(
   db: Database,
   { actor, id, draftId, checkPlan, now }: Duplicate,
@@ -26,12 +26,12 @@ export async function duplicateProperty(
   const uncheckedProperty = await findPattern(db, id)
   if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
   if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
-  // Before anything is typed: the listing it would become has no place.
+  // Check the plan first, because the draft could not be submitted.
   const refusal = await checkPlan(db, { ownerId: actor.userId, now })
   if (refusal) return refused(refusal)
   const amenities = await resolveAmenities(db, uncheckedProperty.amenities)
   const fields = toDraft({ ...uncheckedProperty, amenities })
-  // One writer at its first turn, so that the same press sent twice makes one draft.
+  // Fixed writer and sequence, so that a repeated request creates one draft.
   const draft = { id: draftId, version: 0, writer: draftId, sequence: 1, fields, imageKeys: [] }
   const saved = await saveDraft(db, { userId: actor.userId, draft, now })
   return isRefused(saved) ? saved : null
@@ -48,7 +48,7 @@ function toDraft(pattern: Pattern): DraftFields {
   const ownPlace = pattern.coordinatesSource === 'listing' || pattern.coordinatesSource === 'map'
   return {
     title: pattern.title,
-    // An import may be wordier than a form holds.
+    // Imported texts may exceed the form's limit.
     description: typed(pattern.description).slice(0, 5000).toWellFormed(),
     type: memberPropertyTypes.find((type) => type === pattern.type) ?? '',
     purpose: pattern.purpose,
@@ -79,7 +79,7 @@ function toDraft(pattern: Pattern): DraftFields {
   }
 }
 
-/** As it stands in a field. */
+/** Value of a form field. */
 function typed(value: string | number | null): string {
   return value === null ? '' : String(value)
 }

@@ -11,7 +11,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 export type EditRefusal = 'NOT_FOUND' | 'FORBIDDEN' | 'ARCHIVED'
 
-/** The listing, held for this person to change, or why they may not. */
+/** The locked listing, or the reason why this person may not edit it. */
 export async function openEditing(
   tx: Database,
   { id, actor }: { id: string; actor: Actor },
@@ -22,7 +22,7 @@ export async function openEditing(
   return uncheckedListing.archivedAt === null ? { listing: uncheckedListing } : { refusal: 'ARCHIVED' }
 }
 
-/** Who edits, and what is called along with it. */
+/** Editor and dependencies. */
 export type Edit = {
   actor: Actor
   checkListing: CheckListing
@@ -38,7 +38,7 @@ type Save = Edit &
 
 export type Saved = { version: number; isResubmitted: boolean; isFlagged: boolean }
 
-/** Writes into the listing what applies at once; one that was refused goes to review again, and the checks look anew. */
+/** Apply immediate changes; a rejected listing returns to review, and the checks run again. */
 export async function saveChanges(
   tx: Database,
   { listing, changes, along, actor, action, checkListing, requestId, now }: Save,
@@ -68,7 +68,7 @@ export async function saveChanges(
 
 type AuditValues = NonNullable<AuditRecord['before']>
 
-/** What somebody wrote themself is named in the log, but not copied into it. */
+/** Free text is named in the audit log, but not copied into it. */
 const written: ReadonlySet<string> = new Set([
   'title',
   'description',
@@ -78,7 +78,7 @@ const written: ReadonlySet<string> = new Set([
   'rentFreeTerms',
 ])
 
-/** What the log keeps of an edit: numbers and choices, before and after. */
+/** Audit values of an edit: numbers and choices, before and after. */
 function auditableChanges(changes: Changes): { before: AuditValues; after: AuditValues } {
   const retained = Object.entries(changes).filter(([field]) => !written.has(field))
   return {
@@ -92,7 +92,7 @@ function valueOf(value: unknown): string | number | boolean | null {
   return Array.isArray(value) ? value.join(', ') : null
 }
 
-/** What waits: fields with what the public sees meanwhile, and the pictures in their order. */
+/** Pending changes: fields with their public values, and the order of images. */
 export type Proposal = { changes: Changes; images: Change<string[]> | null }
 
 type SaveInput = Proposal & { propertyId: string; authorId: string; now: Date }
@@ -105,7 +105,7 @@ export async function findPending(tx: Database, propertyId: string): Promise<Pro
   return revision ? readProposal(revision.changes) : null
 }
 
-/** The one revision of a locked listing that waits; a second edit goes into it, and one that leaves nothing ends it. */
+/** At most one pending revision per listing: a second edit updates it, an edit without changes withdraws it. */
 export async function saveRevision(
   tx: Database,
   { propertyId, authorId, now, ...proposal }: SaveInput,
@@ -131,7 +131,7 @@ export async function saveRevision(
     })
 }
 
-/** Answers whether there was one. */
+/** True where there was one. */
 export async function withdrawPending(
   tx: Database,
   { propertyId, now }: { propertyId: string; now: Date },
@@ -151,7 +151,6 @@ export function readProposal(retained: Record<string, unknown>): Proposal {
   return { changes: changes as Changes, images: (images as Change<string[]> | undefined) ?? null }
 }
 
-/** For the history of the listing. */
 export function fieldNamesOf({ changes, images }: Proposal) {
   const pictures = images && { field: 'images', ...images }
   return [...fieldsOf(changes), ...(pictures ? [pictures] : [])]

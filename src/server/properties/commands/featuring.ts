@@ -10,7 +10,7 @@ import type { Editing } from './changes.ts'
 
 type SetFeatured = { propertyId: string; until: Date | null; actorId: string | null; now: Date }
 
-/** Gives or takes the featured place, as the periods of featuring say; who has it already keeps it silently. */
+/** Set the featured state from the periods; an unchanged state notifies nobody. */
 export async function setFeatured(
   tx: Database,
   { propertyId, until, actorId, now }: SetFeatured,
@@ -36,7 +36,7 @@ export async function setFeatured(
   })
 }
 
-/** The book of featured places ranks above this room and is handed in; called in the transaction of the edit. */
+/** Featuring periods rank above this domain, so this is injected; runs in the transaction of the edit. */
 export type RetainFeaturing = (
   tx: Database,
   featuring: { propertyId: string; until: Date | null; actorId: string; now: Date },
@@ -44,7 +44,7 @@ export type RetainFeaturing = (
 
 type Params = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Actor; now: Date }
 
-/** What the form changes of the featuring: null where nothing, refused where this person may not. */
+/** Change of featuring in the form: null where there is none, refused where this person may not feature. */
 export function featuringChange(listing: Editing, { input: { featuredUntil }, actor, now }: Params) {
   const until = lastDay(listing, now)
   if (featuredUntil === undefined || featuredUntil === until) return null
@@ -60,7 +60,7 @@ export function featuringChange(listing: Editing, { input: { featuredUntil }, ac
   }
 }
 
-/** The last day in IST of a featuring that runs. */
+/** Last day, in IST, of the current featuring. */
 export function lastDay(
   { featured, featuredUntil }: Pick<Editing, 'featured' | 'featuredUntil'>,
   now: Date,

@@ -8,7 +8,7 @@ import { findImageKeys } from './photos.ts'
 import { editingColumns } from '../queries/own-properties.ts'
 import type { ImageRow } from '../queries/find-property.ts'
 
-/** A listing as somebody saw it: what of it can be changed, and its pictures in their order. */
+/** Editable fields of a listing at one time, and the order of its images. */
 export type ListingSnapshot = { fields: Editable; images: string[] }
 
 export type Differences = {
@@ -25,7 +25,7 @@ export async function findListingSnapshot(db: Database, propertyId: string): Pro
   return row ? { fields: row.fields, images: await findImageKeys(db, propertyId) } : null
 }
 
-/** What has changed of a listing since it was seen like that. */
+/** Differences between the snapshot and the current listing. */
 export async function findDifferences(
   db: Database,
   propertyId: string,
@@ -42,7 +42,7 @@ export async function findDifferences(
   }
 }
 
-/** By their keys, of the listing or only uploaded; those that are gone are left out. */
+/** Images by key, of the listing or only uploaded; deleted ones are omitted. */
 async function findPictures(db: Database, propertyId: string, keys: readonly string[]): Promise<ImageRow[]> {
   if (keys.length === 0) return []
   const { rows } = await db.execute<ImageRow>(sql`

@@ -24,7 +24,7 @@ type ImportInput = {
   dryRun: boolean
 }
 
-/** Adds the good rows in one transaction, as listings waiting for review; a row known by its key adds nothing. */
+/** Insert the valid rows in one transaction as pending listings; skips rows whose key exists. */
 export async function importProperties(db: Database, input: ImportInput): Promise<ImportReport> {
   const { rows, refused, repaired } = readRows(input)
   return await db.transaction(async (tx) => {

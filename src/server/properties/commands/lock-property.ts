@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 
 import { invitedBy } from '../queries/ownership-transfers.ts'
 
-/** Holds the property until the transaction ends, so that nobody sells, hides or decides on it meanwhile. */
+/** Lock the property until commit against sales, hiding and decisions. */
 export async function lockProperty(tx: Database, id: string) {
   const [uncheckedProperty] = await tx
     .select({
@@ -30,7 +30,7 @@ export async function lockProperty(tx: Database, id: string) {
   return uncheckedProperty ?? null
 }
 
-/** Locks the listings of a person before anything else of theirs, in the order in which enquiries lock them. */
+/** Lock a person's listings before their other rows, in the same order as enquiries. */
 export async function lockListings(tx: Database, userId: string): Promise<void> {
   await tx
     .select({ id: properties.id })

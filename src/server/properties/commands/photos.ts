@@ -30,13 +30,13 @@ type SaveImage = {
   uploaderId: string
   bytes: Uint8Array
   now: Date
-  /** Ends when the sender has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal | undefined
 }
 
 type SavedImage = { key: string; width: number; height: number; colour: string } | Refused<ImageRefusal>
 
-/** Keeps a picture for its uploader alone, so that nobody can list with another's key. */
+/** Store an image for its uploader, so that nobody else can use its key. */
 export async function saveImage(
   db: Database,
   { files, uploaderId, bytes, now, signal }: SaveImage,
@@ -52,8 +52,8 @@ export async function saveImage(
     uploadedBy: uploaderId,
     createdAt: now,
   }
-  // The row comes first, so that no end of the server leaves files that nothing names. A picture sent again is young
-  // again, and waits where the same one is being swept.
+  // Insert the row first, so that a crash leaves no unreferenced files. Uploading an image again renews its date,
+  // and waits for a purge of the same image.
   const { hasContactInMetadata } = row
   await db.transaction((tx) =>
     tx
@@ -86,12 +86,12 @@ function rowOf(key: string, { key: contentHash, width, height, colour, ...image 
   } as const
 }
 
-/** Addresses of makers and licences stand in many pictures; only a way to a person counts. */
+/** URLs of camera makers and licences are common in metadata; only contact details of a person matter. */
 function namesContact(text: string): boolean {
   return findContacts(fold(text).text).some(({ channel }) => channel !== 'link')
 }
 
-/** A picture is named by its file, or by its address where it is not ours. */
+/** The file key, or the URL of an external image. */
 const keyOf = sql<string>`coalesce(${propertyImages.fileKey}, ${propertyImages.imageUrl})`
 
 const shown = {
@@ -115,7 +115,7 @@ export async function findImageKeys(tx: Database, propertyId: string): Promise<s
   return rows.map(({ key }) => key)
 }
 
-/** Which of these files are pictures that one of these people uploaded. */
+/** Those of these files uploaded by one of these people. */
 async function findUploaded(tx: Database, keys: readonly string[], uploaders: readonly string[]) {
   if (keys.length === 0) return []
   const rows = await tx
@@ -128,12 +128,12 @@ async function findUploaded(tx: Database, keys: readonly string[], uploaders: re
         eq(storedFiles.kind, 'image'),
       ),
     )
-    // A change that waits names them without a foreign key: the sweep must not take them meanwhile.
+    // Revisions refer to images without a foreign key: block the purge meanwhile.
     .for('key share')
   return rows.map(({ key }) => key)
 }
 
-/** Sets the pictures of a listing that is locked, the first being primary; a file that is gone is left out. */
+/** Replace the images of a locked listing, the first being primary; missing files are skipped. */
 export async function writeImages(
   tx: Database,
   { propertyId, keys, now }: { propertyId: string; keys: readonly string[]; now: Date },
@@ -181,8 +181,8 @@ type Refusal = EditRefusal | 'STALE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
 type ImagesSet = Exclude<Edited, Refused> | Refused<Refusal>
 
 /**
- * Sets the pictures of a listing. Of an approved one new pictures wait for review; another order, or fewer of those
- * that were approved, is public at once: nobody has to leave a picture of their home in the open until it is read.
+ * Replace the images of a listing. New images of an approved listing await review; reordering and removal apply at
+ * once, so that owners can take a picture of their home offline immediately.
  */
 export async function setImages(db: Database, set: SetImages): Promise<ImagesSet> {
   const { actor, input, now } = set
@@ -236,7 +236,7 @@ type Propose = {
   now: Date
 }
 
-/** Answers whether something waits now; fields that wait go on waiting. */
+/** True where a revision is pending now; pending fields are kept. */
 async function propose(tx: Database, { listing, pending, images, actor, now }: Propose): Promise<boolean> {
   const changes = pending?.changes ?? {}
   if (images === null && !pending?.images) return pending !== null
@@ -252,7 +252,7 @@ async function propose(tx: Database, { listing, pending, images, actor, now }: P
   return isWaiting
 }
 
-/** Whether this person uploaded the picture; until the transaction ends no sweep removes it. */
+/** True where this person uploaded the image; blocks the purge until commit. */
 export async function lockPicture(
   tx: Database,
   { key, userId }: { key: string; userId: string },

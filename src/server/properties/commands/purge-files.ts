@@ -11,7 +11,7 @@ type PurgePictures = { files: Files; now: Date }
 const day = 86_400_000
 const page = 200
 
-/** Removes pictures that no listing, draft, waiting change or project shows a day after they were sent. */
+/** Delete images a day after upload that no listing, draft, revision or project uses. */
 export async function purgePictures(db: Database, { files, now }: PurgePictures): Promise<number> {
   const before = new Date(now.getTime() - day)
   let removed = 0
@@ -29,7 +29,7 @@ export async function purgePictures(db: Database, { files, now }: PurgePictures)
   }
 }
 
-/** Its files go first: a row without files is found by the next sweep, files without a row by none. */
+/** Delete the files first: a row without files is found by the next purge, files without a row by none. */
 async function removePicture(
   db: Database,
   { files, key, before }: { files: Files; key: string; before: Date },
@@ -41,7 +41,7 @@ async function removePicture(
       .from(storedFiles)
       .where(isThis)
       .for('update', { skipLocked: true })
-    // Asked again once it is held: a draft may have begun to show it meanwhile.
+    // Check again under the lock: a draft may use it by now.
     if (!lockedFile || (await tx.$count(storedFiles, and(isThis, isUnused))) === 0) return false
     for (const variant of lockedFile.variants) await files.remove(variant.key)
     await tx.delete(storedFiles).where(isThis)
@@ -49,7 +49,7 @@ async function removePicture(
   })
 }
 
-/** Waiting changes name pictures by their keys, wherever in the change they stand. */
+/** Revisions refer to images by key anywhere in their JSON. */
 const isUnused = sql`
   not exists (select 1 from ${propertyImages} i where i.file_key = ${storedFiles.key})
   and ${storedFiles.key} not in (select unnest(d.file_keys) from ${propertyDrafts} d)
@@ -59,7 +59,7 @@ const isUnused = sql`
       regexp_matches(concat(r.changes::text, r.images::text), '[0-9a-f]{64}', 'g') word
     where r.status = 'pending')`
 
-/** Removes pictures in the file store that nothing knows, and what was half written when the server was killed. */
+/** Delete files without a row, and partial files of a killed server. */
 export async function purgeStrayFiles(
   db: Database,
   { files, now }: { files: Files; now: Date },

@@ -14,7 +14,7 @@ const required: readonly (readonly string[])[] = [
   ['sqft', 'area'],
 ]
 
-/** Reads CSV or JSON bytes. A file that cannot be trusted as a whole is refused in one sentence. */
+/** Parse CSV or JSON bytes; a file invalid as a whole is refused with one message. */
 export function readImportFile(bytes: Uint8Array, name: string): ImportFile {
   if (bytes.length === 0) return { refusal: `${name} is empty.` }
   if (bytes.length > maximumBytes) return { refusal: `${name} is larger than 50 MB; please split it.` }

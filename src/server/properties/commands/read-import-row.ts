@@ -5,7 +5,7 @@ import { propertyTypes } from '#contract/enums.ts'
 
 import type { ImportLine } from './read-import-file.ts'
 
-/** What the catalogue knows of places, so that a row can be put where it belongs. */
+/** Places of the catalogue, to locate rows. */
 export type Locations = {
   cities: readonly { id: string; name: string }[]
   localities: readonly LocalityOption[]
@@ -39,15 +39,15 @@ export type ImportRow = {
   latitude: number | null
   longitude: number | null
   coordinatesSource: 'import' | 'locality' | null
-  /** Why a reviewer must look before anybody else does; null where nothing is odd. */
+  /** Reason to hold the listing for review; null where nothing is suspicious. */
   flagReason: string | null
 }
 
 export type ReadRow = { row: ImportRow; repairs: string[] } | { refusal: string }
 
-/** Jaipur district and its edges; a position outside is a mistake of the source. */
+/** Jaipur district and surroundings; coordinates outside are source errors. */
 const jaipur = { south: 26.4, north: 27.5, west: 75.2, east: 76.3 }
-/** Whole rupees a square foot for sale; outside, size or price is wrong by a digit. */
+/** Rupees per square foot for sale; outside, size or price is probably off by a digit. */
 const believableRate = { least: 300, most: 60_000 }
 
 const words: Readonly<Record<string, Pick<ImportRow, 'purpose' | 'availability'>>> = {
@@ -61,7 +61,7 @@ const words: Readonly<Record<string, Pick<ImportRow, 'purpose' | 'availability'>
   rented: { purpose: 'rent', availability: 'rented' },
 }
 
-/** Pure: the same line and places always give the same row, and so the same key. */
+/** Pure function: the same line and places always give the same row and key. */
 export function readImportRow({ cells, complete }: ImportLine, places: Locations): ReadRow {
   if (!complete) return { refusal: 'the row has not as many cells as the header' }
   const cell = (...names: string[]) =>
@@ -136,7 +136,7 @@ export function readImportRow({ cells, complete }: ImportLine, places: Locations
   }
 }
 
-/** The same home in the same words has the same key, whatever the order of columns. */
+/** Content hash, independent of the order of columns. */
 function keyOf(cells: ImportLine['cells']): string {
   const facts = Object.keys(cells)
     .sort()
@@ -159,7 +159,7 @@ function readPrice(rupees: string, lakh: string): number | null {
   return value === null ? null : Math.round(value * unit)
 }
 
-/** Empty is unknown (null); anything but a whole number from 0 to 50 is refused (undefined). */
+/** Empty is unknown (null); undefined for anything but a whole number from 0 to 50. */
 function readRooms(text: string): number | null | undefined {
   if (text === '') return null
   const value = readNumber(text)

@@ -6,7 +6,6 @@ type Happened = Pick<typeof propertyEvents.$inferInsert, 'propertyId' | 'kind' |
   now: Date
 }
 
-/** Who changed what of a listing, and when. */
 export async function recordEvent(tx: Database, { now, ...event }: Happened): Promise<void> {
   await tx.insert(propertyEvents).values({ ...event, createdAt: now })
 }

@@ -7,7 +7,7 @@ import { namesEntry } from '../queries/locations.ts'
 import { localities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 
-/** Forms that were not sent, and changes of listings, mean the other entry from now on. */
+/** Update drafts and revisions to the remaining entry. */
 async function updateDraftReferences(tx: Database, moving: Moving): Promise<void> {
   const { kind, from } = moving
   const drafts = await tx
@@ -64,7 +64,7 @@ function exchanged(fields: Fields, { kind, from, into }: Moving): Fields {
   return next
 }
 
-/** Of a text, of each of a list once, or of what was before and after. */
+/** Replace in a string, in a list without duplicates, or in both sides of a change. */
 function inWords(value: unknown, change: (said: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return [...new Set(value.map((each: unknown) => inWords(each, change)))]
@@ -72,7 +72,7 @@ function inWords(value: unknown, change: (said: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inWords(each, change)]))
 }
 
-/** A move from the one entry into the other is no change any more. */
+/** Drop changes that the merge made void. */
 function withoutEqual(changes: Fields): Fields {
   return Object.fromEntries(
     Object.entries(changes).filter(([, change]) => {
@@ -82,7 +82,7 @@ function withoutEqual(changes: Fields): Fields {
   )
 }
 
-/** Everything here that stood in one entry of the catalogue stands in another, its copies of the name too. */
+/** Move all references from one catalogue entry to another, with copies of its name. */
 export async function moveReferences(tx: Database, moving: Moving): Promise<void> {
   const { kind, from, into } = moving
   if (kind === 'city') await moveCity(tx, moving)
@@ -93,7 +93,7 @@ export async function moveReferences(tx: Database, moving: Moving): Promise<void
   await updateDraftReferences(tx, moving)
 }
 
-/** An entry has another name: the copies say it. */
+/** Update copies of a renamed entry's name. */
 export async function renameReferences(tx: Database, moving: Moving): Promise<void> {
   const { kind, from, into } = moving
   const { name, state } = into
@@ -108,7 +108,7 @@ export async function renameReferences(tx: Database, moving: Moving): Promise<vo
   await updateDraftReferences(tx, moving)
 }
 
-/** Also homes that name the city without being put into it, as the search knows them; see search_projection. */
+/** Includes listings that only name the city, as in the search; see search_projection. */
 async function moveCity(tx: Database, { from, into }: Moving): Promise<void> {
   await tx
     .update(properties)
@@ -118,7 +118,7 @@ async function moveCity(tx: Database, { from, into }: Moving): Promise<void> {
         or ${properties.localityId} in (select l.id from ${localities} l where l.city_id = ${from.id})))`)
 }
 
-/** A home that was put into the middle of the one lies in the middle of the other. */
+/** Listings at the centre of the old locality move to the centre of the new one. */
 async function moveLocality(tx: Database, { from, into }: Moving): Promise<void> {
   const inIt = eq(properties.localityId, from.id)
   const { latitude = null, longitude = null } = into
@@ -130,7 +130,7 @@ async function moveLocality(tx: Database, { from, into }: Moving): Promise<void>
   await tx.update(properties).set({ localityId: into.id, localityName: into.name }).where(inIt)
 }
 
-/** In its old place among the others, and once where a home had both. */
+/** Keep the position in each list, without duplicates. */
 async function moveAmenity(tx: Database, { from, into }: Moving): Promise<void> {
   await tx.execute(sql`
     update properties set amenities = array(

@@ -5,7 +5,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 
-/** Those on the person's listings and those they uploaded; one that somebody else's listing shows too stays with it. */
+/** Images of the person's listings and their uploads, except those used by other people's listings. */
 export const removePictures: EraseCommand = async (tx, { person: { id } }) => {
   const own = tx.select({ id: properties.id }).from(properties).where(eq(properties.userId, id))
   const shown = await tx

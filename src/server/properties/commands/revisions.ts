@@ -29,8 +29,8 @@ type Decision = {
 type DecidedRevision = { propertyId: string; numericId: number; ownerId: string; title: string }
 
 /**
- * Publishes the changes that waited, or leaves the approved version as it is. Answers null where they do not wait any
- * more, the listing is put away, or the changes or the listing are the reviewer's own.
+ * Publish or reject a pending revision. Null where it is no longer pending, the listing is archived, or the
+ * changes or the listing are the reviewer's own.
  */
 export async function decideRevision(
   tx: Database,
@@ -86,7 +86,7 @@ async function publish(
   if (proposal.images) await writeImages(tx, { propertyId: listing.id, keys: proposal.images.after, now })
 }
 
-/** The listing first, as every edit does: the two must not wait for each other. */
+/** Lock the listing first, as every edit does, to avoid deadlocks. */
 async function lockListingOf(tx: Database, revisionId: string): Promise<Editing | null> {
   const [revision] = await tx
     .select({ propertyId: propertyRevisions.propertyId })
@@ -99,7 +99,7 @@ type Withdraw = Omit<Edit, 'checkListing'> & { id: string }
 
 type Withdrawn = { version: number } | Refused<EditRefusal>
 
-/** Takes back what waits, so that the approved version is the only one again. Twice is once. */
+/** Withdraw the pending revision; idempotent. */
 export async function withdrawRevision(
   db: Database,
   { id, actor, requestId, now }: Withdraw,

@@ -2,15 +2,15 @@ import type { Changes, Editable } from './changes.ts'
 
 type Field = keyof Editable
 type Judging = {
-  /** The price that a reviewer last saw: many small steps must not add up to a new one unseen. */
+  /** Price at the last review, so that small steps do not add up to an unreviewed price. */
   reviewedPrice: number
   hasTextProblem: (text: string) => boolean
 }
 
-/** Of an approved listing: what applies at once, and what waits for review. */
+/** Changes of an approved listing, split into immediate ones and those that need review. */
 export function splitChanges(changes: Changes, judging: Judging): { apply: Changes; wait: Changes } {
   const waiting = new Set(fieldsOf(changes).filter((field) => isMaterial(field, changes, judging)))
-  // What only makes sense with a new type or purpose comes with it.
+  // Fields that depend on a new type or purpose wait with it.
   if (waiting.has('purpose')) purposeFields.forEach((field) => waiting.add(field))
   if (waiting.has('type')) typeFields.forEach((field) => waiting.add(field))
   return {
@@ -19,7 +19,7 @@ export function splitChanges(changes: Changes, judging: Judging): { apply: Chang
   }
 }
 
-/** A home that is sold or rented out keeps what it was offered for. */
+/** A sold or rented property keeps its purpose. */
 export function withoutPurpose(changes: Changes): Changes {
   if (!changes.purpose) return changes
   const dropped: readonly Field[] = ['purpose', ...purposeFields]

@@ -13,7 +13,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { recordEvent } from './record-event.ts'
 
-/** Lays a listing into another account; only whoever holds its row may call this. */
+/** Move a listing to another account; the caller has locked its row. */
 export async function reassignListing(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
   const given = await tx
     .update(properties)
@@ -38,7 +38,7 @@ type Transfer = {
 
 type Wanted = Pick<Transfer, 'ownerId' | 'toEmail' | 'propertyIds' | 'actor' | 'checkQuota' | 'now'>
 
-/** All of them or none: what somebody else moved meanwhile is not moved again. */
+/** All or none; refused where one was moved meanwhile. */
 export async function transferListings(db: Database, transfer: Transfer) {
   const { ownerId, actor, now, transferEnquiries, mayExceedPlan } = transfer
   const propertyIds = [...new Set(transfer.propertyIds)].toSorted()
@@ -61,13 +61,13 @@ export async function transferListings(db: Database, transfer: Transfer) {
   })
 }
 
-/** Who would get them, and what their plan has room for: for staff to know before. */
+/** Recipient and capacity of their plan, for staff to check first. */
 export async function previewTransfer(db: Database, wanted: Wanted) {
   const propertyIds = [...new Set(wanted.propertyIds)].toSorted()
   return db.transaction((tx) => preview(tx, { ...wanted, propertyIds }))
 }
 
-/** Holds the listings, the account that gets them, and its plan. */
+/** Lock the listings, the recipient and their plan. */
 async function preview(tx: Database, { ownerId, toEmail, propertyIds, actor, checkQuota, now }: Wanted) {
   const owner = await findForAction(tx, { id: ownerId, actor, now }, 'suspendUsers')
   if (isRefused(owner)) return owner.code === 'SELF' ? ownAccount() : owner
@@ -85,12 +85,12 @@ function ownAccount() {
   return refused('SELF', m.accounts_admin_own())
 }
 
-/** How many stand beyond what the plan has room for because of this. */
+/** Listings above the plan's limit because of the transfer. */
 function excessOf({ taken, coming, limit }: PlanCapacity): number {
   return limit === null ? 0 : Math.min(coming, Math.max(0, taken + coming - limit))
 }
 
-/** In the order in which suspension and deletion hold them. */
+/** Same lock order as suspension and deletion. */
 function lockOwnListings(tx: Database, { ownerId, propertyIds }: Pick<Transfer, 'ownerId' | 'propertyIds'>) {
   return tx
     .select({ id: properties.id })
@@ -100,7 +100,7 @@ function lockOwnListings(tx: Database, { ownerId, propertyIds }: Pick<Transfer, 
     .for('no key update')
 }
 
-/** Nobody suspends or deletes the account meanwhile; false where it is not open. */
+/** Lock the account against suspension and deletion; false where it is not active. */
 async function lockRecipient(tx: Database, id: string): Promise<boolean> {
   const [recipient] = await tx
     .select({
@@ -114,7 +114,7 @@ async function lockRecipient(tx: Database, id: string): Promise<boolean> {
   return recipient?.emailVerified === true && !recipient.suspendedAt && !recipient.deletedAt
 }
 
-/** What was offered to an owner by letter is settled by this. */
+/** A transfer ends open invites for these listings. */
 async function endClaimInvites(tx: Database, { propertyIds, now }: Pick<Transfer, 'propertyIds' | 'now'>) {
   await tx
     .update(ownershipTransfers)
@@ -124,7 +124,7 @@ async function endClaimInvites(tx: Database, { propertyIds, now }: Pick<Transfer
     )
 }
 
-/** Once for the person, and once for each listing's own history. */
+/** One audit entry for the person, and one history entry for each listing. */
 async function record(
   tx: Database,
   {

@@ -42,9 +42,9 @@ type Refusal = EditRefusal | 'STALE' | 'MAY_NOT_FEATURE' | 'TYPE_NOT_OFFERED' | 
 export type Edited = ({ isWaiting: boolean } & Saved) | Refused<Refusal>
 
 /**
- * Changes a listing as a whole. What is material waits in the one revision of an approved listing, whose approved
- * version stays public; the rest, and everything of another listing, applies at once. The same form sent again
- * because an answer was lost changes nothing more.
+ * Edit a whole listing. Material changes of an approved listing go to its pending revision, while the approved
+ * version stays public; all others apply at once. A form sent again after a lost response changes nothing
+ * more.
  */
 export async function updateProperty(db: Database, update: Update): Promise<Edited> {
   const { actor, input, now } = update
@@ -95,7 +95,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
   })
 }
 
-/** Of an approved listing, what its owner changes materially waits; a reviewer's own judgement does not. */
+/** Material changes by the owner of an approved listing need review; a reviewer's own edits do not. */
 async function splitFor(
   tx: Database,
   { listing, actor, changes }: { listing: Editing; actor: Actor; changes: Changes },
@@ -108,7 +108,7 @@ async function splitFor(
 
 type Propose = { listing: Editing; pending: Proposal | null; wait: Changes; actor: Actor; now: Date }
 
-/** Answers whether something waits now; pictures that wait go on waiting. */
+/** True where a revision is pending now; pending images are kept. */
 async function propose(tx: Database, { listing, pending, wait, actor, now }: Propose): Promise<boolean> {
   const images = pending?.images ?? null
   if (pending === null && isEmpty(wait)) return false
@@ -149,19 +149,18 @@ function staysThere({ city, localityId }: UpdatePropertyInput, current: Editable
   return city === current.city && localityId === (current.localityId ?? '')
 }
 
-/** Shops and offices come from files and staff; one that is there stays what it is. */
+/** Shops and offices are created by import and staff only; an existing one keeps its type. */
 function isOffered(type: UpdatePropertyInput['type'], current: Editable): boolean {
   return type === current.type || memberPropertyTypes.some((offered) => offered === type)
 }
 
-/** Contact data or wording that no listing may carry: a person must read it first. */
+/** Contact details or forbidden words in the text require a review. */
 function hasTextProblem(text: string): boolean {
   return textProblems({ description: text }).length > 0
 }
 
 type LocalityFields = Pick<Editable, 'localityId' | 'localityName'>
 
-/** The listing as the form wants it. */
 function requestedValues(
   input: UpdatePropertyInput,
   current: Editable,
@@ -170,7 +169,7 @@ function requestedValues(
   return { ...listingValues(input), ...cashbackOf(input, current), localityId, localityName }
 }
 
-/** A rental may carry one from a file; the form neither shows nor takes it. */
+/** An imported rental may have cashback; the form does not edit it. */
 function cashbackOf(input: UpdatePropertyInput, { purpose, cashback, cashbackTerms }: Editable) {
   return input.purpose === 'rent' && purpose === 'rent' ? { cashback, cashbackTerms } : {}
 }

@@ -21,10 +21,10 @@ type ViewOf = {
 }
 
 const pause = 30 * 60_000
-/** Sessions are named by the browser: whoever invents them shall not decide what stands first. */
+/** The browser chooses session ids, so invented ones must not decide the ranking. */
 const ranked = { limit: 5, windowSeconds: 86_400 }
 
-/** One view per session and property in 30 minutes; of two at once the database lets one count. */
+/** One view per session and property in 30 minutes; a constraint settles simultaneous ones. */
 export async function recordView(db: Database, view: ViewOf, now: Date): Promise<boolean> {
   const { propertyId, sessionId } = view
   return await db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
   })
 }
 
-/** Nobody's view, where the person keeps no history. */
+/** Null where the person has switched history off. */
 async function viewerOf(tx: Database, { userId }: ViewOf): Promise<string | null> {
   return userId !== null && (await findPrivacy(tx, userId)).propertyHistory ? userId : null
 }
@@ -87,7 +87,7 @@ function deviceOf(userAgent: string): (typeof analyticsDevices)[number] {
   return /windows|macintosh|linux|cros/i.test(userAgent) ? 'desktop' : 'unknown'
 }
 
-/** Takes all that a person has viewed from their own list; the views stay counted for the advertisers. */
+/** Clear a person's viewing history; advertisers' counts stay. */
 export async function purgeViews(db: Database, userId: string, now: Date): Promise<void> {
   await db
     .update(propertyViews)

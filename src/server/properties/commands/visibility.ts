@@ -7,15 +7,15 @@ import { lockListings } from './lock-property.ts'
 
 type SetTakenDown = {
   id: string
-  /** Told to the owner; null releases it. */
+  /** Shown to the owner; null releases the listing. */
   reason: string | null
   actorId: string
   now: Date
 }
 
 /**
- * Staff take a listing off the site, or put it back; the database keeps it out of everything public meanwhile.
- * Answers null where it stands so already, or was rejected and is shown to nobody anyway.
+ * Take a listing down or release it; the database hides it from everything public meanwhile.
+ * Null where it is in that state already, or is rejected and therefore hidden anyway.
  */
 export async function setTakenDown(tx: Database, { id, reason, actorId, now }: SetTakenDown) {
   const isFlagged = reason !== null
@@ -56,8 +56,8 @@ export async function setTakenDown(tx: Database, { id, reason, actorId, now }: S
 }
 
 /**
- * The automatic checks, which rank above this room and are handed in. Called in the transaction that writes or
- * changes a listing, after its pictures; keeps what it found, and holds or releases the listing.
+ * Automatic checks; they rank above this domain, so this is injected. Runs in the transaction that writes a listing,
+ * after its images; saves the results, and holds or releases the listing.
  */
 export type CheckListing = (
   tx: Database,
@@ -66,7 +66,7 @@ export type CheckListing = (
 
 type FlagInput = { propertyId: string; isFlagged: boolean; reasons: readonly string[]; now: Date }
 
-/** Hides a listing that waits for review from everybody but its owner and staff, or shows it again. */
+/** Hide a pending listing from all but owner and staff, or show it again. */
 export async function flagProperty(
   tx: Database,
   { propertyId, isFlagged, reasons, now }: FlagInput,
@@ -94,19 +94,19 @@ export async function flagProperty(
 type Owner = { ownerId: string; now: Date }
 
 /**
- * Takes the homes of a suspended person out of everything public, in the transaction that suspends them and
- * before any of its writes to the account. What they list or are given meanwhile is kept out by the database.
+ * Hide a suspended person's listings in the transaction of the suspension, before
+ * it writes to the account. Listings added later are hidden by a trigger.
  */
 export async function hideListings(tx: Database, owner: Owner): Promise<void> {
   await setHidden(tx, owner, true)
 }
 
-/** Shows them again as they were, in the transaction that restores the person; what staff hold stays out. */
+/** Unhide them in the transaction that restores the person; listings taken down by staff stay hidden. */
 export async function unhideListings(tx: Database, owner: Owner): Promise<void> {
   await setHidden(tx, owner, false)
 }
 
-/** Listings before the person, as deletion holds them; whoever lists meanwhile waits for the person, see hide_listings_of_suspended. */
+/** Lock listings before the person, as deletion does; concurrent new listings wait for the person, see hide_listings_of_suspended. */
 async function setHidden(tx: Database, { ownerId, now }: Owner, isHidden: boolean): Promise<void> {
   await lockListings(tx, ownerId)
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')

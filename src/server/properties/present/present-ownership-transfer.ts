@@ -7,7 +7,7 @@ import type { CardRow } from '../queries/cards.ts'
 import type { OwnershipTransferRow, OwnershipTransferCardRow } from '../queries/ownership-transfers.ts'
 import { presentCard } from './present-property.ts'
 
-/** An entry as staff see it; who was meant is forgotten a month after its end. */
+/** Entry for staff; the owner's details are deleted a month after its end. */
 export function presentOwnershipTransfer(
   row: OwnershipTransferCardRow,
   { actor, now }: { actor: Actor; now: Date },
@@ -41,7 +41,7 @@ export function presentOwnershipTransfer(
   }
 }
 
-/** What the reader of an email may know: of an offer that is over nothing but that it is over. */
+/** Invite for the reader of the email; an ended one shows nothing but its state. */
 export function presentClaimInvite(
   ownershipTransfer: OwnershipTransferRow,
   { actor, card, now }: { actor: Actor | null; card: CardRow | null; now: Date },
@@ -62,7 +62,7 @@ export function presentClaimInvite(
   }
 }
 
-/** r•••@example.in: enough for its owner to know it again. */
+/** r•••@example.in: enough for the owner to recognise it. */
 function hintOf(address: string): string {
   const [name = '', host = ''] = address.split('@')
   return host === '' ? '' : `${name.slice(0, 1)}•••@${host}`

@@ -59,7 +59,7 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
   }
 }
 
-/** The advertiser's own card: with what the public never sees of it. */
+/** Card for the advertiser, with fields hidden from the public. */
 export function presentOwnProperty(
   row: OwnPropertyRow,
   { actor, now }: { actor: Actor; now: Date },
@@ -87,7 +87,7 @@ export function presentOwnProperty(
   }
 }
 
-/** Staff are told as the company; what nobody did, a program did. */
+/** Staff appear as the company; a change without an author was automatic. */
 export function presentChange(
   { actorId, kind, changes, id, createdAt }: ChangeRow,
   { actor, ownerId }: { actor: Actor; ownerId: string },
@@ -162,9 +162,7 @@ export function presentProperty(
   }
 }
 
-/** A private advertiser keeps name and role: an enquirer must know whom they write to, no more. */
-
-/** A listing as its form reads it: what waits is already in it. */
+/** Listing for its form, with pending changes applied. */
 export function presentOwnPropertyDetail(
   row: OwnPropertyDetailRow,
   { actor, now }: { actor: Actor; now: Date },
@@ -234,7 +232,7 @@ function presentAdvertiser(
   return { ...face, rating, hasProfile }
 }
 
-/** Who keeps their profile to themself is reached through the form alone. */
+/** Advertisers with a private profile are reached through the form only. */
 const faceless = {
   userNumericId: null,
   name: null,
@@ -271,14 +269,14 @@ function rentFreeMonths(row: CardRow): number | null {
   return row.rentFreeMonths ?? (row.rentalModel === '10_2' ? monthsOfTenTwoPlan : null)
 }
 
-/** A path of this site or an https address; what an advertiser or a file wrote otherwise is not shown. */
+/** Accept paths of this site and https addresses only, because advertisers and files supply the value. */
 function openableAddress(address: string | null): string | null {
   if (address === null) return null
   if (/^\/[\w-]/.test(address)) return address
   return URL.parse(address)?.protocol === 'https:' ? address : null
 }
 
-/** Until today, or until it was sold or rented out. */
+/** Until today, or until the sale or rental. */
 function daysOnMarket(row: PropertyRow, now: Date): number {
   const gone = isGone(row) ? (row.soldOn ?? row.rentedOn) : null
   const end = gone === null ? now : new Date(`${gone}T23:59:59+05:30`)

@@ -4,7 +4,7 @@ import { refused } from '../../platform/outcome.ts'
 import type { Actor } from '../../platform/context.ts'
 import { enquiryObstacle, type Enquired, type PropertyRefusal } from '../policy.ts'
 
-/** The property where this person may enquire about it. */
+/** The property, if this person may enquire about it. */
 export function enquirable<Property extends Enquired>(actor: Actor | null, property: Property | null) {
   const obstacle = enquiryObstacle(actor, property)
   if (property === null || obstacle === 'NOT_FOUND') return refused('NOT_FOUND')
@@ -12,7 +12,7 @@ export function enquirable<Property extends Enquired>(actor: Actor | null, prope
   return obstacle === 'SELF' ? refused('SELF') : refused('UNAVAILABLE', refusalMessages[obstacle]())
 }
 
-/** Why enquiring is closed, to whoever tries. */
+/** Texts for a person who cannot enquire. */
 export const refusalMessages: Readonly<Record<PropertyRefusal, () => string>> = {
   SELF: () => m.leads_own_property(),
   UNAVAILABLE: () => m.leads_unavailable(),

@@ -8,7 +8,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 
-/** A listing as a card needs it, with its first picture; read with `cardColumns` and `cardJoins`. */
+/** Listing card with its first image; read with `cardColumns` and `cardJoins`. */
 export type CardRow = {
   id: string
   numericId: number
@@ -49,7 +49,7 @@ export const cardColumns = sql`
   card_image.width as "imageWidth", card_image.height as "imageHeight", card_image.colour as "imageColour",
   card_image.is_primary as "imageIsPrimary", card_image.is_illustration as "imageIsIllustration"`
 
-/** Served by property_images_order_key: the first picture of each property only. */
+/** First image of each property only. Served by property_images_order_key. */
 export const cardJoins = sql`
   left join localities card_locality on card_locality.id = p.locality_id
   left join lateral (
@@ -58,12 +58,12 @@ export const cardJoins = sql`
     from property_images i where i.property_id = p.id order by i.position limit 1
   ) card_image on true`
 
-/** An instant as ISO 8601 in UTC; `column` is a name written in our own code, never input. */
+/** Instant as ISO 8601 in UTC; `column` is a constant of our code, never input. */
 export function isoInstant(column: string) {
   return sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 }
 
-/** One listing as a card, whatever its state; who may see it is for the caller to say. */
+/** Card of a listing in any state; the caller checks access. */
 export async function findUncheckedCard(db: Database, id: string): Promise<CardRow | null> {
   const { rows } = await db.execute<CardRow>(sql`
     select ${cardColumns} from properties p ${cardJoins} where p.id = ${id}`)

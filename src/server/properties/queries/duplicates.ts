@@ -9,11 +9,11 @@ import { type OwnPropertyRow, ownPropertyColumns } from './own-properties.ts'
 
 type FindNearDuplicates = {
   propertyId: string
-  /** Pictures that wait for review with a change of the listing; without them those that it shows. */
+  /** Images of a pending revision; default: the listing's own. */
   fileKeys?: readonly string[]
 }
 
-/** A picture of another listing, whoever offers it, that shows the same as one of this listing. */
+/** Near-duplicate image of another listing, whoever its advertiser is. */
 export type NearDuplicate = {
   fileKey: string
   /** Differing bits of 64: 0 to 6. */
@@ -28,8 +28,8 @@ export type NearDuplicate = {
 }
 
 /**
- * The nearest 20, by property_images_near_duplicate_idx: all that differ in up to three bits, as another compression or
- * size makes them, and most up to six. Plain walls and drawings of the demo resemble nothing.
+ * Nearest 20. Served by property_images_near_duplicate_idx: finds all that differ in up to three bits, typical of another
+ * compression or size, and most up to six. Plain walls and drawings of the demo match nothing.
  */
 export async function findNearDuplicates(
   db: Database,
@@ -51,7 +51,7 @@ export async function findNearDuplicates(
 const most = 20
 const farthest = 6
 
-/** The bands stand here as values: only then does the planner know how few pictures share one. */
+/** Bands are inlined as values, so that the planner can estimate how few images share one. */
 function nearestTo(fileKey: string, hash: string, propertyId: string) {
   const bands = [0, 1, 2, 3].map((quarter) => `${quarter + 1}${hash.slice(quarter * 4, quarter * 4 + 4)}`)
   const distance = sql`bit_count(('x' || i.perceptual_hash)::bit(64) # ('x' || ${hash}::text)::bit(64))`
@@ -95,11 +95,11 @@ type Like = Pick<ListPropertyInput, 'submissionKey' | 'type' | 'purpose' | 'addr
   localityId?: string | undefined
 }
 
-/** Homes of one building differ in size or price; the same one typed again differs a little in both. */
+/** Relative tolerance of size; homes of one building differ more in size or price than a home entered twice. */
 const areaApart = 0.02
 const priceApart = 0.05
 
-/** The newest open listing of this owner that is likely the same home; served by properties_of_owner_newest_idx. */
+/** Newest open listing of this owner of probably the same home. Served by properties_of_owner_newest_idx. */
 export async function findOwnDuplicate(
   db: Database,
   { ownerId, like }: { ownerId: string; like: Like },
@@ -121,7 +121,7 @@ export async function findOwnDuplicate(
   return rows[0] ?? null
 }
 
-/** Whether this owner has an open listing that is the same to the email. */
+/** True where this owner has an identical open listing. */
 export async function isListedAlready(
   db: Database,
   ownerId: string,
@@ -141,7 +141,7 @@ export async function isListedAlready(
   return (await db.$count(properties, same)) > 0
 }
 
-/** Without what people leave out or write otherwise: spaces, commas, case. */
+/** Ignore spaces, commas and case. */
 function plain(text: ReturnType<typeof sql>) {
   return sql`regexp_replace(lower(${text}), '[[:space:][:punct:]]+', '', 'g')`
 }

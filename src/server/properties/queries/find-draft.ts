@@ -14,7 +14,7 @@ export type DraftRow = {
   updatedAt: string
 }
 
-/** An unfinished listing of this person alone. */
+/** Own drafts only. */
 export async function findDraft(
   db: Database,
   { id, userId }: { id: string; userId: string },

@@ -41,7 +41,7 @@ export type AdvertiserRow = {
 export type PropertyRow = CardRow & {
   userId: string
   createdBy: string | null
-  /** Who of the staff entered it for an owner who has not answered yet. */
+  /** Staff member who entered it, while the owner has not answered. */
   invitedBy: string | null
   cityId: string | null
   isFlagged: boolean
@@ -70,7 +70,7 @@ export type PropertyRow = CardRow & {
   nearby: { name: string; nameHi: string | null; slug: string; kilometres: number }[]
   features: string[]
   amenities: string[]
-  /** The same as the catalogue names them in Hindi, in English where it does not. */
+  /** Hindi names from the catalogue, with English as fallback. */
   amenitiesHi: string[]
   cashbackTerms: string | null
   rentFreeTerms: string | null
@@ -94,7 +94,7 @@ export type PropertyRow = CardRow & {
   mayShowPhone: boolean
 }
 
-/** Everything of one property page in one question; who may see it is for policy.ts to say. */
+/** Data of a property page in one query; the caller checks access in policy.ts. */
 export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
   const { rows } = await db.execute<PropertyRow>(sql`
     select ${cardColumns},
@@ -126,7 +126,7 @@ export async function findUncheckedProperty(db: Database, ref: string): Promise<
   return rows[0] ?? null
 }
 
-/** What decides who may see a listing and which others are like it. */
+/** Fields that decide on access and on similar listings. */
 export type ListingRow = Pick<
   PropertyRow,
   | 'id'
@@ -156,12 +156,12 @@ export async function findUncheckedListing(db: Database, ref: string): Promise<L
   return rows[0] ?? null
 }
 
-/** A numeric id or a UUID, as addresses carry them. */
+/** Numeric id or UUID, as in URLs. */
 export function isRef(ref: string): SQL {
   return /^\d+$/.test(ref) ? sql`p.property_numeric_id = ${Number(ref)}` : sql`p.id = ${ref}::uuid`
 }
 
-/** Its own place where the advertiser gave one, else the middle of its locality; see search_projection. */
+/** Own coordinates where given, else the locality's centre; see search_projection. */
 const locationJoin = sql`
   cross join lateral (
     select p.latitude is not null and p.coordinates_source is distinct from 'locality' as is_exact

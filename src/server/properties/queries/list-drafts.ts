@@ -8,7 +8,7 @@ export type SavedPhoto = { key: string; width: number; height: number; colour: s
 
 type DraftRow = Omit<DraftSummary, 'image' | 'imageCount'> & { images: SavedPhoto[] }
 
-/** The pictures of draft `d` in its order; one that is gone meanwhile is left out. */
+/** Images of draft `d` in order; deleted ones are omitted. */
 export const savedPhotos = sql`coalesce((
   select json_agg(json_build_object('key', f.key, 'width', f.width, 'height', f.height,
     'colour', coalesce(f.placeholder_colour, '#e7dfd2')) order by k.position)
@@ -16,7 +16,7 @@ export const savedPhotos = sql`coalesce((
   join stored_files f on f.key = k.key and f.uploaded_by = d.user_id
   where f.width is not null and f.height is not null), '[]')`
 
-/** Last touched first; served by property_drafts_of_user_idx. */
+/** Last edited first. Served by property_drafts_of_user_idx. */
 export async function listDrafts(db: Database, userId: string): Promise<DraftSummary[]> {
   const { rows } = await db.execute<DraftRow>(sql`
     select d.id, d.version, ${isoInstant('d.updated_at')} as "updatedAt",

@@ -5,11 +5,11 @@ import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 
 const shown = 8
-/** One home may stand in several sessions of a person. */
+/** More than shown, because a property may appear in several sessions of a person. */
 const rowsRead = 60
 
 /**
- * Homes by these ids in their order, then those the person has viewed, newest first; only what everybody may find.
+ * Listings by these ids in order, then those the person has viewed, newest first; public ones only.
  * Served by property_views_of_user_recent_idx.
  */
 export async function listRecentlyViewed(

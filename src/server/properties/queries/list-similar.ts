@@ -9,8 +9,8 @@ import type { ListingRow } from './find-property.ts'
 const fetched = 8
 
 /**
- * Same city, type and purpose, approved, still to be had, at 80–120 % of the price, nearest in price first.
- * For a property that is gone also the same number of bedrooms. Walks properties_similar_idx both ways.
+ * Same city, type and purpose, approved and available, at 80–120 % of the price, nearest in price first;
+ * for an unavailable property also the same bedrooms. Scans properties_similar_idx in both directions.
  */
 export async function listSimilar(db: Database, property: ListingRow): Promise<CardRow[]> {
   const { id, price, city, cityId, type, purpose, beds } = property

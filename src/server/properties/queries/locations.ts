@@ -6,7 +6,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 import type { CatalogueKind, Entry } from '../../catalogue/queries/references.ts'
 
-/** Where a listing lies: its locality with the middle of it, else its city alone. */
+/** Locality with its centre, else the city alone. */
 export async function findLocation(
   tx: Database,
   { city, localityId }: { city: string; localityId?: string | null | undefined },
@@ -35,13 +35,13 @@ export async function findLocation(
   return { cityId: known?.cityId ?? null }
 }
 
-/** A form that was open while two were merged still names the one that is no more. */
+/** An outdated form may name a locality that was merged meanwhile. */
 function isLocality(id: string) {
   const into = sql`(select ${mergedEntries.intoLocalityId} from ${mergedEntries} where ${mergedEntries.id} = ${id})`
   return or(eq(localities.id, id), eq(localities.id, into))
 }
 
-/** Whether the list has this locality in another city than the one that is named. */
+/** True where this locality belongs to another city than the one named. */
 export async function liesElsewhere(
   tx: Database,
   { city, localityId }: { city: string; localityId: string },
@@ -57,7 +57,7 @@ export async function liesElsewhere(
 
 type Typed = Pick<ListPropertyInput, 'city' | 'state' | 'localityId' | 'latitude' | 'longitude'>
 
-/** A locality of the list names its own city; a place that the advertiser gives counts before the locality's middle. */
+/** The locality determines the city; coordinates from the advertiser override the locality's centre. */
 export async function findListingLocation(db: Database, typed: Typed) {
   const place = await findLocation(db, typed)
   const [own] =
@@ -75,7 +75,7 @@ function givenLocation({ latitude, longitude }: Typed) {
   return { latitude, longitude, coordinatesSource: 'listing' as const }
 }
 
-/** Listings by entry, each counted in its own index. */
+/** Listings per entry, each counted by its index. */
 export async function countListings(
   db: Database,
   kind: CatalogueKind,
@@ -90,7 +90,7 @@ export async function countListings(
   return new Map(rows.map(({ id, listings }) => [id, listings]))
 }
 
-/** Forms and changes that name an entry; there are few, and each holds it somewhere in its words. */
+/** Drafts and revisions that refer to an entry; a full scan of their JSON, because there are few. */
 export async function countUnfinished(
   db: Database,
   kind: CatalogueKind,
@@ -105,7 +105,7 @@ export async function countUnfinished(
   }
 }
 
-/** A draft holds the value itself, a change what was before and after. */
+/** A draft contains the value itself, a revision the values before and after. */
 export function namesEntry(kind: CatalogueKind, words: SQL, { id, name }: Pick<Entry, 'id' | 'name'>): SQL {
   const [field, value] = { city: ['city', name], locality: ['localityId', id], amenity: ['amenities', name] }[
     kind === 'project' ? 'locality' : kind

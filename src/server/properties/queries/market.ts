@@ -11,7 +11,7 @@ export type MarketSubject = ListingRow & {
   localityName: string | null
 }
 
-/** A listing with the place that it is compared in; the city as search knows it. */
+/** Listing with the place of its comparison; the city as in the search. */
 export async function findUncheckedMarketSubject(db: Database, ref: string): Promise<MarketSubject | null> {
   const { rows } = await db.execute<MarketSubject>(sql`
     select p.id, p.user_id as "userId", p.type, p.purpose, p.price::float8 as price, p.area, p.beds,
@@ -30,7 +30,7 @@ export async function findUncheckedMarketSubject(db: Database, ref: string): Pro
   return rows[0] ?? null
 }
 
-/** What may be said of a home whose price changed; open: approved and still to be had. */
+/** Notification data of a property whose price changed; open: approved and available. */
 export async function findPricedListing(db: Database, id: string) {
   const [listing] = await db
     .select({
@@ -55,12 +55,12 @@ type PriceArea = {
 
 type Counted = { recent: number; before: number }
 
-/** So many homes tell how demand moves; ids are random, so the first of them are a fair sample. */
+/** Sample size; ids are random, so the first ones are a fair sample. */
 const mostCounted = 1_000
 
 /**
- * Every home that the public has seen there, also what is sold by now: those still on offer alone would be
- * younger than two months ago and make demand seem to grow. Served by properties_of_locality_idx and properties_of_city_idx.
+ * All listings ever public there, including sold ones: current ones alone would be younger than two months ago
+ * and make demand appear to grow. Served by properties_of_locality_idx and properties_of_city_idx.
  */
 export function idsEverListed({ scope, placeId, purpose, type }: PriceArea): SQL {
   const place = scope === 'locality' ? sql`p.locality_id` : sql`p.city_id`
@@ -70,7 +70,7 @@ export function idsEverListed({ scope, placeId, purpose, type }: PriceArea): SQL
     order by p.id limit ${mostCounted}`
 }
 
-/** Counted views of these homes since `middle`, and from `start` until then. Served by view_events_of_property_idx. */
+/** Views of these properties since `middle`, and from `start` to `middle`. Served by view_events_of_property_idx. */
 export async function countViewsOf(
   db: Database,
   ids: SQL,

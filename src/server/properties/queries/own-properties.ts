@@ -24,7 +24,7 @@ export type OwnPropertyRow = CardRow & {
   hasRevision: boolean
 }
 
-/** Beside those of a card; `p` is the property. */
+/** Columns besides those of a card; `p` is the property. */
 export const ownPropertyColumns = sql`
   p.user_id as "userId", p.address, p.is_flagged as "isFlagged",
   p.rejection_reason as "rejectionReason", p.take_down_reason as "takeDownReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
@@ -34,7 +34,7 @@ export const ownPropertyColumns = sql`
 
 type OwnPropertyFilters = { userId: string; state?: OwnPropertyState | undefined; query: string }
 
-/** Newest first; served by properties_of_owner_newest_idx and property_revisions_one_pending_key. */
+/** Newest first. Served by properties_of_owner_newest_idx and property_revisions_one_pending_key. */
 export async function listOwnProperties(
   db: Database,
   filters: OwnPropertyFilters,
@@ -50,7 +50,6 @@ export async function listOwnProperties(
   return rows
 }
 
-/** How many of the owner's homes stand in each state; exact. */
 export async function countOwnPropertiesByState(
   db: Database,
   filters: OwnPropertyFilters,
@@ -62,7 +61,7 @@ export async function countOwnPropertiesByState(
   return counts
 }
 
-/** As the advertiser is told it: what staff hold is neither live nor gone, whatever was agreed about it. */
+/** State for the advertiser: held or taken down overrides availability. */
 const stateOf = sql`case
   when p.archived_at is not null then 'archived'
   when p.taken_down_at is not null then 'on_hold'
@@ -81,8 +80,8 @@ function ofOwner({ userId, query }: OwnPropertyFilters) {
 type Span = { start: Date; middle: Date }
 
 /**
- * What somebody offers, how often all they ever listed was seen, and how many homes they listed since `middle` and from
- * `start` until then. Served by properties_of_owner_newest_idx.
+ * Unarchived listings, views of all, and new listings since `middle` and from
+ * `start` to `middle`. Served by properties_of_owner_newest_idx.
  */
 export async function countOwnProperties(db: Database, userId: string, { start, middle }: Span) {
   const here = isNull(properties.archivedAt)
@@ -99,7 +98,7 @@ export async function countOwnProperties(db: Database, userId: string, { start, 
   return counts ?? { total: 0, inReview: 0, views: 0, recent: 0, before: 0 }
 }
 
-/** Whether somebody has a listing, archived ones too, or a draft. Served by properties_of_owner_newest_idx, property_drafts_of_user_idx. */
+/** True where the person has a listing, even archived, or a draft. Served by properties_of_owner_newest_idx, property_drafts_of_user_idx. */
 export async function hasListings(db: Database, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select exists (select 1 from ${properties} where user_id = ${userId})
@@ -107,12 +106,12 @@ export async function hasListings(db: Database, userId: string): Promise<boolean
   return rows[0]?.has ?? false
 }
 
-/** Those not archived. Served by properties_of_owner_newest_idx. */
+/** Not archived. Served by properties_of_owner_newest_idx. */
 export async function countUnarchivedProperties(db: Database, userId: string): Promise<number> {
   return db.$count(properties, and(eq(properties.userId, userId), isNull(properties.archivedAt)))
 }
 
-/** Every home of somebody, archived ones too: what was seen of them was seen. */
+/** Includes archived listings, because their views count. */
 export function idsOfOwner(userId: string): SQL {
   return sql`select p.id as property_id from properties p where p.user_id = ${userId}::uuid`
 }
@@ -121,7 +120,7 @@ function countOf(condition: SQL | undefined) {
   return sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 }
 
-/** What of a listing can be changed, by the names of its form; a locality with its name. */
+/** Editable columns under their form names; a locality with its name. */
 const editableColumns = {
   title: properties.title,
   description: properties.description,
@@ -152,7 +151,7 @@ const editableColumns = {
   monthlyMaintenance: properties.monthlyMaintenance,
 }
 
-/** A listing as whoever edits it needs it. */
+/** Columns for editing. */
 export const editingColumns = {
   id: properties.id,
   numericId: properties.propertyNumericId,
@@ -173,7 +172,7 @@ export const editingColumns = {
 
 export type OwnPropertyDetailRow = NonNullable<Awaited<ReturnType<typeof findUncheckedOwnProperty>>>
 
-/** A listing as its form reads it, with what waits or was last refused; who may see it is for policy.ts to say. */
+/** Listing for its form, with its pending or last rejected revision; the caller checks access in policy.ts. */
 export async function findUncheckedOwnProperty(db: Database, id: string) {
   const [listing] = await db.select(editingColumns).from(properties).where(eq(properties.id, id))
   if (!listing) return null
@@ -192,7 +191,7 @@ export async function findUncheckedOwnProperty(db: Database, id: string) {
   return { ...listing, images, revision: await findLatestRevision(db, id) }
 }
 
-/** The owner's listings that were not approved, the last decided first; served by properties_of_owner_newest_idx. */
+/** Rejected listings of the owner, latest decision first. Served by properties_of_owner_newest_idx. */
 export async function listRejected(db: Database, { userId, limit }: { userId: string; limit: number }) {
   const rows = await db
     .select({
@@ -216,7 +215,7 @@ export async function listRejected(db: Database, { userId, limit }: { userId: st
 
 type EndingFor = { userId: string; from: Date; to: Date; limit: number }
 
-/** The owner's featured listings whose time ends in this period; served by properties_featured_of_owner_idx. */
+/** Featured listings of the owner that end in this period. Served by properties_featured_of_owner_idx. */
 export async function listEndingFeaturings(db: Database, { userId, from, to, limit }: EndingFor) {
   const rows = await db
     .select({ id: properties.id, title: properties.title, until: properties.featuredUntil })

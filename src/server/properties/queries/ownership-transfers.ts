@@ -30,7 +30,7 @@ export async function findUncheckedOwnershipTransfer(db: Database, id: string) {
   return ownershipTransfer ?? null
 }
 
-/** The entry that this very submission made before; served by ownership_transfers_submission_key. */
+/** Entry of an earlier request with this submission key. Served by ownership_transfers_submission_key. */
 export async function findEntered(tx: Database, { staffId, key }: { staffId: string; key: string }) {
   const [entered] = await tx
     .select({
@@ -44,7 +44,7 @@ export async function findEntered(tx: Database, { staffId, key }: { staffId: str
   return entered ?? null
 }
 
-/** Whoever has shown that the address is theirs and may sign in; an unconfirmed account is anybody's. */
+/** Active account with a confirmed address; an unconfirmed one proves nothing. */
 export async function findConfirmedAccount(db: Database, email: string): Promise<{ id: string } | null> {
   const [account] = await db
     .select({ id: users.id })
@@ -60,7 +60,7 @@ export async function findConfirmedAccount(db: Database, email: string): Promise
   return account ?? null
 }
 
-/** What the emails about an ownership transfer say, and to whom. */
+/** Content and recipients of the emails about an ownership transfer. */
 export async function findTransferDetails(db: Database, id: string) {
   const [details] = await db
     .select({
@@ -90,10 +90,10 @@ export async function findTransferDetails(db: Database, id: string) {
 
 export type TransferDetails = NonNullable<Awaited<ReturnType<typeof findTransferDetails>>>
 
-/** Nobody has more listings entered for them than this at once; a longer list is a mistake. */
+/** Far above the number of listings entered for one person. */
 const maxClaimInvites = 20
 
-/** What waits for an answer of this address, newest first; served by ownership_transfers_to_address_idx. */
+/** Open invites to this address, newest first. Served by ownership_transfers_to_address_idx. */
 export async function listOpenClaimInvites(db: Database, { email, now }: { email: string; now: Date }) {
   return db
     .select({
@@ -137,13 +137,13 @@ export type OwnershipTransferCardRow = CardRow & {
 }
 
 type Filters = {
-  /** null: of everybody. */
+  /** null: all staff. */
   staffId: string | null
   state?: (typeof ownershipTransferStates)[number] | undefined
   now: Date
 }
 
-/** Newest first; served by ownership_transfers_of_staff_idx, of all by ownership_transfers_newest_idx. */
+/** Newest first. Served by ownership_transfers_of_staff_idx, without a filter by ownership_transfers_newest_idx. */
 export async function listOwnershipTransfers(
   db: Database,
   filters: Filters,
@@ -182,7 +182,7 @@ function matching({ staffId, state, now }: Filters): SQL {
   return sql`${ofStaff} and h.status = ${state}`
 }
 
-/** What lies in somebody's account; served by properties_of_owner_newest_idx. */
+/** Listings of an account. Served by properties_of_owner_newest_idx. */
 export async function listTransferable(db: Database, ownerId: string) {
   return db
     .select({
@@ -203,10 +203,10 @@ export async function countTransferable(db: Database, ownerId: string): Promise<
   return db.$count(properties, eq(properties.userId, ownerId))
 }
 
-/** An email names no more. */
+/** Most titles that an email lists. */
 const named = 10
 
-/** Titles of the first of these; served by properties_pkey. */
+/** Titles of the first ones. Served by properties_pkey. */
 export async function listTitles(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ title: properties.title })
@@ -217,7 +217,7 @@ export async function listTitles(db: Database, ids: readonly string[]): Promise<
   return rows.map(({ title }) => title)
 }
 
-/** Who of the staff entered it for an owner who has not answered; served by ownership_transfers_one_open_key. */
+/** Staff member who entered it for an owner who has not answered. Served by ownership_transfers_one_open_key. */
 export function invitedBy(propertyId: SQL): SQL<string | null> {
   return sql`(
     select h.created_by from ownership_transfers h where h.property_id = ${propertyId} and h.status = 'open')`

@@ -9,7 +9,7 @@ export type RevisionRow = {
   id: string
   propertyId: string
   status: (typeof revisionStatuses)[number]
-  /** As `saveRevision` wrote them. */
+  /** As written by `saveRevision`. */
   changes: Record<string, unknown>
   imagesBefore: ImageRow[] | null
   imagesAfter: ImageRow[] | null
@@ -18,7 +18,7 @@ export type RevisionRow = {
   updatedAt: string
 }
 
-/** What waits of these listings; served by property_revisions_one_pending_key. */
+/** Pending revisions of these listings. Served by property_revisions_one_pending_key. */
 export async function findPendingRevisions(
   db: Database,
   propertyIds: readonly string[],
@@ -32,7 +32,7 @@ export async function findRevision(db: Database, revisionId: string): Promise<Re
   return row ?? null
 }
 
-/** The newest of a listing; served by property_revisions_of_property_idx. */
+/** Latest revision of a listing. Served by property_revisions_of_property_idx. */
 export async function findLatestRevision(db: Database, propertyId: string): Promise<RevisionRow | null> {
   const [row] = await read(
     db,
@@ -52,7 +52,7 @@ async function read(db: Database, which: SQL): Promise<RevisionRow[]> {
   return rows
 }
 
-/** Pictures by their keys, of the listing or only uploaded; null where they do not change. */
+/** Images by key, of the listing or only uploaded; null where unchanged. */
 function pictures(side: 'before' | 'after'): SQL {
   return sql`case when r.changes ? 'images' then coalesce((
     select json_agg(json_build_object('key', named.key, 'width', coalesce(i.width, f.width),
@@ -66,7 +66,7 @@ function pictures(side: 'before' | 'after'): SQL {
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Newest first; served by property_events_of_property_idx. */
+/** Newest first. Served by property_events_of_property_idx. */
 export async function listChanges(
   db: Database,
   { propertyId, page, pageSize }: { propertyId: string; page: number; pageSize: number },
@@ -90,7 +90,7 @@ export async function countChanges(db: Database, propertyId: string): Promise<nu
   return db.$count(propertyEvents, eq(propertyEvents.propertyId, propertyId))
 }
 
-/** What it cost when a reviewer last looked, served by price_history_of_property_idx; null where that is not known. */
+/** Price at the last review; null where unknown. Served by price_history_of_property_idx. */
 export async function findReviewedPrice(db: Database, propertyId: string): Promise<number | null> {
   const { rows } = await db.execute<{ price: number }>(sql`
     select h.price::float8 as price from price_history h

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Actor } from '../../platform/context.ts'
 import { handlesListings } from '../policy.ts'
 
-/** `canSeeProperty` for a whole list; `p` is the property. */
+/** `canSeeProperty` as SQL; `p` is the property. */
 export function visibleTo(actor: Actor | null): SQL {
   if (handlesListings(actor)) return sql`true`
   const shown = sql`(p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden and p.archived_at is null)`

@@ -14,7 +14,7 @@ import {
 import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
-/** Nobody guesses a link; this keeps the trying of it cheap for us. */
+/** Tokens cannot be guessed; the limit keeps attempts cheap. */
 const openLimit = { name: 'offer', limit: 120, windowSeconds: 900 }
 
 type Dependencies = { cancelVisits: CancelVisits; transferEnquiries: TransferEnquiries }

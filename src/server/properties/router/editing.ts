@@ -13,7 +13,7 @@ import { findUncheckedOwnProperty } from '../queries/own-properties.ts'
 import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
-/** Every saving writes history and is checked anew; nobody types this many in an hour. */
+/** Each save writes history and runs the checks; far above human use. */
 const editLimit = { name: 'listing.edit', limit: 240, windowSeconds: 3600 }
 
 type Dependencies = {

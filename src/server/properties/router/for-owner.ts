@@ -15,9 +15,9 @@ import { pageWithin } from '../../platform/paging.ts'
 import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
-/** Staff enter many homes a day, but no program in their name shall fill the search. */
+/** Enough for a day of data entry; stops scripts that use a staff account. */
 const entryLimit = { name: 'for-owner', limit: 100, windowSeconds: 86_400 }
-/** Whatever is entered, nobody gets more letters than this a day. */
+/** Emails to one address per day, whatever is entered. */
 const emailLimit = { name: 'offer-email', limit: 6, windowSeconds: 86_400 }
 
 type Dependencies = {

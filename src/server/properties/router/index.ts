@@ -22,7 +22,7 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { saveImage } from '../commands/photos.ts'
 import { transferHandlers } from './transfer.ts'
 
-/** What properties needs of the rooms above it. */
+/** Dependencies on domains above this one. */
 type Dependencies = {
   checkListing: CheckListing
   checkPlan: CheckPlan
@@ -33,7 +33,6 @@ type Dependencies = {
   transferEnquiries: TransferEnquiries
 }
 
-/** Handed in where all rooms are put together. */
 export function createPropertiesRouter(above: Dependencies) {
   return implementer.properties.router({
     ...pageHandlers,
@@ -49,7 +48,7 @@ export function createPropertiesRouter(above: Dependencies) {
 }
 
 const os = implementer.properties
-/** Enough for ten listings an hour; each takes a few seconds of the processor, whatever is kept. */
+/** Enough for ten listings an hour; each image takes seconds of processor time. */
 const uploadLimit = { name: 'upload', limit: 120, windowSeconds: 3600 }
 
 const photoHandlers = {
@@ -68,7 +67,7 @@ const photoHandlers = {
   }),
 }
 
-/** A form saves once a second at most while somebody types; two of them may be open. */
+/** A form saves at most once a second; allows for two open forms. */
 const savingLimit = { name: 'draft', limit: 300, windowSeconds: 300 }
 
 const draftHandlers = {

@@ -11,7 +11,7 @@ import { accepted, isRefused, refused, type Refused } from '../../platform/outco
 
 type Params = { context: Pick<Context, 'db' | 'now'> & { actor: Actor }; checkQuota: CheckQuota }
 
-/** An owner is advised an agent account; to agents and builders, who have one, the plan's numbers say more. */
+/** Owners are advised to open an agent account; agents and builders see the plan's limits instead. */
 export async function explainPlan<Result>(
   result: Result,
   { context: { db, actor, now }, checkQuota }: Params,
@@ -23,7 +23,7 @@ export async function explainPlan<Result>(
 }
 
 const os = implementer.properties
-/** A listing waits for review in public, so that an account must not fill the search on its own. */
+/** Pending listings are public, so one account must not flood the search. */
 const listingLimits = {
   hour: { name: 'listing.hour', limit: 20, windowSeconds: 3600 },
   day: { name: 'listing.day', limit: 60, windowSeconds: 86_400 },

@@ -14,7 +14,7 @@ import { pageWithin } from '../../platform/paging.ts'
 import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
-/** Every move writes history and may send letters; nobody presses this often in an hour. */
+/** Each change writes history and may send emails; far above human use. */
 const moveLimit = { name: 'listing.move', limit: 120, windowSeconds: 3600 }
 
 type Dependencies = {

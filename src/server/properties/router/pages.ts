@@ -14,7 +14,7 @@ import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 const similarShown = 4
-/** Sessions are named by the browser, so that a loop of new names must meet a limit of its own. */
+/** The browser chooses session ids, so a script with new ids needs a separate limit. */
 const viewLimit = { name: 'view', limit: 60, windowSeconds: 1800 }
 
 export const pageHandlers = {
@@ -94,7 +94,7 @@ export const pageHandlers = {
   }),
 }
 
-/** What the caller may not know of is not found. */
+/** NOT_FOUND for listings that the caller may not see. */
 async function findVisibleListing({ db, actor }: Context, ref: string) {
   const uncheckedListing = await findUncheckedListing(db, ref)
   return uncheckedListing !== null && canSeeProperty(actor, uncheckedListing) ? uncheckedListing : null

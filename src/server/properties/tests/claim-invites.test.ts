@@ -96,7 +96,7 @@ test('an owner who signs up after the email accepts the listing with its open en
   expect(await agentOf(done.id)).toEqual({ agentId: staff.userId, status: 'closed' })
   expect(await agentOf(own.id)).toEqual({ agentId: staff.userId, status: 'closed' })
   const visitsOf = (userId: string) => db.$count(propertyTours, eq(propertyTours.agentId, userId))
-  // At eleven the owner has another confirmed visit: that one stays with staff.
+  // The owner has another confirmed visit at 11:00, so that one stays with staff.
   expect([await visitsOf(owner.userId), await visitsOf(staff.userId)]).toEqual([2, 2])
 
   await deliverEvents()

@@ -63,7 +63,7 @@ async function savedOf(db: Database, id: string) {
   }
 }
 
-/** Everything the process acknowledged before it was killed, right after the sixth line of this kind. */
+/** Lines that the process printed before it was killed, right after the sixth of this kind. */
 async function readUntilKilled(
   dataDir: string,
   { userId, imageKey }: { userId: string; imageKey: string },

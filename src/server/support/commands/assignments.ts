@@ -13,7 +13,7 @@ import { lockPlatformLead } from '../queries/platform-leads.ts'
 
 type Assignment = Call & { from: string | null; to: AssignTo }
 
-/** Locked; null where there is none. */
+/** Locked row; null where it does not exist. */
 type Work = { id: string; userId: string | null; assignedTo: string | null } | null
 
 const works = {
@@ -43,7 +43,7 @@ export async function assignPlatformLead(db: Database, { id, ...assignment }: As
   )
 }
 
-/** Of two who take the same work at once the second is told; nobody gets what they asked for themselves. */
+/** Of two simultaneous assignments the second is refused; nobody is assigned their own request. */
 async function assignWork(
   tx: Database,
   { actor, from, to, requestId, now }: Assignment,
@@ -65,7 +65,7 @@ async function assignWork(
     .returning({ id: table.id })
   if (held.length === 0) return assignedTo === holder ? null : refused('STALE')
   if (holder === from) return null
-  // The history of an enquiry tells who had it.
+  // Record the assignment in the enquiry's history.
   if (kind === 'platform_lead')
     await tx.insert(platformLeadEvents).values({
       leadId: id,

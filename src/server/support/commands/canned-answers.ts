@@ -15,7 +15,7 @@ type CreateCannedAnswer = {
   now: Date
 }
 
-/** Two answers of one title could not be told apart. */
+/** Titles are unique, so that replies can be told apart. */
 export async function createCannedAnswer(db: Database, { actor, words, requestId, now }: CreateCannedAnswer) {
   if (!mayEditAnswers(actor)) return refused('FORBIDDEN')
   return db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ type EditCannedAnswer = {
   now: Date
 }
 
-/** The version settles who of two was first; what was said before stays in the audit log. */
+/** The version detects simultaneous edits; the audit log keeps the earlier text. */
 export async function editCannedAnswer(
   db: Database,
   { actor, edit: { id, version, ...words }, requestId, now }: EditCannedAnswer,

@@ -29,7 +29,7 @@ type CreatePlatformLead = {
 type Enquirer = { userId: string | null; name: string; email: string | null; phone: string | null }
 type Params = { enquirer: Enquirer; enquiry: PlatformEnquiry; now: Date }
 
-/** The advisory locks let neither the same form nor the same person in twice at once; a spent captcha stays spent. */
+/** Advisory locks serialise the same form and the same person; the captcha stays consumed. */
 export async function createPlatformLead(db: Database, { actor, enquiry, config, now }: CreatePlatformLead) {
   return db.transaction(async (tx) => {
     const answered = await findAnswered(tx, actor, enquiry.submissionKey)
@@ -67,7 +67,7 @@ async function findAnswered(tx: Database, actor: Actor | null, submissionKey: st
   return known && { id: known.id, repeated: told(actor, known.repeatCount) }
 }
 
-/** A guest must not learn that somebody with this number or address has asked before. */
+/** A guest must not learn whether this number or address has enquired before. */
 function told(actor: Actor | null, repeatCount: number): boolean {
   return actor !== null && repeatCount > 0
 }
@@ -94,7 +94,7 @@ async function lock(tx: Database, subject: string): Promise<void> {
 }
 
 /**
- * A guest is known by the number, else by the address, and never adds to a member's enquiry.
+ * Guests are identified by number, else by address, and never append to a member's enquiry.
  * Served by the platform_leads_repeat_of_… indexes.
  */
 async function findOpen(tx: Database, { enquirer, enquiry, now }: Params) {
@@ -171,14 +171,14 @@ async function insert(tx: Database, actor: Actor | null, { enquirer, enquiry, no
   return saved
 }
 
-/** The home that a loan is for; one that the caller may not know of is left out. */
+/** Property of a home loan; omitted where the caller may not see it. */
 async function propertyOf(tx: Database, actor: Actor | null, enquiry: PlatformEnquiry) {
   if (enquiry.kind !== 'homeloan' || enquiry.propertyNumericId === undefined) return null
   const uncheckedListing = await findUncheckedListing(tx, String(enquiry.propertyNumericId))
   return uncheckedListing && canSeeProperty(actor, uncheckedListing) ? uncheckedListing.id : null
 }
 
-/** Anybody may type anybody's address: one receipt a day for what was asked, and few in all. */
+/** Anybody may type any address: one receipt a day per kind, and few in total. */
 async function mayReceive(tx: Database, { enquirer: { email }, enquiry: { kind }, now }: Params) {
   if (email === null) return false
   const ofKind = await takeAttempt(tx, { ...limits.receiptOfKind, subject: [kind, email], now })

@@ -28,7 +28,7 @@ type MovePlatformLead = OnLead & {
   note: string
 }
 
-/** By the team; whoever works on what nobody had takes it. Of two who move it at once the second is told. */
+/** Change of status by staff; assigns an unassigned enquiry. Of two simultaneous changes the second is refused. */
 export async function movePlatformLead(db: Database, { ending, note, ...move }: MovePlatformLead) {
   const { actor, id, from, to, now, requestId } = move
   return db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ function assigned({ userId }: Actor) {
   return sql`coalesce(${platformLeads.assignedTo}, ${userId})`
 }
 
-/** A note or a call of the team. Having spoken with the person moves a new enquiry on; a try does not. */
+/** Save a note or call; speaking with the person advances a new enquiry, a failed call does not. */
 export async function saveLeadWork(db: Database, { actor, requestId, ...work }: Work & OnLead) {
   const { id, outcome, now } = work
   const actorId = actor.userId
@@ -90,7 +90,7 @@ export async function saveLeadWork(db: Database, { actor, requestId, ...work }: 
   })
 }
 
-/** Calling is the task, so that no reason is asked; each look leaves its line. */
+/** Calling is the task, so no reason is required; each view is audited. */
 export async function seePlatformContact(db: Database, { actor, id, requestId, now }: OnLead) {
   return db.transaction(async (tx) => {
     const lead = await findPlatformLead(tx, id)
@@ -110,7 +110,7 @@ export async function seePlatformContact(db: Database, { actor, id, requestId, n
 
 type ExportPlatformLeads = Call & { filters: Omit<LeadFilters, 'userId' | 'now'> }
 
-/** Names and numbers of many people leave the company: who took how many is written down, and not whom they looked for. */
+/** Audited with the number of rows, but without the search words: personal data of many people leaves the company. */
 export async function exportPlatformLeads(
   db: Database,
   { actor, filters, requestId, now }: ExportPlatformLeads,

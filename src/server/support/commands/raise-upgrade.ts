@@ -8,7 +8,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { leadAnswerBy } from '../policy.ts'
 
 type RaiseUpgrade = {
-  /** Names this enquiry, too. */
+  /** Also the id of this enquiry. */
   requestId: string
   userId: string
   propertyId: string | null
@@ -18,7 +18,7 @@ type RaiseUpgrade = {
   now: Date
 }
 
-/** Tells the sales team of a request for an upgrade, as of everything else that is asked of the company. */
+/** Create the sales team's enquiry for an upgrade request. */
 export async function raiseUpgrade(
   tx: Database,
   { requestId, userId, propertyId, level, months, note, now }: RaiseUpgrade,
@@ -47,12 +47,12 @@ export async function raiseUpgrade(
 type Settling = {
   requestId: string
   status: 'interested' | 'converted' | 'closed'
-  /** Of the team; null where the person did it, or the company by itself. */
+  /** Member of staff; null for the person themself or an automatic step. */
   actorId: string | null
   now: Date
 }
 
-/** The enquiry goes along with its request: nobody in the team calls about what was taken back or decided. */
+/** Keep the enquiry in step with its request, so that nobody calls about one withdrawn or decided. */
 export async function moveUpgrade(
   tx: Database,
   { requestId, status, actorId, now }: Settling,

@@ -24,7 +24,7 @@ type AnswerTicket = {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
 
-/** Nobody answers past words that they have not read: neither of the person nor of a colleague. */
+/** Refused where the ticket has a message, of the person or a colleague, that the author has not seen. */
 export async function answerTicket(db: Database, answer: AnswerTicket) {
   const { actor, number, seen, isInternal, submissionKey } = answer
   return db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ async function saveReply(tx: Database, ticket: Locked, answer: AnswerTicket): Pr
   return made.id
 }
 
-/** Whoever answers first keeps the ticket. */
+/** The first to answer becomes the assignee. */
 async function updateTicket(
   tx: Database,
   { id }: Locked,
@@ -100,7 +100,7 @@ type SetTicketPriority = {
   now: Date
 }
 
-/** Of two who weigh it differently at once the second is told; the same twice is once. */
+/** Of two simultaneous changes the second is refused; idempotent. */
 export async function setTicketPriority(
   db: Database,
   { actor, number, from, to, requestId, now }: SetTicketPriority,

@@ -23,7 +23,7 @@ type CreateTicket = {
   now: Date
 }
 
-/** One person at a time: the same form sent twice at once makes one ticket and counts once. */
+/** Serialised per person: a form sent twice creates one ticket and counts once. */
 export async function createTicket(
   db: Database,
   { actor, subject, category, description, listing, submissionKey, now }: CreateTicket,
@@ -67,7 +67,7 @@ async function findSent(tx: Database, { userId }: Actor, submissionKey: string |
   return sent
 }
 
-/** Null where none was named; undefined where there is none that this person may see. */
+/** Null where none was named; undefined where the person may not see it. */
 async function findListing(tx: Database, actor: Actor, listing: string): Promise<string | null | undefined> {
   if (listing === '') return null
   const unchecked = await findUncheckedListing(tx, listing)
@@ -89,7 +89,7 @@ type ReplyToTicket = {
   now: Date
 }
 
-/** Words of the person; a resolved ticket waits for the team again. */
+/** Reply of the person; reopens a resolved ticket. */
 export async function replyToTicket(
   db: Database,
   { actor, number, content, submissionKey, now }: ReplyToTicket,
@@ -122,7 +122,7 @@ export async function replyToTicket(
 
 type MoveTicket = { actor: Actor; number: number; to: 'resolved' | 'pending'; now: Date }
 
-/** By the person whose it is; twice the same is once. Each opening may ring at the whole team, so that they are counted. */
+/** Change of status by the ticket's owner; idempotent. Limited, because each reopening may notify the whole team. */
 export async function moveTicket(db: Database, { actor, number, to, now }: MoveTicket) {
   return db.transaction(async (tx) => {
     const uncheckedTicket = await lockTicket(tx, number)
@@ -150,7 +150,7 @@ type SetTicketStatus = {
   now: Date
 }
 
-/** By the team; somebody who works at it takes what nobody had. */
+/** Change of status by staff; assigns an unassigned ticket. */
 export async function setTicketStatus(
   db: Database,
   { actor, number, from, to, requestId, now }: SetTicketStatus,
@@ -189,7 +189,7 @@ export async function setTicketStatus(
   })
 }
 
-/** A ticket that is taken in hand waits on; one that is opened again begins to wait for whoever closed it. */
+/** Starting work keeps the waiting time; a return to pending restarts it. */
 function stateAt(to: TicketStatus, now: Date) {
   if (to === 'resolved') return { status: to, resolvedAt: now, waitingSince: null }
   return {

@@ -8,7 +8,7 @@ import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { PlatformLeadDetails } from '../queries/platform-leads.ts'
 
-/** That the enquiry arrived. Anybody may have typed this address, so that it repeats no free text. */
+/** Receipt of an enquiry. Repeats no free text, because anybody may have typed this address. */
 export function receiptMail(
   details: PlatformLeadDetails,
   locale: Reader['locale'],

@@ -10,7 +10,7 @@ type Reader = TicketDetails['person']
 type Email = { details: TicketDetails; reader: Reader; publicUrl: string }
 type TicketReply = Email & { replyId: string; content: string }
 
-/** To the person: that it arrived. */
+/** Receipt for the person. */
 export function ticketReceivedMail({ details, reader, publicUrl }: Email): MailMessage {
   return emailTo(reader, () => {
     const { number } = details
@@ -28,7 +28,7 @@ export function ticketReceivedMail({ details, reader, publicUrl }: Email): MailM
   })
 }
 
-/** To the person: what the team answered. */
+/** The team's reply, for the person. */
 export function ticketReplyMail({ details, reader, replyId, content, publicUrl }: TicketReply): MailMessage {
   return emailTo(reader, () => {
     const { number } = details
@@ -44,7 +44,7 @@ export function ticketReplyMail({ details, reader, replyId, content, publicUrl }
   })
 }
 
-/** To the person: that the team takes it for settled. */
+/** The ticket is resolved, for the person. */
 export function ticketResolvedMail({ details, reader, publicUrl, at }: Email & { at: string }): MailMessage {
   return emailTo(reader, () => {
     const { number } = details
@@ -58,7 +58,7 @@ export function ticketResolvedMail({ details, reader, publicUrl, at }: Email & {
   })
 }
 
-/** To somebody of the team: a new ticket. */
+/** A new ticket, for the team. */
 export function staffTicketMail({ details, reader, publicUrl }: Email): MailMessage {
   return emailTo(reader, () => {
     const { number, subject } = details
@@ -74,7 +74,7 @@ export function staffTicketMail({ details, reader, publicUrl }: Email): MailMess
   })
 }
 
-/** To whoever of the team has the ticket: what the person wrote. */
+/** The person's reply, for the assignee. */
 export function staffReplyMail({ details, reader, replyId, content, publicUrl }: TicketReply): MailMessage {
   return emailTo(reader, () => {
     const { number, subject } = details

@@ -28,7 +28,7 @@ export type QueueLeadRow = Awaited<ReturnType<typeof listPlatformLeads>>[number]
 const assignees = alias(users, 'assignees')
 const openStatuses: readonly LeadStatus[] = ['new', 'contacted', 'interested']
 
-/** With whom nobody has spoken yet first, the oldest at the top; of settled ones the newest. */
+/** Enquiries without contact first, oldest first; closed ones newest first. */
 export async function listPlatformLeads(db: Database, wanted: LeadQueueInput) {
   const ids = await pageOfIds(db, wanted)
   const rows = await db
@@ -72,7 +72,7 @@ function statusesOf(state: PlatformLeadState): readonly LeadStatus[] {
   return state === 'open' ? openStatuses : [state]
 }
 
-/** Of each state, and of those that nobody answered in time. */
+/** Number per status, and number overdue. */
 export async function countPlatformLeads(
   db: Database,
   wanted: LeadFilters,
@@ -92,7 +92,7 @@ export async function countPlatformLeads(
   return { counts: { ...counts, open: counts.new + counts.contacted + counts.interested }, overdue }
 }
 
-/** All but the status; of a table that is called `t` in the question. */
+/** All filters except the status; the table has the alias `t`. */
 function within({ userId, holder, kind, overdue, query = '', now }: Omit<LeadFilters, 'state'>): SQL {
   const isKind = kind ? sql`t.kind = ${kind}` : sql`true`
   const isLate = overdue ? sql`t.status = 'new' and ${isOverdueAt(now)}` : sql`true`
@@ -104,8 +104,8 @@ function isOverdueAt(now: Date): SQL {
 }
 
 /**
- * Each word in the name or the message; an address or a number only whole, or what is masked could be guessed piece by
- * piece. Served by platform_leads_search_idx.
+ * Each word in the name or message; addresses and numbers match whole only, so that masked ones cannot be found piece
+ * by piece. Served by platform_leads_search_idx.
  */
 function matchesQuery(query: string): SQL {
   if (query === '') return sql`true`
@@ -124,7 +124,7 @@ const most = 5_000
 
 export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number]
 
-/** What a table for a spreadsheet holds, the newest first; see the list for the indexes. */
+/** Rows of the spreadsheet, newest first; indexes as in the list. */
 export async function findExportRows(db: Database, { state, ...filters }: LeadFilters) {
   const statuses = sql.join(
     statusesOf(state).map((status) => sql`${status}`),

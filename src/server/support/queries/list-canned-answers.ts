@@ -13,7 +13,7 @@ type Wanted = {
   query?: string | undefined
 }
 
-/** By title. The house has a few dozen of them, so that the list needs no index. */
+/** By title; a few dozen rows, so no index. */
 export async function listCannedAnswers(
   db: Database,
   { page, pageSize, ...wanted }: Wanted & { page: number; pageSize: number },

@@ -26,7 +26,7 @@ export type QueueRow = Awaited<ReturnType<typeof listQueuedTickets>>[number]
 const assignees = alias(users, 'assignees')
 const openStatuses: readonly TicketStatus[] = ['pending', 'in-progress']
 
-/** What waits stands first: the urgent before the normal, then the longest wait; of resolved ones the newest. */
+/** Open tickets by priority, then longest wait; resolved ones newest first. */
 export async function listQueuedTickets(db: Database, wanted: QueueTickets) {
   const ids = await pageOfIds(db, wanted)
   const rows = await db
@@ -50,8 +50,8 @@ export async function listQueuedTickets(db: Database, wanted: QueueTickets) {
 }
 
 /**
- * Served by tickets_queue_idx and tickets_of_staff_idx, a status and a priority at a time, so that none is read to
- * its end.
+ * Served by tickets_queue_idx and tickets_of_staff_idx, one status and priority at a time, so that each scan can stop
+ * early.
  */
 async function pageOfIds(db: Database, wanted: QueueTickets): Promise<string[]> {
   const { state, page, pageSize, priority } = wanted
@@ -74,7 +74,7 @@ async function pageOfIds(db: Database, wanted: QueueTickets): Promise<string[]> 
 }
 
 const longestFirst = sql`t.waiting_since, t.created_at, t.id`
-/** Nobody waits in a resolved ticket, so that its index is read backwards. */
+/** Resolved tickets are sorted by the same column, so the index is read backwards. */
 const newestFirst = sql`t.waiting_since desc, t.created_at desc, t.id desc`
 
 export async function countQueuedTickets(db: Database, wanted: Filters): Promise<Record<QueueState, number>> {
@@ -90,7 +90,7 @@ export async function countQueuedTickets(db: Database, wanted: Filters): Promise
   return { ...counts, open: counts.pending + counts['in-progress'] }
 }
 
-/** All but status and priority. */
+/** All filters except status and priority. */
 function within({ userId, holder, category, person, query = '' }: Filters): SQL {
   const isCategory = category ? sql`t.category = ${category}` : sql`true`
   const isOf = person ? sql`t.user_id = ${person}` : sql`true`

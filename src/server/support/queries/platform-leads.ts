@@ -9,7 +9,7 @@ export type PlatformLeadRow = NonNullable<Awaited<ReturnType<typeof findPlatform
 
 const assignees = alias(users, 'assignees')
 
-/** Everything that was asked. Served by platform_leads_pkey. */
+/** All fields of an enquiry. Served by platform_leads_pkey. */
 export async function findPlatformLead(db: Database, id: string) {
   const [lead] = await db
     .select({
@@ -44,7 +44,7 @@ export async function findPlatformLead(db: Database, id: string) {
   return lead ?? null
 }
 
-/** Nobody else works on the enquiry until this transaction ends. */
+/** Until commit, block other changes of this enquiry. */
 export async function lockPlatformLead(tx: Database, id: string) {
   const [lead] = await tx
     .select({
@@ -62,7 +62,7 @@ export async function lockPlatformLead(tx: Database, id: string) {
 
 export type PlatformLeadDetails = NonNullable<Awaited<ReturnType<typeof findPlatformLeadDetails>>>
 
-/** What the sales team and the receipt say of an enquiry, and to whom the receipt goes. */
+/** Content of the notification and the receipt, with the receipt's recipient. */
 export async function findPlatformLeadDetails(db: Database, id: string) {
   const [details] = await db
     .select({
@@ -84,7 +84,7 @@ export async function findPlatformLeadDetails(db: Database, id: string) {
 
 export type LeadEventRow = Awaited<ReturnType<typeof listLeadEvents>>[number]
 
-/** The newest first; served by platform_lead_events_of_lead_idx. */
+/** Newest first. Served by platform_lead_events_of_lead_idx. */
 export async function listLeadEvents(
   db: Database,
   { id, page, pageSize }: { id: string; page: number; pageSize: number },
@@ -115,7 +115,7 @@ export async function countLeadEvents(db: Database, id: string): Promise<number>
   return db.$count(platformLeadEvents, eq(platformLeadEvents.leadId, id))
 }
 
-/** The enquiry at the sales team of each of these requests. Served by platform_leads_submission_key. */
+/** Enquiries of these upgrade requests. Served by platform_leads_submission_key. */
 export async function findLeadsOfUpgrades(
   db: Database,
   requestIds: readonly string[],

@@ -6,14 +6,14 @@ import { users } from '#database/schema/accounts.ts'
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import type { Actor } from '../../platform/context.ts'
 
-/** Whose work it is; of a table that is called `t` in the question. */
+/** Filter by assignee; the table has the alias `t`. */
 export function isAssignedTo({ userId, holder }: { userId: string; holder: AssigneeFilter }): SQL {
   if (holder === 'anyone') return sql`true`
   if (holder === 'nobody') return sql`t.assigned_to is null`
   return sql`t.assigned_to = ${holder === 'me' ? userId : holder}`
 }
 
-/** Everybody who works at this team, by name; the company is small. Served by users_pkey. */
+/** Team members by name; few. Served by users_pkey. */
 export async function listColleagues(db: Database, duty: Duty, actor: Actor): Promise<Colleague[]> {
   const dashboard = await listStaffWithDuty(db, duty)
   const rows = await db

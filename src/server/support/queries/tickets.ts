@@ -11,7 +11,7 @@ export type TicketRow = NonNullable<Awaited<ReturnType<typeof findUncheckedTicke
 
 const assignees = alias(users, 'assignees')
 
-/** With what only the team may read of the person. Served by tickets_number_key. */
+/** Includes contact details that only staff may see. Served by tickets_number_key. */
 export async function findUncheckedTicket(db: Database, number: number) {
   const [ticket] = await db
     .select({
@@ -49,7 +49,7 @@ export async function findUncheckedTicket(db: Database, number: number) {
   return ticket ?? null
 }
 
-/** Nobody else writes in the ticket until this transaction ends. */
+/** Until commit, block other changes of this ticket. */
 export async function lockTicket(tx: Database, number: number) {
   const [ticket] = await tx
     .select({
@@ -65,7 +65,7 @@ export async function lockTicket(tx: Database, number: number) {
   return ticket ?? null
 }
 
-/** What this very submission wrote before; served by ticket_replies_submission_key. */
+/** Reply of an earlier request with this submission key. Served by ticket_replies_submission_key. */
 export async function findSentReply(
   tx: Database,
   { authorId, submissionKey }: { authorId: string; submissionKey: string | undefined },
@@ -82,7 +82,7 @@ type Reading = { ticketId: string; page: number; pageSize: number }
 
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number]
 
-/** A page counted from the newest, read from the oldest. Served by ticket_replies_of_ticket_idx. */
+/** Paged from the newest reply, each page in ascending order. Served by ticket_replies_of_ticket_idx. */
 export async function listReplies(
   db: Database,
   { ticketId, page, pageSize }: Reading,
@@ -118,7 +118,7 @@ const isPublic = eq(ticketReplies.isInternal, false)
 
 export type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicketDetails>>>
 
-/** What letters and notifications say of a ticket, and whose it is. */
+/** Content and owner for the emails and notifications of a ticket. */
 export async function findTicketDetails(db: Database, id: string) {
   const [details] = await db
     .select({
@@ -155,7 +155,7 @@ type OwnTickets = { userId: string; status?: TicketStatus | undefined; page: num
 
 export type OwnTicketRow = Awaited<ReturnType<typeof listOwnTickets>>[number]
 
-/** Newest first; served by tickets_of_user_newest_idx. */
+/** Newest first. Served by tickets_of_user_newest_idx. */
 export async function listOwnTickets(db: Database, { userId, status, page, pageSize }: OwnTickets) {
   return db
     .select({

@@ -26,7 +26,7 @@ const os = implementer.support
 export const leadQueueHandlers = {
   listPlatformLeads: os.listPlatformLeads.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    // A whole address or number finds its person: not one after the other.
+    // Limit searches, because a full address or number identifies its person.
     if (input.query && !(await attemptAllowed(context, peopleLimits.findPeople, [actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
     const now = context.now()

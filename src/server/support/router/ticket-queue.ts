@@ -19,7 +19,7 @@ const os = implementer.support
 export const adminHandlers = {
   listQueuedTickets: os.listQueuedTickets.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    // What is masked is not to be found out by asking for one address after the other.
+    // Limit searches by email, so that masked addresses cannot be found by trying.
     const isAddress = input.query?.includes('@') ?? false
     if (isAddress && !(await attemptAllowed(context, peopleLimits.findPeople, [actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
@@ -36,7 +36,7 @@ export const adminHandlers = {
     const { db, actor } = context
     const ticket = await findUncheckedTicket(db, input.number)
     if (!ticket) throw errors.NOT_FOUND()
-    // What colleagues note about somebody of the team is not for that person.
+    // Staff who own the ticket do not see their colleagues' notes on it.
     const withNotes = mayHandle(actor, ticket)
     const shown = pageWithin(await countReplies(db, ticket.id, { withNotes }), input)
     const rows = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes })

@@ -21,7 +21,7 @@ type Booking = {
   now: Date
 }
 
-/** Whether this person may ask for this time; from here on the advertiser's calendar holds still. */
+/** Check that the person may request this time. Locks the advertiser's calendar. */
 export async function admitBooking(tx: Database, { actor, uncheckedProperty, day, time, now }: Booking) {
   const property = enquirable(actor, uncheckedProperty)
   if (isRefused(property)) return property
@@ -39,7 +39,7 @@ export async function admitBooking(tx: Database, { actor, uncheckedProperty, day
   return { propertyId, agentId, enquirer }
 }
 
-/** Whoever books or confirms a time of this advertiser takes this lock before any row of the calendar. */
+/** Lock an advertiser's calendar; bookings and confirmations take this lock before any appointment row. */
 export async function lockCalendar(tx: Database, advertiserId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`visits.calendar:${advertiserId}`}, 0))`,
@@ -48,7 +48,7 @@ export async function lockCalendar(tx: Database, advertiserId: string): Promise<
 
 type ClosedDay = { userId: string; day: string }
 
-/** Closed twice it is closed once, with the last reason. Who is booking at this moment comes before or after it. */
+/** Close a day; idempotent, the last reason wins. Serialised with bookings by the calendar lock. */
 export async function closeDay(
   db: Database,
   { userId, day, reason, now }: ClosedDay & { reason: string; now: Date },

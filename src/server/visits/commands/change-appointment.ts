@@ -40,8 +40,8 @@ export type ChangedAppointment =
   | { outcome: 'stale'; row: AppointmentRow; side: VisitSide }
 
 /**
- * One step of one side. The advertiser's calendar is held from the first look on, so that of all who want one half-hour
- * at one moment the first has it; who answers what has changed since is shown how it stands.
+ * One step of one side. Locks the advertiser's calendar first, so that of simultaneous requests for one slot only the
+ * first succeeds; a step on an outdated state is refused with the current one.
  */
 export async function changeAppointment(
   db: Database,
@@ -75,7 +75,7 @@ export async function changeAppointment(
   })
 }
 
-/** Only the advertiser promises a time and knows whether somebody came. */
+/** Only the advertiser confirms a time or marks a visit completed. */
 function mayEver({ name }: Step, side: VisitSide): boolean {
   return side === 'advertiser' || (name !== 'confirm' && name !== 'complete')
 }
@@ -90,7 +90,7 @@ function timelinessOf(row: AppointmentRow, step: Step, now: Date): Refusal | nul
   return lateness?.code ?? (isTooFarAhead(wanted.day, now) ? 'DATE_FAR' : null)
 }
 
-/** The time that is promised, or asked for, by this step. */
+/** Time confirmed or proposed by this step. */
 function wantedSlot(row: AppointmentRow, step: Step): { day: string; time: string } | null {
   if (step.name === 'confirm') return row
   if (step.name === 'propose') return step
@@ -100,7 +100,7 @@ function wantedSlot(row: AppointmentRow, step: Step): { day: string; time: strin
 
 type Wanting = { row: AppointmentRow; step: Step; side: VisitSide; now: Date }
 
-/** A visitor asks within the advertiser's hours; advertisers themselves keep to what they promised alone. */
+/** Visitors propose within the advertiser's hours; advertisers are bound only by their confirmed appointments. */
 async function findClash(tx: Database, { row, step, side, now }: Wanting): Promise<Refusal | null> {
   const wanted = wantedSlot(row, step)
   if (!wanted) return null
@@ -112,7 +112,7 @@ async function findClash(tx: Database, { row, step, side, now }: Wanting): Promi
   return mustBeFree && !(slot && isFree(calendar, day, slot, now)) ? 'SLOT_TAKEN' : null
 }
 
-/** Words reach nobody who blocked whoever says them; without any the two can still settle their appointment. */
+/** Messages to a person who blocked the author are refused; steps without a message stay possible. */
 async function findSilence(tx: Database, { row, step, side }: Wanting): Promise<Refusal | null> {
   const { agentId, userId: visitorId } = row
   const words = 'reason' in step ? step.reason : 'note' in step ? step.note : ''
@@ -126,7 +126,7 @@ type Done = Wanting & { next: NextState; actor: Actor }
 async function notifyOthers(tx: Database, { row, next, step, side, actor, now }: Done): Promise<void> {
   const { id: visitId, leadId } = row
   const sequence = row.sequence + 1
-  // What is over is nobody's news any more: that it did not take place both know.
+  // No notification where a past appointment is cancelled.
   if (step.name === 'complete' || next.status !== 'cancelled' || startOf(row) > now)
     await publishEvent(tx, {
       name: 'visit.changed',
@@ -143,7 +143,7 @@ async function notifyOthers(tx: Database, { row, next, step, side, actor, now }:
 
 type WriteAppointment = { row: AppointmentRow; next: NextState; now: Date }
 
-/** Answers whether it still stood as it was read; the calendar of its advertiser is held. */
+/** False where the appointment changed meanwhile; the caller has locked the advertiser's calendar. */
 async function updateAppointment(tx: Database, { row, next, now }: WriteAppointment): Promise<boolean> {
   const { day, time, proposedDay, proposedTime, ...alike } = next
   const changed = { ...alike, sequence: row.sequence + 1, updatedAt: now }
@@ -189,7 +189,7 @@ async function updateAppointment(tx: Database, { row, next, now }: WriteAppointm
   return written.length > 0
 }
 
-/** The advertiser promised the half-hour to somebody else themself. */
+/** The slot was given to somebody else by the advertiser themself. */
 function isOwnConfirmed(refusal: Refusal, side: VisitSide): boolean {
   return refusal === 'SLOT_TAKEN' && side === 'advertiser'
 }

@@ -16,7 +16,7 @@ import { isRefused } from '../../platform/outcome.ts'
 
 type CreateMeeting = { actor: Actor; meeting: z.infer<typeof createMeetingInput>; now: Date }
 
-/** A request to meet the advertiser about a property; an open one of the same person is moved to the new time. */
+/** Request a meeting about a property; moves the person's open request to the new time. */
 export async function createMeeting(db: Database, { actor, meeting, now }: CreateMeeting) {
   return db.transaction(async (tx) => {
     const { day, time, meetingType, message, alternatePhone } = meeting

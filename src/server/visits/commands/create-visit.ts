@@ -17,7 +17,7 @@ import { isRefused } from '../../platform/outcome.ts'
 
 type CreateVisit = { actor: Actor; visit: z.infer<typeof createVisitInput>; now: Date }
 
-/** A request for a visit or video tour with its lead; an open one of the same person is moved to the new time. */
+/** Request a visit or video tour with its lead; moves the person's open request to the new time. */
 export async function createVisit(db: Database, { actor, visit, now }: CreateVisit) {
   return db.transaction(async (tx) => {
     const { day, time, tourType, message, alternatePhone } = visit
@@ -78,7 +78,7 @@ async function findAnswered(tx: Database, { actor, visit: { submissionKey } }: C
   return visit
 }
 
-/** The visitor's request that waits for an answer of this advertiser and whose day has not passed; served by property_tours_of_user_idx. */
+/** The visitor's open request to this advertiser with a day not yet past. Served by property_tours_of_user_idx. */
 async function findOpenVisit(
   tx: Database,
   { actor, visit, now, agentId }: CreateVisit & { agentId: string },

@@ -10,7 +10,7 @@ import { isConfirmed } from '../queries/calendar.ts'
 
 const open = ['scheduled', 'confirmed', 'rescheduled'] as const
 
-/** The home is no longer offered: what lies ahead is cancelled and each visitor told. */
+/** Cancel future visits to an unavailable property and notify each visitor. */
 export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) => {
   for (const advertiserId of await listAdvertisers(tx, propertyId)) await lockCalendar(tx, advertiserId)
   const cancelled = {
@@ -53,7 +53,7 @@ export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) =
   return cancelledVisits.length
 }
 
-/** After an ownership transfer a home may have appointments of two; in one order, so that nobody waits for each other. */
+/** After an ownership transfer a property may have appointments of two advertisers; a fixed order avoids deadlocks. */
 async function listAdvertisers(tx: Database, propertyId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select t.agent_id as id from ${propertyTours} t where t.property_id = ${propertyId}
@@ -66,8 +66,8 @@ type Homes = { propertyId: string; now: Date } | { ownerId: string; now: Date }
 type RecheckedVisit = { id: string; userId: string | null; agentId: string; isAtRisk: boolean }
 
 /**
- * After homes left the public or came back, in the same transaction: what lies ahead is doubtful or certain again,
- * and each visitor is told, once each way. What was doubtful already, or is certain, is left alone.
+ * After listings were hidden or shown, in the same transaction: mark future visits at risk or confirmed again and
+ * notify each visitor once per change. Unchanged visits are left alone.
  */
 export async function recheckVisits(tx: Database, homes: Homes): Promise<void> {
   const at = homes.now.toISOString()
@@ -100,8 +100,8 @@ async function updateRisk(tx: Database, homes: Homes): Promise<RecheckedVisit[]>
 }
 
 /**
- * Appointments that lie ahead go to whoever has the listing. One that was promised for a time at which the new
- * advertiser has promised another stays with whoever promised it; the new advertiser's own are cancelled.
+ * Move future appointments to the new owner of the listing. One that clashes with a confirmed appointment of the new
+ * owner stays with the previous advertiser; the new owner's own visits are cancelled.
  */
 export async function transferVisits(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
   for (const advertiserId of [from, to].toSorted()) await lockCalendar(tx, advertiserId)
@@ -156,7 +156,7 @@ export async function transferVisits(tx: Database, { propertyId, from, to, now }
     .where(and(met, or(isNull(meetings.userId), ne(meetings.userId, to)), retained(meetings, meetingStart)))
 }
 
-/** The half-hours, in IST, that this advertiser has promised. */
+/** Slots, in IST, confirmed by this advertiser. */
 function confirmedFor(advertiserId: string) {
   return sql`
     select t.scheduled_date + t.scheduled_time::time from property_tours t

@@ -8,18 +8,18 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 
 const hour = 3_600_000
 
-/** When both sides are reminded, in hours before; later than `latest` it would say nothing new. */
+/** Hours before the appointment; no reminder later than `latest`. */
 const reminders = [
   { kind: 'day', hours: 24, latest: 3 },
   { kind: 'hours', hours: 2, latest: 0.25 },
 ] as const
 
-/** Of one turn; the next one takes what is left. */
+/** Batch size; the next run takes the rest. */
 const atOnce = 500
 
 /**
- * Announces what is near, once for each promised time; whoever agreed to it since the reminder was due knows of it,
- * and of a home that is out of the public nobody is reminded.
+ * Publish due reminders, once per confirmed time. Skips appointments confirmed after the reminder was due,
+ * and those of hidden properties.
  * Served by property_tours_confirmed_idx and meetings_confirmed_idx.
  */
 export async function remind(db: Database, { now }: { now: Date }): Promise<number> {
@@ -38,7 +38,7 @@ export async function remind(db: Database, { now }: { now: Date }): Promise<numb
   })
 }
 
-/** Reminders of what is long over. */
+/** Delete records of reminders for past appointments. */
 export async function purgeReminders(db: Database, { now }: { now: Date }): Promise<void> {
   await db
     .delete(appointmentReminders)

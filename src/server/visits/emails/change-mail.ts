@@ -9,7 +9,7 @@ import { visitPath } from '../policy/steps.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 import { bookingCalendar, momentOf, personFacts, propertyFacts, timeFacts } from '../present.ts'
 
-/** That somebody came is told on the dashboard alone. */
+/** A completed visit appears on the dashboard only. */
 type Told = Exclude<(typeof visitChanges)[number], 'completed'>
 
 type ChangeEmail = {
@@ -21,7 +21,7 @@ type ChangeEmail = {
   now: Date
 }
 
-/** To either side: what was agreed, asked for or cancelled; what is fixed or gone comes with a calendar file. */
+/** Email to either side about a change; confirmations and cancellations attach a calendar file. */
 export function changeMail({ details, change, by, reader, publicUrl, now }: ChangeEmail): MailMessage {
   return emailTo(reader, () => {
     const { side } = reader

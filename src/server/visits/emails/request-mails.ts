@@ -18,7 +18,7 @@ type Email = {
   message: string | null
 }
 
-/** To the advertiser: who would like to come or meet, when, and how to reach them. */
+/** Email to the advertiser: the visitor, the requested time and contact details. */
 export function requestMail({ details, publicUrl, eventId, isRescheduled, message }: Email): MailMessage {
   return emailTo(details.advertiser, () => {
     const { name, property } = details
@@ -43,7 +43,7 @@ export function requestMail({ details, publicUrl, eventId, isRescheduled, messag
   })
 }
 
-/** To the visitor: that it arrived, and that the time still waits for an answer. */
+/** Receipt for the visitor: the time still awaits confirmation. */
 export function requestReceipt(
   { details, publicUrl, eventId, isRescheduled, message }: Email,
   visitor: Reader,
@@ -70,7 +70,7 @@ export function requestReceipt(
 
 const longestTitle = 40
 
-/** The same to the advertiser's phone, short; once for each request. */
+/** Short text message to the advertiser, once per request. */
 export function requestText({ details, publicUrl, eventId, isRescheduled }: Email, to: string): SmsMessage {
   const { locale } = details.advertiser
   const { name, day, time, property } = details

@@ -11,7 +11,7 @@ import type { VisitSide } from '#contract/visits/appointments.ts'
 
 type Email = { details: BookingDetails; publicUrl: string; now: Date }
 
-/** To whoever is left: the other side's account is deleted and the time is free again. */
+/** Email to the remaining side: the other account was deleted and the time is free again. */
 export function withdrawnMail({
   details,
   reader,
@@ -47,7 +47,7 @@ export function withdrawnMail({
   })
 }
 
-/** To the visitor: the home is no longer offered and nobody waits there. */
+/** Email to the visitor: the property is unavailable and the visit cancelled. */
 export function cancelledVisitsMail({
   details,
   reader,
@@ -94,7 +94,7 @@ type RiskEmail = {
   publicUrl: string
 }
 
-/** To the visitor: the home is being checked and nobody should go there yet, or it is back. */
+/** Email to the visitor: the listing is under check and the visit at risk, or confirmed again. */
 export function riskMail({ details, reader, isAtRisk, at, publicUrl }: RiskEmail): MailMessage {
   return emailTo(reader, () => {
     const { title, numericId } = details.property
@@ -138,7 +138,7 @@ type Reminder = {
   now: Date
 }
 
-/** To either side, the day before and two hours before. */
+/** Reminder to either side, a day and two hours before. */
 export function reminderMail({ details, kind, reader, publicUrl, now }: Reminder): MailMessage {
   return emailTo(reader, () => {
     const { side } = reader

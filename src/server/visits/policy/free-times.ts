@@ -8,7 +8,7 @@ import type { Calendar } from '../queries/calendar.ts'
 type Weekday = (typeof weekdays)[number]
 type Slot = (typeof callbackSlots)[number]
 
-/** The half-hours of each day that are still to come, within the advertiser's hours and promised to nobody. */
+/** Future slots of each day within the advertiser's hours and without a confirmed appointment. */
 export function freeDays(calendar: Calendar, days: readonly string[], now: Date): FreeDay[] {
   return days.map((day) => ({
     day,
@@ -28,7 +28,7 @@ export function isWithinHours({ hours: week }: Pick<Calendar, 'hours'>, day: str
   return hours !== null && hours.opens <= time && time < hours.closes
 }
 
-/** The half-hours of each day that are still to come and that the advertiser has not promised, whatever their hours. */
+/** Future slots of each day without a confirmed appointment, whatever the advertiser's hours. */
 export function unpromisedDays(calendar: Calendar, days: readonly string[], now: Date): FreeDay[] {
   return days.map((day) => ({
     day,
@@ -38,13 +38,13 @@ export function unpromisedDays(calendar: Calendar, days: readonly string[], now:
   }))
 }
 
-/** Whether the half-hour in which this time lies is given away. */
+/** True where the slot of this time has a confirmed appointment. */
 export function isConfirmed({ confirmed }: Calendar, day: string, time: string): boolean {
   const slot = time < `${time.slice(0, 2)}:30` ? `${time.slice(0, 2)}:00` : `${time.slice(0, 2)}:30`
   return confirmed.some((each) => each.day === day && each.time === slot)
 }
 
-/** From the day asked for, but neither before today nor further ahead than can be booked. */
+/** From the requested day, limited to the period that can be booked. */
 export function bookableDays(
   { from, days }: { from?: string | undefined; days: number },
   now: Date,
@@ -55,7 +55,7 @@ export function bookableDays(
   return daysFrom(first > last ? last : first, days).filter((day) => day <= last)
 }
 
-/** `count` days from the first one on. */
+/** `count` consecutive days. */
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayAfter(first, index))
 }

@@ -8,7 +8,7 @@ import { isConfirmedAhead, startOf } from './steps.ts'
 
 type Slot = Pick<z.infer<typeof proposeTimeInput>, 'day' | 'time'>
 
-/** What one side does with an appointment. */
+/** Change of an appointment by one side. */
 export type Step =
   | { name: 'confirm' | 'complete' | 'accept' }
   | { name: 'cancel'; reason: string }
@@ -29,7 +29,7 @@ export type NextState = Pick<
   | 'changeNote'
 >
 
-/** How it stands after the step; whether the step may be taken is for others to say. */
+/** State after the step; the caller checks that the step is allowed. */
 export function nextState(
   row: AppointmentRow,
   step: Step,
@@ -80,7 +80,7 @@ export function nextState(
   }
 }
 
-/** The same press sent twice: this is how the appointment stands when the first one arrived. */
+/** Repeated request: the appointment is already in the state that the first one produced. */
 export function isDoneAlready(row: AppointmentRow, step: Step, side: VisitSide): boolean {
   const isOurs = (by: VisitSide | null) => row.status === 'cancelled' && by === side
   switch (step.name) {
@@ -112,7 +112,7 @@ const changeOf = {
   decline: 'declined',
 } as const
 
-/** What the other side is told; who turns a time down when none is left has cancelled. */
+/** Change for the notification; declining the last time cancels the appointment. */
 export function changeBy(step: Step, next: NextState): (typeof visitChanges)[number] {
   return next.status === 'cancelled' ? 'cancelled' : changeOf[step.name]
 }

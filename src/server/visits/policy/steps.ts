@@ -23,7 +23,7 @@ export function sideOf(actor: { userId: string } | null, row: Parties): VisitSid
   return row.userId === actor.userId ? 'visitor' : null
 }
 
-/** What this side may do now. Whoever came or waited cannot be told afterwards that it was cancelled by the visitor. */
+/** Steps open to this side. After a confirmed visit has begun, the visitor can no longer cancel it. */
 export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date }): Appointment['can'] {
   const isAdvertiser = side === 'advertiser'
   const isOpen = row.status === 'scheduled' || row.status === 'confirmed' || row.status === 'rescheduled'
@@ -43,7 +43,7 @@ export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date
   }
 }
 
-/** Both agreed to a time that is still to come. */
+/** Both agreed to a time still to come. */
 export function isConfirmedAhead(
   row: Pick<State, 'status' | 'timeStands' | 'day' | 'time'>,
   now: Date,
@@ -59,7 +59,7 @@ function proposalOf({ proposedDay, proposedTime }: State): Date | null {
   return proposedDay === null || proposedTime === null ? null : instantInIndia(proposedDay, proposedTime)
 }
 
-/** Where this side deals with an appointment. */
+/** Dashboard page of the appointment for this side. */
 export function visitPath(side: VisitSide, id: string): string {
   return `/user-dashboard/${side === 'advertiser' ? 'visit-requests' : 'appointments'}?visit=${id}`
 }

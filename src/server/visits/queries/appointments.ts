@@ -33,7 +33,7 @@ export type AppointmentRow = {
   proposedTime: string | null
   proposedBy: Side | null
   timeStands: boolean
-  /** The home is out of the public, and the visitor knows. */
+  /** The listing is hidden, and the visitor was notified. */
   isAtRisk: boolean
   cancelledBy: Side | null
   cancelReason: string | null
@@ -42,14 +42,14 @@ export type AppointmentRow = {
   createdAt: string
   updatedAt: string
   property: { id: string; numericId: number; title: string; address: string; city: string } | null
-  /** Still to be had: only then another time can be found. */
+  /** Available; required for proposing another time. */
   isOffered: boolean
-  /** Both sides of its lead have accounts that answer, and neither keeps the other away. */
+  /** Both sides have active accounts and neither has blocked the other. */
   canTalk: boolean
   advertiserName: string | null
 }
 
-/** These visits and meetings in the order of their ids; served by both primary keys, users_pkey and blocks_pair_key. */
+/** Visits and meetings in the order of the ids. Served by both primary keys, users_pkey and blocks_pair_key. */
 export async function findAppointments(db: Database, ids: readonly string[]): Promise<AppointmentRow[]> {
   if (ids.length === 0) return []
   const wanted = sql`any(${sql.param([...ids])}::uuid[])`
@@ -100,7 +100,7 @@ function isoOf(instant: ReturnType<typeof sql>) {
 type Tab = (typeof appointmentTabs)[number]
 type Whose = { userId: string; now: Date }
 
-/** Served by the indexes of_agent and of_user of both tables, each walked in the order of the list. */
+/** Served by the indexes of_agent and of_user of both tables, each scanned in list order. */
 export async function listAppointmentIds(
   db: Database,
   { userId, now, tab, page, pageSize }: Whose & { tab: Tab; page: number; pageSize: number },
@@ -134,7 +134,7 @@ export async function countAppointments(db: Database, { userId, now }: Whose): P
   return rows[0] ?? { upcoming: 0, past: 0 }
 }
 
-/** To come: it begins now or later and is not cancelled; everything else is past. */
+/** Upcoming: starts now or later and is not cancelled; everything else is past. */
 function within(tab: Tab, now: Date): { tours: SQL; met: SQL } {
   const [day, time] = [dayInIndia(now), timeInIndia(now)]
   if (tab === 'upcoming')
@@ -201,7 +201,7 @@ const sides = [
 ]
 
 /**
- * What is promised for today, and what waits for this person's answer, the next first; the rows behind
+ * Confirmed appointments of today and those awaiting this person's answer, next first; the rows behind
  * `countPending`. Served by the indexes of_agent_status and of_user of both tables.
  */
 export async function listDueIds(db: Database, { userId, now, limit }: Due): Promise<string[]> {
@@ -230,7 +230,7 @@ export async function listDueIds(db: Database, { userId, now, limit }: Due): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Of one of its two sides only; served by property_tours_of_lead_idx and meetings_of_lead_idx. */
+/** Visible to its two sides only. Served by property_tours_of_lead_idx and meetings_of_lead_idx. */
 export async function listOfLead(
   db: Database,
   { leadId, userId }: { leadId: string; userId: string },

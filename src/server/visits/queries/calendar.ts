@@ -4,9 +4,9 @@ import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/
 import { and, asc, between, eq, sql, gte, type SQL } from 'drizzle-orm'
 import { findWorkingHours } from '../../profiles/queries.ts'
 
-/** What stands in the way of a visit: closed days, hours of the week, times that are promised. */
+/** Constraints on visits: closed days, weekly hours and confirmed times. */
 export type Calendar = {
-  /** A weekday that is not named has the usual hours; null: closed. */
+  /** Default hours for a missing weekday; null: closed. */
   hours: WorkingHours
   closedDays: readonly string[]
   confirmed: readonly { day: string; time: string }[]
@@ -29,7 +29,7 @@ export async function findCalendar(db: Database, period: Period): Promise<Calend
   return { hours, closedDays: closed.map(({ day }) => day), confirmed: await listConfirmed(db, period) }
 }
 
-/** The half-hours in which the advertiser has confirmed a visit or a meeting. */
+/** Slots with a confirmed visit or meeting. */
 async function listConfirmed(db: Database, { advertiserId, first, last }: Period) {
   const { rows } = await db.execute<{ day: string; time: string }>(sql`
     select t.scheduled_date::text as day, t.scheduled_time as time from ${propertyTours} t
@@ -54,7 +54,7 @@ export function listClosedDays(db: Database, { userId, from }: { userId: string;
     .limit(200)
 }
 
-/** What an advertiser has open on these days; served by property_tours_of_agent_idx and meetings_of_agent_idx. */
+/** Open appointments of an advertiser on these days. Served by property_tours_of_agent_idx and meetings_of_agent_idx. */
 export async function listOpenOn(
   db: Database,
   { userId, days }: { userId: string; days: readonly string[] },
@@ -80,7 +80,7 @@ type ConfirmedTime = { id: string; day: string; time: string }
 
 const most = 500
 
-/** What an advertiser has promised from now on, the next first; served by the two keys of promised times. */
+/** Confirmed appointments of an advertiser from now on, next first. Served by the two keys of confirmed slots. */
 export async function listConfirmedAhead(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -99,7 +99,7 @@ export async function listConfirmedAhead(
   return rows
 }
 
-/** The advertiser gave this half-hour away: confirmed, or confirmed until another time is agreed to. As the partial indexes say it. */
+/** Confirmed, or confirmed until a proposed time is accepted; the same condition as the partial indexes. */
 export function isConfirmed(table: typeof propertyTours | typeof meetings): SQL {
   return sql`(${table.status} = 'confirmed' or ${table.timeStands})`
 }

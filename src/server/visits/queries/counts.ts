@@ -6,7 +6,7 @@ import { properties } from '#database/schema/properties.ts'
 
 type Pending = { toConfirm: number; toAnswer: number; today: number }
 
-/** What waits for this person; served by the indexes of_agent, of_agent_status and of_user of both tables. */
+/** Pending items of this person. Served by the indexes of_agent, of_agent_status and of_user of both tables. */
 export async function countPending(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -39,7 +39,7 @@ export async function countPending(
 
 type Received = { propertyId: string; total: number; ahead: number }
 
-/** Appointments at each of the person's own homes; served by property_tours_of_property_idx and meetings_of_property_idx. */
+/** Appointments per property of this owner. Served by property_tours_of_property_idx and meetings_of_property_idx. */
 export async function countReceived(
   db: Database,
   { userId, propertyIds, now }: { userId: string; propertyIds: readonly string[]; now: Date },

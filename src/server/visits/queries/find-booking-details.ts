@@ -18,7 +18,7 @@ export type BookingDetails = {
   status: (typeof visitStatuses)[number]
   sequence: number
   timeStands: boolean
-  /** The home is out of the public, and the visitor knows. */
+  /** The listing is hidden, and the visitor was notified. */
   isAtRisk: boolean
   proposal: { day: string; time: string } | null
   changeNote: string | null
@@ -40,11 +40,11 @@ type Recipient = {
   name: string
   email: string
   locale: 'en' | 'hi'
-  /** Where short messages go; never shown to anybody. */
+  /** Recipient of text messages; never displayed. */
   mobileNumber: string | null
 }
 
-/** What the mails about a visit, video tour or meeting say, and to whom. */
+/** Content and recipients of the emails about an appointment. */
 export async function findBookingDetails(db: Database, id: string): Promise<BookingDetails | null> {
   const { rows } = await db.execute<BookingDetails>(sql`
     with booking as (
@@ -83,7 +83,7 @@ function recipient(userId: ReturnType<typeof sql>) {
     from users u left join profiles f on f.user_id = u.id where u.id = ${userId})`
 }
 
-/** The time that was to be reminded of is still promised and still to come. */
+/** The reminded time is still confirmed and still to come. */
 export function isCurrentReminder(
   { status, timeStands, isAtRisk, day, time }: BookingDetails,
   { startsAt, now }: { startsAt: string; now: Date },

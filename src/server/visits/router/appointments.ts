@@ -77,7 +77,7 @@ export const appointmentHandlers = {
 
 type Seeing = { actor: Actor; ids: readonly string[]; now: Date }
 
-/** Of these, the ones in which this person has a side. */
+/** Those of these appointments in which the person takes part. */
 async function presentAppointmentsFor(db: Database, { actor, ids, now }: Seeing) {
   const uncheckedRows = await findAppointments(db, ids)
   return uncheckedRows.flatMap((row) => {

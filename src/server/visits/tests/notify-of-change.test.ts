@@ -143,7 +143,7 @@ test('both sides are reminded the day before and two hours before, once per conf
   expect(await round()).toEqual(both)
   expect(await round()).toEqual([])
 
-  // Moved at short notice: no reminder of the day before, but one of the hours before.
+  // Moved at short notice: too late for the reminder a day before, in time for the one hours before.
   const wish = { id, sequence: 0, day: '2026-11-24', time: '17:00' as const }
   await as(advertiser).visits.proposeTime(wish)
   fakes.pass({ minutes: 1 })

@@ -44,7 +44,7 @@ raceTest(
       asked = as(late)
         .visits.createVisit(form(other.id))
         .catch((error: unknown) => error)
-      // It must wait for this transaction; an earlier answer would be outdated.
+      // The request must wait for this transaction; an earlier response would be outdated.
       const waiting = new Promise((done) => setTimeout(() => done('waiting'), 300))
       expect(await Promise.race([asked, waiting])).toBe('waiting')
     })
@@ -109,7 +109,7 @@ raceTest(
       .returning({ id: meetings.id })
     const step = { name: 'confirm' } as const
     const now = fakes.now()
-    // Calls the command directly: the handler's rate limit would refuse this many calls of one person.
+    // Calls the command directly, because the handler's rate limit refuses this many requests of one person.
     const answers = await Promise.all(
       [...tours, ...met].map(({ id }) =>
         changeAppointment(db, { actor: advertiser, id, sequence: 0, step, now }),
