@@ -7,7 +7,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { AuthHeading, ModeLinks, SignInReason } from './auth-heading.tsx'
 import type { AuthSearch } from './search-params.ts'
 
-/** Which kind of account; both keep where the person was going. */
+/** Choice of the account's kind; both links pass on `returnTo`. */
 export function AccountChooser({ returnTo, action }: AuthSearch) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { AuthSearch } from './search-params.ts'
 
 type AuthHeadingProps = {
   title: string
-  /** Of the account, above the title. */
+  /** Kind of the account, above the title. */
   kind?: string
   children?: ReactNode
 }
@@ -22,7 +22,7 @@ export function AuthHeading({ title, kind, children }: AuthHeadingProps) {
 
 type SignInReasonProps = { action: string | undefined; fallback: string }
 
-/** What the sign-in is for, when something asked for it. */
+/** Reason for signing in, where an action asked for it. */
 export function SignInReason({ action, fallback }: SignInReasonProps) {
   if (action === undefined) return fallback
   if (action === 'list')
@@ -38,7 +38,7 @@ export function SignInReason({ action, fallback }: SignInReasonProps) {
   })
 }
 
-/** Sign In and Sign Up side by side; both keep where the person was going. */
+/** Sign In and Sign Up side by side; both links pass on `returnTo`. */
 export function ModeLinks({ returnTo, action }: AuthSearch) {
   const search = { returnTo, action }
   return (

@@ -12,7 +12,7 @@ import { SignInMethods } from './sign-in-methods.tsx'
 
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })))
 
-/** Both ways in on one page; the longer form loads when it is wanted. */
+/** Sign-in and sign-up on one page; the longer sign-up form is loaded on demand. */
 export function AuthPage({ returnTo, action }: AuthSearch) {
   const [shown, setShown] = useState('signin')
   const [wantsAccount, setWantsAccount] = useState(false)

@@ -28,11 +28,11 @@ type SentCodeFormProps = {
   place: SignInRoute
   sent: SentCode
   onPassed: (passed: FirstStepResult) => Promise<void>
-  /** Sent once more; null: to another address, please. */
+  /** New code sent; null: back to the email field. */
   onSent: (sent: SentCode | null) => void
 }
 
-/** Takes the mailed code; another may be asked for when the wait is over. */
+/** Form for the emailed code; a new one may be requested after the countdown. */
 export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProps) {
   const { email } = sent
   const [firstWait] = useState(() => waitOf(sent))
@@ -97,7 +97,7 @@ export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProp
   )
 }
 
-/** What the server said about the code, where it was asked. */
+/** Server's message about the code, for its field. */
 function refusedBecause(said: unknown): string | undefined {
   const first: unknown = Array.isArray(said) ? said[0] : undefined
   return typeof first === 'string' ? first : undefined
@@ -105,13 +105,13 @@ function refusedBecause(said: unknown): string | undefined {
 
 type CodeSignInProps = {
   place: SignInRoute
-  /** What was typed beside the password already. */
+  /** Email already entered in the password form. */
   email: string
   onPassed: (passed: FirstStepResult) => Promise<void>
   onPassword: () => void
 }
 
-/** First the address, then the six digits that were mailed to it. */
+/** Email first, then the six-digit code sent to it. */
 export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInProps) {
   const [sent, setSent] = useState(readSentCode)
   const form = useContractForm({

@@ -15,7 +15,7 @@ import { rememberedReturn } from './remembered-return.ts'
 
 type Progress = 'asked' | 'confirming' | 'confirmed' | 'refused'
 
-/** The mailed link only opens this page: a press spends it, so that a mail scanner cannot. */
+/** Confirms on a button press, not on load, so that an email scanner opening the link cannot use up the token. */
 export function ConfirmEmailPage({ token }: { token?: string }) {
   const [progress, setProgress] = useState<Progress>('asked')
   const [problem, setProblem] = useState<string | null>(null)
@@ -69,7 +69,7 @@ function Confirmed() {
   )
 }
 
-/** Of another browser than the one that signed up: who typed the password there is not known. */
+/** Confirmed in another browser than the one that signed up: asks for a new password, since the first may be a stranger’s. */
 function ConfirmedElsewhere({ token }: { token: string }) {
   return (
     <>

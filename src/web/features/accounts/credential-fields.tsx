@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { TextField, PhoneField } from '#web/ui/primitives/text-field.tsx'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 
-/** The address of an account, as browsers and managers of passwords know it. */
+/** Email field with the attributes browsers and password managers expect. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField
@@ -23,7 +23,7 @@ export type FieldProps = { name: string; error: string | undefined }
 
 type PersonFieldsProps = { field: (name: Name) => FieldProps }
 
-/** Who signs up; the same for everybody. */
+/** Name and contact fields, the same for every kind of account. */
 export function PersonFields({ field }: PersonFieldsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function PersonFields({ field }: PersonFieldsProps) {
 
 type PasswordFieldsProps = { label: string; field: (name: 'password' | 'confirmPassword') => FieldProps }
 
-/** A new password, typed twice. */
+/** New password, typed twice. */
 export function PasswordFields({ label, field }: PasswordFieldsProps) {
   return (
     <>

@@ -13,14 +13,14 @@ import { EmailField } from './credential-fields.tsx'
 type EmailFormProps = {
   submitLabel: string
   onSend: (email: string) => Promise<unknown>
-  /** Said in a toast; the same for every address. */
+  /** Toast title; the same for every address, so that it does not reveal who has an account. */
   sentTitle: () => string
-  /** Stays in the page after it was sent. */
+  /** Text shown on the page after sending. */
   sentText?: (email: string) => string
   failed?: { title: string; text: string }
 }
 
-/** Asks for an address to mail a link to. */
+/** Form for the address that receives a link. */
 export function EmailForm({ submitLabel, onSend, sentTitle, sentText, failed }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useContractForm({

@@ -8,7 +8,6 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 
 type LegalBodyProps = { text: LegalText; level?: 2 | 3 }
 
-/** Paragraphs and headings, and nothing else. */
 export function LegalBody({ text: { lead, parts }, level = 2 }: LegalBodyProps) {
   const Heading = `h${level}` as const
   return (
@@ -32,7 +31,7 @@ export function LegalBody({ text: { lead, parts }, level = 2 }: LegalBodyProps) 
   )
 }
 
-/** The same words may stand twice. */
+/** Makes keys unique: a text may occur twice. */
 function numbered(texts: readonly string[]): [string, string][] {
   return texts.map((text, index) => [`${index} ${text}`, text])
 }
@@ -45,7 +44,7 @@ export const legalStateLabels: Readonly<Record<LegalState, () => string>> = {
 
 type LegalPageProps = { title: string; text: ReadLegalText }
 
-/** A text that people agree to, with the day from which it holds, and those before and after it. */
+/** Legal text with its effective date and its other versions. */
 export function LegalPage({ title, text }: LegalPageProps) {
   const { kind, version, state, versions } = text
   const to = legalPaths[kind]

@@ -2,12 +2,12 @@ import { m } from '#messages'
 
 import type { Failure } from '#web/api/failure.ts'
 
-/** Where the form of sign-up stands: as a tab of /auth, or on a page of its own. */
+/** Page of the sign-up form: a tab of /auth, or a page of its own. */
 export type SignUpRoute = 'auth' | 'individual' | 'professional'
 
 type Refused = { title: string; text: string; field: 'email' | 'password' | 'captchaAnswer' | null }
 
-/** What is said when the server did not make the account: each place has words of its own. */
+/** Refusal message; the specification words it differently for each page. */
 export function registrationRefused(place: SignUpRoute, failure: Failure | null): Refused {
   const title = place === 'auth' ? m.accounts_registration_failed_short() : m.accounts_registration_failed()
   const refused = (text: string, field: Refused['field'] = null) => ({ title, text, field })

@@ -3,17 +3,17 @@ import { readAuthSearch, type AuthSearch } from './search-params.ts'
 const place = 'haveli.return'
 const day = 86_400_000
 
-/** Where somebody was going before they had to confirm their address or choose a password: the mail opens another tab. */
+/** Saved before an email confirmation or password reset, because the emailed link opens another tab. */
 export function rememberReturn({ returnTo, action }: AuthSearch) {
   if (returnTo === undefined) return
   try {
     localStorage.setItem(place, JSON.stringify({ returnTo, action, until: Date.now() + day }))
   } catch {
-    // Without storage they end on their dashboard.
+    // Without storage the person continues to their dashboard.
   }
 }
 
-/** Read with the same care as an address: a path of this site, plain words. */
+/** Validated like the address itself: a path of this site, plain text. */
 export function rememberedReturn(): AuthSearch {
   try {
     const retained: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
@@ -29,6 +29,6 @@ export function clearReturn() {
   try {
     localStorage.removeItem(place)
   } catch {
-    // Nothing could be kept either.
+    // Storage unavailable: nothing was saved either.
   }
 }

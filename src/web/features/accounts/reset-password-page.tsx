@@ -6,7 +6,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Without a token: asks for the mail; with the token of the mailed link: asks for the new password. */
+/** Without a token: requests the email; with the token from its link: sets the new password. */
 export function ResetPasswordPage({ token }: { token?: string }) {
   if (token !== undefined)
     return (

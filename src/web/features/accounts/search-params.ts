@@ -3,7 +3,7 @@ import { matching, oneOf, searchParams } from '#web/ui/patterns/search-params.ts
 
 export type AuthSearch = ReturnType<typeof readAuthSearch>
 
-/** Where to go after sign-in and what for; the words of `action` stand in the page, so only plain ones are taken. */
+/** Target and reason of the sign-in; `action` is shown on the page, so only plain text is accepted. */
 export const readAuthSearch = searchParams({
   returnTo: (value) => (typeof value === 'string' && safeReturnTo(value, '')) || undefined,
   action: matching(/^[\p{L}\p{M}][\p{L}\p{M} ’'-]{1,59}$/u),
@@ -14,5 +14,5 @@ export const readLinkSearch = searchParams({ token: matching(/^[\w.-]{16,200}$/)
 
 export type LegalSearch = ReturnType<typeof readLegalSearch>
 
-/** Without a version, that in force. */
+/** Without `version`, the one in force. */
 export const readLegalSearch = searchParams({ version: matching(/^\d{4}-\d\d-\d\d$/) })

@@ -22,7 +22,7 @@ type SignInFormProps = {
   search: AuthSearch
   awaitsConfirmation: boolean
   onPassed: (passed: FirstStepResult) => Promise<void>
-  /** Stands below the button; may ask for the address that was typed. */
+  /** Alternative below the button; it may read the typed email. */
   alternative: (typedEmail: () => string) => ReactNode
 }
 
@@ -75,11 +75,11 @@ export function SignInForm({ place, search, awaitsConfirmation, onPassed, altern
 
 type ResendNoticeProps = {
   text: string
-  /** The address in the form, null where it is not one yet. */
+  /** Email in the form; null while it is invalid. */
   typedEmail: () => Promise<string | null>
 }
 
-/** The account waits for its confirmation; the mail can be asked for again. */
+/** Notice for an unconfirmed account, with a button to resend the email. */
 function ResendNotice({ text, typedEmail }: ResendNoticeProps) {
   const [isSending, setSending] = useState(false)
 

@@ -23,7 +23,7 @@ const SecondStep = lazy(() =>
 
 type SignInMethodsProps = { place: SignInRoute; search: AuthSearch; awaitsConfirmation?: boolean }
 
-/** With the password or with a code out of one's mail; what somebody switched on comes after either. */
+/** Sign-in by password or emailed code; an enrolled second step follows either. */
 export function SignInMethods({ place, search, awaitsConfirmation = false }: SignInMethodsProps) {
   const [method, setMethod] = useState<'password' | 'code' | null>(null)
   const isHydrated = useHydrated()
@@ -88,7 +88,7 @@ export function SignInMethods({ place, search, awaitsConfirmation = false }: Sig
   )
 }
 
-/** A browser that refuses our cookie would only meet the sign-in page again; it is told so instead. */
+/** Reports a browser that rejects our cookie; it would only return to the sign-in page. */
 async function completeSignIn({ place, returnTo }: { place: SignInRoute; returnTo: string | undefined }) {
   const { user } = await api.accounts.session()
   const { done, failed } = signInWords[place]
@@ -97,8 +97,8 @@ async function completeSignIn({ place, returnTo }: { place: SignInRoute; returnT
 }
 
 /**
- * Loads a new document, so that every page knows the person; the toast is shown there. It takes the place of the
- * sign-in page in the history, where Back would only lead on again.
+ * Loads a new document so that every page has the new session; the toast is shown there. Replaces the
+ * sign-in page in the history, because Back would only redirect again.
  */
 function redirectAfterSignIn(returnTo: string | undefined, said: string): void {
   clearReturn()
@@ -110,7 +110,7 @@ function redirectAfterSignIn(returnTo: string | undefined, said: string): void {
   window.history.back()
 }
 
-/** Whether the page before this one, in the same document, is the wanted one: it would stand there twice. */
+/** Whether the previous page of this document is already the target, to avoid a duplicate history entry. */
 function isStepBefore(wanted: string): boolean {
   if (!('navigation' in window)) return false
   const { navigation } = window

@@ -6,7 +6,7 @@ const minutes = 10
 
 export type SentCode = { email: string; againAt: number }
 
-/** A code that was just sent; another may be asked for when the wait is over. */
+/** Code just sent; a new one may be requested after the wait. */
 export function sentNow(email: string, waitSeconds: number): SentCode {
   return { email, againAt: Date.now() + waitSeconds * 1000 }
 }
@@ -15,12 +15,12 @@ export function waitOf({ againAt }: SentCode): number {
   return Math.max(0, Math.ceil((againAt - Date.now()) / 1000))
 }
 
-/** A phone may drop the page while its owner reads the mail: the form for the code is there again. */
+/** Saved because a phone may discard the page while its owner reads the email. */
 export function saveSentCode(sent: SentCode) {
   try {
     sessionStorage.setItem(place, JSON.stringify({ ...sent, until: Date.now() + minutes * 60_000 }))
   } catch {
-    // Without storage the code is asked for once more.
+    // Without storage the code is requested again.
   }
 }
 
@@ -40,14 +40,14 @@ export function dropSentCode() {
   try {
     sessionStorage.removeItem(place)
   } catch {
-    // Nothing could be kept either.
+    // Storage unavailable: nothing was saved either.
   }
 }
 
-/** Who is signed in now, or what the second step may be. */
+/** The signed-in user, or the available second steps. */
 export type FirstStepResult = Awaited<ReturnType<typeof api.accounts.signIn>>
 
-/** The two screens of sign-in; each has its own words for what happened. */
+/** The two sign-in pages; the specification gives each its own messages. */
 export type SignInRoute = 'auth' | 'signin'
 
 export const signInWords = {
@@ -55,7 +55,7 @@ export const signInWords = {
   signin: { done: () => m.accounts_signed_in(), failed: () => m.accounts_sign_in_failed() },
 } as const
 
-/** What the toast says when the form itself is not right: about the address first. */
+/** Toast for a form that fails validation; the email's error comes first. */
 export function signInRefusal(place: SignInRoute, wrong: Readonly<Record<string, unknown>>) {
   if (wrong['email']) return { title: m.accounts_invalid_email(), text: m.accounts_email_invalid() }
   return { title: signInWords[place].failed(), text: m.accounts_password_required() }

@@ -32,11 +32,11 @@ type SignUpFormProps = {
   place: SignUpRoute
   search: AuthSearch
   onMade: () => void
-  /** What came with the page; else the form asks for a question. */
+  /** Captcha loaded with the page; otherwise the form requests one. */
   captcha?: AskedCaptcha | null
 }
 
-/** Makes an account; whatever is refused, what was typed stays. */
+/** Creates an account; a refusal leaves the form filled in. */
 export function SignUpForm({ kind, place, search, onMade, captcha: first = null }: SignUpFormProps) {
   const begun = { ...empty, captchaId: stateOf(first).captcha?.id ?? '' }
   const [isTaken, setTaken] = useState(false)
@@ -70,7 +70,7 @@ export function SignUpForm({ kind, place, search, onMade, captcha: first = null 
       const failure = failureOf(error)
       const { registrationRefused } = await import('./registration-refused.ts')
       const { title, text, field } = registrationRefused(place, failure)
-      // Where the server did not look at the answer, the question still stands.
+      // BAD_REQUEST comes before the captcha is checked, so the question remains valid.
       if (failure?.code !== 'BAD_REQUEST') await renew()
       if (field !== null) form.setError(field, { message: text }, { shouldFocus: true })
       else if (failure?.code === 'BAD_REQUEST') throw error
@@ -116,7 +116,7 @@ const empty = {
 
 const emptyProfessional = { role: 'agent' as const, company: '', experience: '', specialization: '' }
 
-/** Both texts open beside the form, so that nothing typed is lost. */
+/** Both documents open in a new tab, so that the form keeps its values. */
 function TermsField(field: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
   return (
     <Checkbox
@@ -140,7 +140,7 @@ function TermsField(field: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
 
 type TakenDialogProps = { search: AuthSearch; onClose: () => void }
 
-/** The address has an account: a second after saying so, the way to sign in is offered. */
+/** Offers sign-in a second after the message that the email is taken. */
 function TakenDialog({ search, onClose }: TakenDialogProps) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ export type SignUpKind = 'individual' | 'professional'
 export type SignUp = z.output<typeof signUpIndividualInput> | z.output<typeof signUpProfessionalInput>
 type SignUpValues = z.input<typeof signUpIndividualInput> & Partial<z.input<typeof signUpProfessionalInput>>
 
-/** One form, two sets of rules. */
+/** One form with two schemas. */
 export const signUpSchemas: Record<SignUpKind, z.ZodType<SignUp, SignUpValues>> = {
   individual: signUpIndividualInput,
   professional: signUpProfessionalInput,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down to nought, by the clock and not by its own ticks: a phone that slept is not behind. */
+/** Counts down to zero by the clock rather than by ticks, which a sleeping phone skips. */
 export function useCountdown(first: number) {
   const [until, setUntil] = useState(() => Date.now() + first * 1000)
   const [seconds, setSeconds] = useState(first)

@@ -26,7 +26,7 @@ type AgentContactProps = {
   isOpen: boolean
 }
 
-/** The ways to reach an agent; a guest is asked to sign in and comes back to the opened form. */
+/** Contact options of an agent; a guest signs in first and returns to the opened form. */
 export function AgentContact({ agent, user, isOpen }: AgentContactProps) {
   const { userNumericId, name, can } = agent
   return (
@@ -68,7 +68,7 @@ function ContactDialog({ agent, user, isOpen }: ContactDialogProps) {
         <noscript>{m.agents_needs_script()}</noscript>
       </>
     )
-  // The form is not rendered on the server, which waits for no part that is loaded later.
+  // The server does not wait for lazy components, so it renders the skeleton.
   if (!isInBrowser) return <FormSkeleton />
   return (
     <Suspense fallback={<FormSkeleton />}>
@@ -88,7 +88,7 @@ function FormSkeleton() {
   )
 }
 
-/** Fetches the number when pressed and becomes a link that calls it. */
+/** Loads the number on press and becomes a call link. */
 function AgentPhone({ id }: { id: string }) {
   const [phone, setPhone] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -111,7 +111,7 @@ function AgentPhone({ id }: { id: string }) {
   )
 }
 
-/** Takes the keyboard over from the button whose place it takes. */
+/** Takes over the focus from the button it replaces. */
 function CallLink({ phone }: { phone: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])
@@ -127,7 +127,7 @@ async function fetchPhone(id: string): Promise<string | null> {
     return (await api.agents.revealPhone({ id })).phone
   } catch (error) {
     const failure = failureOf(error)
-    // The page was there a moment ago: its person was suspended, or hid it, meanwhile.
+    // The profile was suspended or hidden after the page loaded.
     const isClosed = failure?.code === 'NOT_FOUND'
     toast.error(isClosed ? m.leads_not_taking() : (failure?.message ?? m.layout_error_unexpected()))
     return null

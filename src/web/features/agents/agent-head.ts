@@ -8,7 +8,7 @@ import { m } from '#messages'
 
 import { listingsLabel } from './agent-labels.ts'
 
-/** What search engines and shared links tell of an agent; what only members see is not indexed. */
+/** Metadata for search engines and shared links; members-only profiles are not indexed. */
 export function agentMeta(agent: AgentDetail) {
   const { name, company, userNumericId } = agent
   return {
@@ -28,7 +28,7 @@ const described = createIsomorphicFn()
   }))
   .client((_agent: AgentDetail) => ({}))
 
-/** Structured data of schema.org; a rating only where people gave one. */
+/** Structured data (schema.org); `aggregateRating` only with reviews. */
 export const agentJson = createIsomorphicFn()
   .server((agent: AgentDetail): object | null => {
     const { name, company, bio, city, location, rating, reviewCount, photo, userNumericId } = agent

@@ -29,7 +29,7 @@ export function yearsLabel(count: number): string {
   return count === 1 ? m.agents_years_one() : m.agents_years({ count })
 }
 
-/** 'Malviya Nagar, Jaipur', without saying a place twice. */
+/** 'Malviya Nagar, Jaipur', without repeating equal names. */
 export function locationLabel({ location, city }: Pick<AgentCard, 'location' | 'city'>): string | null {
   const places = [...new Set([location, city])].filter(Boolean)
   return places.length === 0 ? null : places.join(', ')

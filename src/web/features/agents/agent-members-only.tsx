@@ -5,7 +5,7 @@ import { authHref } from '#web/api/guards.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-/** A profile that its person shows to registered users: after sign-in one is back here. */
+/** Profile visible to registered users only; sign-in returns to this page. */
 export function AgentMembersOnly() {
   const here = useLocation({ select: ({ href }) => href })
   return (

@@ -27,7 +27,7 @@ import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { AgentRating } from './agent-rating.tsx'
 import type { AgentSearch } from './search-params.ts'
 
-/** What can be counted, measured or checked about an agent. */
+/** Counted, measured and verified facts about an agent. */
 function AgentDetails({ agent }: { agent: AgentDetail }) {
   const { experience, reraNumber, website, measuredResponse } = agent
   return (
@@ -75,7 +75,7 @@ function AgentDetails({ agent }: { agent: AgentDetail }) {
 
 type Hours = AgentDetail['workingHours']
 
-/** The week of an agent; days that were never filled in are not named. */
+/** Working hours; days without an entry are left out. */
 function AgentHours({ hours }: { hours: Hours }) {
   const known = weekdays.filter((day) => hours[day] !== undefined)
   if (known.length === 0) return null
@@ -104,7 +104,7 @@ type AgentPageProps = {
   renderCard: (property: PropertyCard) => ReactNode
 }
 
-/** One public professional: who they are, what they offer, what people say, how to reach them. */
+/** Public profile of an agent: facts, listings, reviews and contact. */
 export function AgentPage({ agent, listings, reviews, search, user, renderCard }: AgentPageProps) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-10">
@@ -138,7 +138,7 @@ type AgentHomesProps = {
   renderCard: (property: PropertyCard) => ReactNode
 }
 
-/** What the agent offers now. */
+/** Active listings of the agent. */
 function AgentHomes({ agent, listings, search, renderCard }: AgentHomesProps) {
   const { contact: _, page: __, ...others } = search
   return (
@@ -166,7 +166,6 @@ function AgentHomes({ agent, listings, search, renderCard }: AgentHomesProps) {
   )
 }
 
-/** Who it is, at a glance. */
 function AgentSummary({ agent }: { agent: AgentDetail }) {
   const { name, company, role, photo, specialization, listings } = agent
   const place = locationLabel(agent)

@@ -7,7 +7,7 @@ import { reviewsLabel } from './agent-labels.ts'
 
 type AgentRatingProps = { agent: Pick<AgentCard, 'rating' | 'reviewCount'> }
 
-/** The mean of the reviews and how many there are, or that there is none. */
+/** Average rating and number of reviews, or a note that there are none. */
 export function AgentRating({ agent: { rating, reviewCount } }: AgentRatingProps) {
   return (
     <StarRating

@@ -62,7 +62,7 @@ function dayLabel(instant: string): string {
 
 const places = [1, 2, 3, 4, 5]
 
-/** One to five stars, said in words too. */
+/** One to five stars, with a text for screen readers. */
 function Stars({ count }: { count: number }) {
   return (
     <span role="img" aria-label={m.agents_stars({ count })} className="inline-flex gap-0.5">
@@ -79,7 +79,7 @@ function Stars({ count }: { count: number }) {
 
 type AgentReviewsProps = { agent: AgentDetail; reviews: ReviewPage; search: AgentSearch }
 
-/** What people say who met the agent. */
+/** Reviews by people who met the agent. */
 export function AgentReviews({ agent, reviews, search }: AgentReviewsProps) {
   const { contact: _, reviews: __, ...others } = search
   return (
@@ -111,7 +111,7 @@ const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ de
 
 type OwnReviewProps = { agent: Pick<AgentDetail, 'userNumericId' | 'ownReview'> }
 
-/** For who met the agent: the way to say so, or to change what was said. */
+/** Writes or edits the caller's review, for people who met the agent. */
 function OwnReview({ agent }: OwnReviewProps) {
   const [isWriting, setWriting] = useState(false)
   if (!isWriting)

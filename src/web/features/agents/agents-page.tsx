@@ -24,7 +24,7 @@ import type { AgentsSearch } from './search-params.ts'
 
 type AgentsPageProps = { agents: AgentPage; search: AgentsSearch; localities: readonly string[] }
 
-/** Who can help: found by name, area and what they do. */
+/** Agent directory, filtered by name, area and profession. */
 export function AgentsPage({ agents, search, localities }: AgentsPageProps) {
   const { page: _, ...filters } = search
   return (
@@ -60,7 +60,7 @@ export function AgentsPage({ agents, search, localities }: AgentsPageProps) {
   )
 }
 
-/** An agent among others; pressing it anywhere opens the profile. */
+/** Card of an agent; a press anywhere on it opens the profile. */
 function AgentCard({ agent }: { agent: AgentCardContent }) {
   const { userNumericId, name, company, specialization, experience, listings } = agent
   return (
@@ -110,7 +110,7 @@ function AgentCard({ agent }: { agent: AgentCardContent }) {
 
 type AgentFiltersProps = { search: AgentsSearch; localities: readonly string[] }
 
-/** A plain form that asks by its address, with or without scripts. */
+/** Plain GET form; it works without scripts. */
 function AgentFilters({ search, localities }: AgentFiltersProps) {
   const choices = useId()
   const isFiltered = Boolean(search.name ?? search.area ?? search.specialization)

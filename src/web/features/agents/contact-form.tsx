@@ -25,7 +25,7 @@ type ContactFormProps = {
   user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber'>
 }
 
-/** Writes to an agent; what was typed stays until they have it. */
+/** Message to an agent; the form keeps its text until it is sent. */
 export function ContactForm({ agent, user }: ContactFormProps) {
   const [isSent, setSent] = useState(false)
   const [keyOf] = useState(submissionKeys)
@@ -53,7 +53,7 @@ export function ContactForm({ agent, user }: ContactFormProps) {
 
   function refuse(error: unknown) {
     const failure = failureOf(error)
-    // The page was there a moment ago: its person was suspended, or hid it, meanwhile.
+    // The profile was suspended or hidden after the page loaded.
     if (failure?.code === 'NOT_FOUND') {
       form.setProblem(m.leads_not_taking())
       return toast.error(m.leads_not_taking())
@@ -119,7 +119,7 @@ const lateFields: Readonly<Partial<Record<ErrorCode, 'preferredDate' | 'preferre
 
 type ContactSentProps = { name: string; onAnother: () => void }
 
-/** Stands where the form was and takes the keyboard there. */
+/** Replaces the form and takes over the focus. */
 function ContactSent({ name, onAnother }: ContactSentProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ErrorState, EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-/** Trying again keeps what was searched for. */
+/** Retry keeps the search. */
 export function AgentsFailed({ title = m.agents_failed() }: { title?: string }) {
   const router = useRouter()
   return (

@@ -10,7 +10,7 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 type ReplyFormProps = { review: Pick<Review, 'id' | 'reply'>; onDone: () => void }
 
-/** The agent's public answer; an empty one takes it back. */
+/** The agent's public reply; an empty one removes it. */
 export function ReplyForm({ review, onDone }: ReplyFormProps) {
   const form = useContractForm({
     schema: () => import('#contract/agents.ts').then((contract) => contract.replyInput),

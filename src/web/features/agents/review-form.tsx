@@ -13,7 +13,7 @@ type ReviewFormProps = { agent: Pick<AgentDetail, 'userNumericId' | 'ownReview'>
 
 const ratings = [5, 4, 3, 2, 1]
 
-/** Stars and words; what was written before stands in it to be changed. */
+/** Stars and text, prefilled with an earlier review. */
 export function ReviewForm({ agent: { userNumericId, ownReview }, onDone }: ReviewFormProps) {
   const form = useContractForm({
     schema: () => import('#contract/agents.ts').then((contract) => contract.writeReviewInput),

@@ -6,7 +6,7 @@ export const readAgentsSearch = searchParams({ name: text, area: text, specializ
 
 export type AgentSearch = ReturnType<typeof readAgentSearch>
 
-/** `page` of the listings, `reviews` the page of the reviews, `contact=open` the form after sign-in, `report=1` the report. */
+/** `page` of the listings, `reviews` page of the reviews, `contact=open` the form after sign-in, `report=1` the report. */
 export const readAgentSearch = searchParams({
   page,
   reviews: page,

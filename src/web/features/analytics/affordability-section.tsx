@@ -12,7 +12,7 @@ import type { Plan } from './search-params.ts'
 
 type AffordabilitySectionProps = { plan: Plan; onChange: (change: Partial<Plan>) => void }
 
-/** How much home an income and savings can carry. */
+/** Maximum property price for an income and savings. */
 export function AffordabilitySection({ plan, onChange }: AffordabilitySectionProps) {
   const home = affordableHome({ ...plan, incomePercent: plan.share })
   return (

@@ -6,8 +6,8 @@ type Metrics = NonNullable<Insights['metrics']>
 export type InsightTexts = ReturnType<typeof describeInsights>
 
 /**
- * Everything that the section says, put into words where the numbers are fetched: so these sentences and their
- * arithmetic are not part of what a visitor loads first.
+ * All texts of the section, formatted where the numbers are loaded, so that these sentences and their
+ * arithmetic stay out of the initial bundle.
  */
 export function describeInsights(insights: Insights) {
   const { metrics, scope } = insights
@@ -45,7 +45,7 @@ function positionOf({ purpose }: Insights, { pricePerSqft }: Metrics) {
   return { position, dearer: m.analytics_insights_dearer({ percent: dearerPercent }) }
 }
 
-/** The picture reaches one and a half quartile spans beyond the quartiles; what lies further stands at its edge. */
+/** Range of 1.5 interquartile ranges beyond the quartiles; values outside are drawn at its edge. */
 function rangeOf({ purpose }: Insights, { price: { lower, median, upper, own } }: Metrics) {
   const width = Math.max(upper - lower, upper * 0.1)
   const [from, to] = [Math.max(0, lower - width * 1.5), upper + width * 1.5]

@@ -17,7 +17,7 @@ type InvestmentPageProps = {
 
 const untilQuiet = 400
 
-/** Four calculators over one set of numbers; a plain form where there are no scripts, live where there are. */
+/** Four calculators over one set of inputs; a plain form without scripts, live with them. */
 export function InvestmentPage({ search, emi }: InvestmentPageProps) {
   const [plan, setPlan] = useState(() => planOf(search))
   const change: Change = (metrics) => {
@@ -44,7 +44,7 @@ export function InvestmentPage({ search, emi }: InvestmentPageProps) {
   )
 }
 
-/** Keeps the numbers in the address, so that they can be sent to somebody. */
+/** Stores the inputs in the URL, so that they can be shared. */
 function useAddress(plan: Plan) {
   const router = useRouter()
   const [first] = useState(plan)

@@ -3,7 +3,7 @@ import { usualLoan } from '#contract/loan/rates.ts'
 
 import type { InvestmentSearch, Plan } from './search-params.ts'
 
-/** What the calculators begin with, and what an address says otherwise. */
+/** Default inputs, overridden by the URL. */
 export function planOf(search: InvestmentSearch): Plan {
   const price = search.price ?? usualPrice
   const { down, rate, years } = usualLoanFor(price)
@@ -25,7 +25,7 @@ export function planOf(search: InvestmentSearch): Plan {
   return { ...plan, down: Math.min(plan.down, plan.price) }
 }
 
-/** The shortest address of a plan. */
+/** Shortest URL of a plan: only values that differ from the default. */
 export function searchOf(plan: Plan): InvestmentSearch {
   const usual = planOf({ price: plan.price })
   const told = Object.entries(plan).filter(([name, value]) => Reflect.get(usual, name) !== value)

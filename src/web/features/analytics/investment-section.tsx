@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 type InvestmentSectionProps = { id: string; title: string; text?: string; children: ReactNode }
 
-/** One question of the page, with its own heading. */
+/** One calculator with its heading. */
 export function InvestmentSection({ id, title, text, children }: InvestmentSectionProps) {
   const own = useId()
   return (
@@ -16,5 +16,5 @@ export function InvestmentSection({ id, title, text, children }: InvestmentSecti
   )
 }
 
-/** What is asked beside what comes of it. */
+/** Inputs beside results. */
 export const twoColumns = 'grid gap-5 md:grid-cols-2 md:gap-8'

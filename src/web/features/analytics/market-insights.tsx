@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import type { InsightTexts } from './describe-insights.ts'
 
-/** What others like this home ask, and how many people look for one. */
+/** Prices of comparable properties and demand for them. */
 export function MarketInsights({ insights }: { insights: InsightTexts }) {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ function Metrics({ metrics: { position, dearer, range, facts, note } }: MetricsP
   )
 }
 
-/** The middle half as a bar, the median across it, this home as a point; the words below say the same. */
+/** Interquartile range as a bar, median across it, this property as a point; the text below says the same. */
 function Range({ at, own }: { at: Record<'lower' | 'median' | 'upper' | 'own', number>; own: string }) {
   return (
     <div className="my-2 max-w-prose">

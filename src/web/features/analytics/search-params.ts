@@ -1,6 +1,6 @@
 import { loanRanges, buyers, type Buyer } from '#contract/loan/rates.ts'
 
-/** Everything that the calculators reckon with; money in rupees, `rent` and `income` a month, `costs` a year. */
+/** Inputs of the calculators; money in rupees, `rent` and `income` per month, `costs` per year. */
 export type Plan = {
   price: number
   down: number
@@ -15,7 +15,7 @@ export type Plan = {
   costs: number
 }
 
-/** What an address says of it; the rest is as `usualPlan` has it. */
+/** Inputs given in the URL; `usualPlan` supplies the rest. */
 export type InvestmentSearch = Partial<Plan>
 
 export const planRanges = {
@@ -31,7 +31,7 @@ export const planRanges = {
   costs: { least: 0, most: 99_999_999 },
 } as const
 
-/** Dropped names are there as undefined: the router lets through what a reader does not mention. */
+/** Dropped parameters are returned as undefined: the router keeps names that a reader omits. */
 export function readInvestmentSearch(raw: Record<string, unknown>): InvestmentSearch {
   const search: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(raw)) search[name] = readOne(name, String(value))

@@ -12,7 +12,7 @@ import type { Plan } from './search-params.ts'
 
 type StampDutySectionProps = { plan: Plan; onChange: (change: Partial<Plan>) => void }
 
-/** What the state asks for when a home changes hands, with the source and day of its rates. */
+/** Stamp duty and registration charges, with the source and date of the rates. */
 export function StampDutySection({ plan: { price, buyer }, onChange }: StampDutySectionProps) {
   const charges = stampCharges(price, buyer)
   const { dutyPercent, surchargePercentOfDuty, registrationPercent } = stampRates

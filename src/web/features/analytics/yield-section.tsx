@@ -9,7 +9,7 @@ import { planRanges, type Plan } from './search-params.ts'
 
 type YieldSectionProps = { plan: Plan; onChange: (change: Partial<Plan>) => void }
 
-/** What a home earns when it is let. */
+/** Rental yield. */
 export function YieldSection({ plan, onChange }: YieldSectionProps) {
   const { price, buyer, rent, empty: emptyMonths, costs } = plan
   const charges = stampCharges(price, buyer).total

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/primitives/picture.tsx'
 import { phaseLabels } from './phase-labels.ts'
 import placeholder from '../../ui/art/no-picture.svg'
 
-/** A project with the homes listed in it; pressing it anywhere searches them. */
+/** Project with its number of listings; a press anywhere on it searches them. */
 export function ProjectCard({ project }: { project: TrendingProject }) {
   const { title, builderName, location, phase, possessionDate, count } = project
   return (

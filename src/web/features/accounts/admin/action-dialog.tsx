@@ -26,7 +26,7 @@ type ActionDialogProps = {
   onClose: () => void
 }
 
-/** Says what will happen, asks why, and shows what stands afterwards, also where somebody was faster. */
+/** States the effect, asks for the reason, then shows the result, also when a colleague acted first. */
 export function ActionDialog({ action, person, sessionId, onClose }: ActionDialogProps) {
   const { title, text, button, done, isSevere, perform } = actionsOn(person, sessionId)[action]
   const form = useContractForm({

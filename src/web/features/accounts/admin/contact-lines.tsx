@@ -9,12 +9,12 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 
-/** What was shown to whoever gave a reason. */
+/** Unmasked contact data. */
 type Contact = { email: string; phones: readonly string[] }
 
 type ContactLinesProps = { person: Pick<Person, 'id' | 'email' | 'phone'>; mayReveal: boolean }
 
-/** Masked until somebody says why they need it; what was shown goes with the page. */
+/** Contact data, masked until a reason is given; the unmasked values last as long as the page. */
 export function ContactLines({ person, mayReveal }: ContactLinesProps) {
   const [contact, setContact] = useState<Contact | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -61,14 +61,14 @@ function Shown({ contact: { email, phones } }: { contact: Contact }) {
   )
 }
 
-/** The button that was pressed is gone. */
+/** Moves the focus here because the pressed button was removed. */
 function takeFocus(list: HTMLElement | null) {
   list?.focus()
 }
 
 type RevealDialogProps = { id: string; onClose: () => void; onRevealed: (contact: Contact) => void }
 
-/** Asks what the contact data is needed for; the audit log keeps the answer. */
+/** Asks for the reason; it is stored in the audit log. */
 function RevealDialog({ id, onClose, onRevealed }: RevealDialogProps) {
   const form = useContractForm({
     schema: () => import('#contract/accounts/admin.ts').then((contract) => contract.revealInput),

@@ -21,7 +21,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 type PeopleFiltersProps = { search: PeopleSearch; query: string }
 
-/** Whom to look for; a plain form, so that it works without script. What is typed goes in the body, not in an address. */
+/** Account search; a plain POST form, so that it works without script and keeps personal data out of the URL. */
 function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersProps) {
   const navigate = useNavigate()
   const { run, isPending } = useAction(look, { failed: m.accounts_admin_failed() })
@@ -89,7 +89,7 @@ function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersP
 
 type PeoplePageProps = { people: People; search: PeopleSearch }
 
-/** Everybody with an account, newest first; contact data is masked. */
+/** All accounts, newest first; contact data is masked. */
 export function PeoplePage({ people, search }: PeoplePageProps) {
   const { items, total, isTotalExact, query, isSearchOver } = people
   const { page: _, ...filters } = search
@@ -121,7 +121,6 @@ function countLabel(total: number, isExact: boolean): string {
   return total === 1 ? m.accounts_admin_count_one() : m.accounts_admin_count({ count: formatNumber(total) })
 }
 
-/** Somebody in the list; the line leads to their page. */
 function PersonRow({ person }: { person: Person }) {
   const { id, email, phone, state, since, lastSignInAt } = person
   return (

@@ -11,7 +11,7 @@ import { ActionDialog, type PersonActionName } from './action-dialog.tsx'
 import { grantableRoleOf } from './person-labels.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
-/** What this member of staff may do with the account; each asks first. */
+/** Actions this staff member may take on the account; each asks for confirmation. */
 export function PersonActions({ person }: { person: PersonPage }) {
   const [opened, setOpened] = useState<PersonActionName | 'grantRole' | null>(null)
   const { can, state, isOwn, isHigher, isVerified } = person

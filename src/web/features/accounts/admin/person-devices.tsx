@@ -12,7 +12,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { deviceName } from '../settings/devices.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
-/** A device of somebody else's. */
+/** Device of another person. */
 export type StaffSession = Omit<DeviceSession, 'isThis'>
 
 type PersonDevicesProps = {
@@ -20,7 +20,7 @@ type PersonDevicesProps = {
   sessions: { items: readonly StaffSession[]; total: number }
 }
 
-/** Where the person is signed in. */
+/** Active sessions of the person. */
 export function PersonDevices({ person, sessions: { items, total } }: PersonDevicesProps) {
   const [ending, setEnding] = useState<StaffSession | null>(null)
   const hidden = total - items.length

@@ -33,7 +33,7 @@ export function PersonHeading({ person }: { person: PersonPage }) {
   )
 }
 
-/** How to reach the person; of a deleted account nothing is left. */
+/** Contact data; a deleted account has none. */
 export function PersonContact({ person }: { person: PersonPage }) {
   if (person.state === 'deleted') return null
   return (
@@ -46,7 +46,6 @@ export function PersonContact({ person }: { person: PersonPage }) {
   )
 }
 
-/** What is known of the account. */
 export function PersonFacts({ person }: { person: PersonPage }) {
   const { since, lastSignInAt, company, city, plan, secondSteps, roleSince, numericId, state } = person
   const isPublic = person.role === 'agent' || person.role === 'builder'

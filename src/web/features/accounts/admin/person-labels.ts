@@ -23,7 +23,7 @@ export function nameOf({ name }: Pick<Person, 'name'>): string {
 
 export const grantableRoles: readonly GrantableRole[] = [...staffRoles, ...adminRoles]
 
-/** The role of the company that somebody has; null for everybody else. */
+/** Staff role of the account; null for everybody else. */
 export function grantableRoleOf({ loginRole }: Pick<PersonPage, 'loginRole'>): GrantableRole | null {
   return grantableRoles.find((role) => role === loginRole) ?? null
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 import { Card } from '#web/ui/primitives/card.tsx'
 
-/** How much of what belongs to the person; leads to it whoever has the duty for it. */
+/** Counts of the person's content, linked where the reader has the duty for it. */
 export function PersonMetrics({ person: { id, metrics } }: { person: PersonPage }) {
   const { session } = useRouteContext({ from: '__root__' })
   const { listings } = metrics

@@ -16,13 +16,13 @@ import { PersonMetrics } from './person-metrics.tsx'
 
 type PersonPageProps = {
   person: Person
-  /** Null for those who may not see them. */
+  /** Null without permission to see sessions. */
   sessions: { items: readonly StaffSession[]; total: number } | null
-  /** What staff did with the account before. */
+  /** Earlier staff actions on the account. */
   history: ReactNode
 }
 
-/** One person: who they are, what they have here, and what staff may do with the account. */
+/** One account: facts, content and the actions staff may take. */
 export function PersonPage({ person, sessions, history }: PersonPageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -11,7 +11,7 @@ import { grantableRoleOf, grantableRoles, nameOf } from './person-labels.ts'
 
 type RoleDialogProps = { person: PersonPage; onClose: () => void }
 
-/** Which role the person gets, and what it opens. */
+/** Choice of a staff role, with its duties. */
 export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const from = grantableRoleOf(person)
   const form = useContractForm({

@@ -3,7 +3,7 @@ import { matching, oneOf, page, searchParams } from '#web/ui/patterns/search-par
 
 export type PeopleSearch = ReturnType<typeof readPeopleSearch>
 
-/** `find` is encrypted: nothing that somebody typed stands in the address. */
+/** `find` is encrypted: no typed personal data appears in the URL. */
 export const readPeopleSearch = searchParams({
   find: matching(/^[\w.-]{1,900}$/),
   group: oneOf(personGroups),

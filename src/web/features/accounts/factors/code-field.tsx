@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 
-/** Six digits; phones offer the one that has just come. */
+/** Six digits; phones suggest the code from the latest text message. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

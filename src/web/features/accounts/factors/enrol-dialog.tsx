@@ -14,13 +14,13 @@ import { ProveForm } from './prove-form.tsx'
 
 type EnrolDialogProps = {
   type: 'totp' | 'phone'
-  /** Whether this one switches the second step on. */
+  /** Whether this factor enables two-step sign-in. */
   isFirst: boolean
   onClose: () => void
   onDone: (sentence: string, recoveryCodes: readonly string[] | null) => Promise<void>
 }
 
-/** First what it is and the password, then the proof that its codes arrive. */
+/** Explanation and password first, then a code that proves the factor works. */
 export function EnrolDialog({ type, isFirst, onClose, onDone }: EnrolDialogProps) {
   const [enrolled, setEnrolled] = useState<EnrolledFactor | null>(null)
   const title = type === 'totp' ? m.accounts_factor_add_app() : m.accounts_factor_add_phone()

@@ -22,7 +22,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 type Task = 'totp' | 'phone' | 'renew' | { remove: OwnFactors['factors'][number] } | null
 
-/** Switching the second step of signing in on and off, and what to keep for the day the phone is gone. */
+/** Second step of sign-in: enrolled factors and recovery codes. */
 export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
   const router = useRouter()
   const [task, setTask] = useState<Task>(null)
@@ -35,7 +35,7 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
     close()
     setCodes(newCodes)
     toast.success(sentence)
-    // The duties of staff begin and end with the second step.
+    // Staff duties depend on the second step.
     clearSession()
     await router.invalidate()
   }

@@ -64,7 +64,7 @@ type PasswordDialogProps = {
   onConfirm: (currentPassword: string) => Promise<unknown>
 }
 
-/** Asks for the password before what only the owner of the account may do. */
+/** Password check before an action reserved for the account's owner. */
 function PasswordDialog({ title, text, label, isDanger = false, ...rest }: PasswordDialogProps) {
   const { failureTitle, onClose, onConfirm } = rest
   const form = useContractForm({

@@ -16,7 +16,7 @@ import { useCountdown } from '../use-countdown.ts'
 
 type AppSecretProps = { secret: string; uri: string }
 
-/** What an app takes in: as a picture for another device, as a link on this one, or typed by hand. */
+/** Secret for the app: as a QR code for another device, as a link on this one, or as text. */
 function AppSecret({ secret, uri }: AppSecretProps) {
   const matrix = useMatrix(uri)
   const size = matrix?.length ?? 1
@@ -54,7 +54,7 @@ function AppSecret({ secret, uri }: AppSecretProps) {
   )
 }
 
-/** The code is reckoned by a library of its own, which comes after the words. */
+/** QR library, loaded separately so that it does not delay the text. */
 function useMatrix(uri: string): Matrix | null {
   const [matrix, setMatrix] = useState<Matrix | null>(null)
   useEffect(() => {
@@ -63,7 +63,7 @@ function useMatrix(uri: string): Matrix | null {
       const { encode } = await import('uqr')
       if (isWanted) setMatrix(encode(uri, { ecc: 'M', boostEcc: false, border: 4 }).data)
     }
-    // Without the picture the secret still stands below.
+    // Without the QR code the secret is still shown as text.
     load().catch(() => undefined)
     return () => void (isWanted = false)
   }, [uri])
@@ -84,11 +84,11 @@ type ProveFormProps = {
   onProven: (recoveryCodes: readonly string[] | null) => Promise<void>
 }
 
-/** The factor counts once a code of it was typed. */
+/** Enrols the factor once one of its codes is entered. */
 export function ProveForm({ factor, onProven }: ProveFormProps) {
   const challenge = useChallenge(factor)
   const top = useRef<HTMLDivElement>(null)
-  // The fields before have gone; whoever cannot see goes on reading here.
+  // Focus for screen readers: the previous fields were removed.
   useEffect(() => top.current?.focus(), [])
   const form = useContractForm({
     schema: () => import('#contract/accounts/factors.ts').then((contract) => contract.proveFactorForm),
@@ -127,7 +127,7 @@ export function ProveForm({ factor, onProven }: ProveFormProps) {
   )
 }
 
-/** The code that is asked for now: a phone gets one at once, an app is asked when its code is typed. */
+/** Challenge of the factor: a phone is sent a code at once, an app is challenged on submit. */
 function useChallenge({ id, type }: EnrolledFactor) {
   const wait = useCountdown(0)
   const [isAsking, setAsking] = useState(false)

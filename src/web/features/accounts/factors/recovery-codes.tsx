@@ -12,7 +12,7 @@ import { saveFile } from '#web/ui/patterns/download-button.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 
-/** Shown this once; they stay until their owner says that they are kept. */
+/** Recovery codes, shown once; they remain until their owner confirms having saved them. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false)
   const frame = useRef<HTMLElement>(null)
@@ -78,12 +78,11 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   )
 }
 
-/** Hands a text to the browser's downloads. */
 function saveText(text: string, name: string): void {
   saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
 }
 
-/** A page with nothing but this text, so that the rest of the screen stays off the paper. */
+/** Prints the text in a frame of its own, without the rest of the page. */
 function printText(text: string): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

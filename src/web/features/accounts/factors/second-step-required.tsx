@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-/** For an employee whose staff pages are closed until then. */
+/** Notice for staff without a second step: their pages are closed until they enrol. */
 export function SecondStepRequired() {
   return (
     <Notice tone="waiting" className="mb-4">

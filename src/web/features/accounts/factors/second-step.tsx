@@ -15,7 +15,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** A message is sent only when it is asked for: it costs, and it rings. */
+/** Sends a text message on request only: each one costs money. */
 export function PhoneStep({ factor, ...step }: FactorStepProps) {
   const [isSent, setSent] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -74,21 +74,21 @@ export function PhoneStep({ factor, ...step }: FactorStepProps) {
 }
 
 type SecondStepProps = {
-  /** Those of which one is asked; the first is shown. */
+  /** Accepted factors; the first is preselected. */
   factors: readonly FactorChoice[]
   onSignedIn: () => Promise<void>
-  /** The waiting sign-in is over or unwanted; a sentence says why where there is something to say. */
+  /** Sign-in expired or cancelled; the sentence, if any, explains why. */
   onStartOver: (sentence: string | null) => void
 }
 
 const recovery = 'recovery'
 
-/** After the password: a code of an app, of a text message, or one that was kept for the worst. */
+/** Step after the password: a code from an app, a text message or the recovery codes. */
 export function SecondStep({ factors, onSignedIn, onStartOver }: SecondStepProps) {
   const [chosen, setChosen] = useState(factors[0]?.id ?? recovery)
   const heading = useRef<HTMLHeadingElement>(null)
   const factor = factors.find(({ id }) => id === chosen)
-  // The form before has gone with its button; whoever cannot see learns here what is asked now.
+  // Focus for screen readers: the previous form and its button were removed.
   useEffect(() => heading.current?.focus(), [chosen])
   return (
     <div className="grid gap-5">
@@ -145,7 +145,7 @@ export function SecondStep({ factors, onSignedIn, onStartOver }: SecondStepProps
   )
 }
 
-/** For whoever has neither phone nor codes at hand. */
+/** Help without the phone and the recovery codes. */
 function LostDeviceNote() {
   return (
     <p className="text-sm text-ink-2">

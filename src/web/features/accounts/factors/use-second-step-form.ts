@@ -16,7 +16,7 @@ type Form<Input extends FieldValues, Output> = Pick<
   'schema' | 'defaultValues' | 'errorFields'
 > & { send: (values: Output) => Promise<unknown> }
 
-/** A form of the second step; one whose sign-in waited too long leads back to the password. */
+/** Form of the second step; an expired sign-in returns to the password. */
 export function useSecondStepForm<Input extends FieldValues, Output>(
   { send, ...form }: Form<Input, Output>,
   { onSignedIn, onStartOver }: StepProps,

@@ -16,7 +16,7 @@ import { LegalForm } from './legal-form.tsx'
 
 type LegalVersion = LegalEditor['versions'][number]
 
-/** All versions, newest first; one that does not hold yet can be taken back. */
+/** All versions, newest first; one not yet in force can be withdrawn. */
 function LegalVersionList({ versions }: { versions: readonly LegalVersion[] }) {
   const id = useId()
   return (
@@ -82,11 +82,11 @@ function LegalVersionRow({
 
 const tones = { in_force: 'neem-soft', upcoming: 'saffron-soft', former: 'neutral' } as const
 
-/** The terms and the privacy notice: the newest version with the caller's draft, and all versions there are. */
+/** Terms and privacy notice: the newest version with the caller's draft, and the version list. */
 export function LegalEditorPage({ dashboard }: { dashboard: LegalEditor }) {
   const router = useRouter()
   const [formKey, setFormKey] = useState(0)
-  /** The fields are filled anew. */
+  /** Reloads the form's values. */
   async function begin() {
     await router.invalidate()
     setFormKey((before) => before + 1)

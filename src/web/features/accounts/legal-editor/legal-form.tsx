@@ -15,7 +15,7 @@ import { LegalBody } from '../legal-page.tsx'
 
 type LegalFormProps = { dashboard: LegalEditor; onPublished: () => Promise<void> }
 
-/** Both texts in both languages; saved as a draft, read as people will read it, then published from a day. */
+/** Both texts in both languages; saved as a draft, previewed, then published with an effective date. */
 export function LegalForm({ dashboard, onPublished }: LegalFormProps) {
   const [isPublishing, setPublishing] = useState(false)
   const { draft } = dashboard
@@ -61,7 +61,7 @@ type LegalFieldsProps = {
   field: (name: `texts.${Kind}.${'en' | 'hi'}`) => Omit<ComponentProps<typeof TextArea>, 'label'>
 }
 
-/** One text in both languages, each as it is written and as it is read. */
+/** One text in both languages, each with its preview. */
 function LegalFields({ kind, texts, field }: LegalFieldsProps) {
   const id = useId()
   return (

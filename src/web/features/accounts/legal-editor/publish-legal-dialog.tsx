@@ -8,13 +8,13 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 type PublishLegalDialogProps = {
   version: string
   revision: number
-  /** The first day that may be chosen. */
+  /** Earliest selectable effective date. */
   earliest: string
   onClose: () => void
   onPublished: () => Promise<void>
 }
 
-/** Asks from which day the new texts hold, since everybody agrees anew from then on. */
+/** Choice of the effective date, from which everybody must agree again. */
 export function PublishLegalDialog({
   version,
   revision,

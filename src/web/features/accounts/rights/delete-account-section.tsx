@@ -17,7 +17,7 @@ const refusals = {
   LAST_SUPERADMIN: m.accounts_delete_last_superadmin,
 }
 
-/** The way out; what would be lost is counted when it is asked for. */
+/** Account deletion; the losses are counted when the dialog opens. */
 export function DeleteAccountSection() {
   const [outlook, setOutlook] = useState<DeletionOutlook | null>(null)
   const { run, isPending } = useAction(api.accounts.getDeletionOutlook, {

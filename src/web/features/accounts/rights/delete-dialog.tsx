@@ -17,7 +17,7 @@ type DeleteDialogProps = { open: boolean; onClose: () => void; losses: DeletionO
 
 const empty = { password: '', word: '' }
 
-/** Says what will be lost, asks for the password and a typed word, and hands over the receipt. */
+/** Lists the losses, asks for the password and a confirmation word, and shows the receipt. */
 export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
   const [receipt, setReceipt] = useState<DeletionReceipt | null>(null)
   const form = useContractForm({
@@ -64,7 +64,7 @@ export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
   )
 }
 
-/** The receipt; whichever way it is left, the page behind it belongs to nobody any more. */
+/** Deletion receipt; every way of closing it leaves the page, whose session has ended. */
 function DeletionDone({ receipt }: { receipt: DeletionReceipt }) {
   const home = pathIn(currentLocale(), '/')
   return (
@@ -91,7 +91,7 @@ function DeletionDone({ receipt }: { receipt: DeletionReceipt }) {
 
 type SentencesProps = { title: string; sentences: readonly string[] }
 
-/** A short list under its heading; nothing where there is nothing to say. */
+/** Short list under its heading; nothing for an empty list. */
 function Sentences({ title, sentences }: SentencesProps) {
   if (sentences.length === 0) return null
   return (

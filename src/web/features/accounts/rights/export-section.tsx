@@ -11,7 +11,7 @@ import { SettingsSection } from '../settings/settings-section.tsx'
 import { formatNumber } from '#contract/price.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-/** A copy of everything that is held, asked for here and fetched from the mail. */
+/** Data export: requested here, downloaded from the email. */
 export function ExportSection({ dataExport }: { dataExport: DataExport }) {
   const { run, isPending } = useAction(api.accounts.requestExport, {
     done: m.accounts_export_requested(),
@@ -46,7 +46,7 @@ export function ExportSection({ dataExport }: { dataExport: DataExport }) {
 
 type Latest = NonNullable<DataExport['latest']>
 
-/** How the newest archive stands, and what that means for whoever waits for it. */
+/** State of the newest export. */
 function ExportState({ latest }: { latest: Latest }) {
   const { tone, title, text } = stateOf(latest)
   return (

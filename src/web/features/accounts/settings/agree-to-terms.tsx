@@ -7,7 +7,6 @@ import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-/** The texts that people agree to. */
 export function LegalLinks() {
   return (
     <span className="flex flex-wrap gap-x-4">
@@ -21,7 +20,7 @@ export function LegalLinks() {
   )
 }
 
-/** Asks again, gently, when the texts that people agree to have changed. */
+/** Asks for consent again after the legal texts have changed. */
 export function AgreeToTerms({ version }: { version: string }) {
   const { run, isPending } = useAction(() => api.accounts.agreeToTerms({ version }), {
     done: m.accounts_agreed(),

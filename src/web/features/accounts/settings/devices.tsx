@@ -16,7 +16,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 type DevicesProps = { devices: readonly DeviceSession[]; total: number }
 
-/** Where this account is signed in, and the way out of each place. */
+/** Active sessions of this account, each with a sign-out button. */
 export function Devices({ devices, total }: DevicesProps) {
   const list = useRef<HTMLUListElement>(null)
   const takeFocus = () => list.current?.focus()

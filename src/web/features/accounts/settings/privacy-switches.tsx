@@ -11,16 +11,16 @@ import { SettingsSection } from './settings-section.tsx'
 
 type SettingSwitchProps = {
   label: string
-  /** What it governs, in one line. */
+  /** One-line description. */
   text: string
   saved: boolean
   onSave: (isOn: boolean) => Promise<unknown>
   savedSentence: string
-  /** Asked before the switch moves; false leaves it. */
+  /** Confirmation before the change; false cancels it. */
   onBefore?: (isOn: boolean) => Promise<boolean>
 }
 
-/** A choice that is kept at the moment it is made; one that could not be kept goes back and says so. */
+/** Setting saved immediately; a failed save reverts the switch and reports it. */
 export function SettingSwitch({ label, text, saved, onSave, savedSentence, onBefore }: SettingSwitchProps) {
   const textId = useId()
   const { isOn, press } = useSavedSwitch({
@@ -57,7 +57,7 @@ type SavedSwitch = {
   onFailed: (error: unknown) => void
 }
 
-/** Shows a press at once and saves the last one: presses during a save wait for it, so that none overtakes another. */
+/** Optimistic switch that saves the latest value: presses during a save wait, so that none overtakes another. */
 function useSavedSwitch({ saved, save, onSaved, onFailed }: SavedSwitch) {
   const [isOn, setOn] = useState(saved)
   const wanted = useRef(saved)
@@ -103,7 +103,7 @@ export function PrivacySwitches({ chosen, onHistoryCleared }: PrivacySwitchesPro
     await router.invalidate()
   }
 
-  /** Switching the history off cannot be undone for what was kept. */
+  /** Turning history off deletes it, so it asks first. */
   function confirmFirst(isOn: boolean): Promise<boolean> {
     if (isOn) return Promise.resolve(true)
     return new Promise((resolve) => setAnswer(() => resolve))

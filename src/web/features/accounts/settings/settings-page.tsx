@@ -21,17 +21,17 @@ import { SettingSwitch, PrivacySwitches } from './privacy-switches.tsx'
 type SettingsPageProps = {
   settings: AccountSettings
   devices: { items: readonly DeviceSession[]; total: number }
-  /** What is paid for. */
+  /** Subscription plan. */
   plan?: ReactNode
-  /** The second step of signing in, after the password. */
+  /** Second step of sign-in, after the password. */
   factors?: ReactNode
-  /** What a person may ask of their own data, at the end. */
+  /** Data rights (export, deletion), at the end. */
   rights?: ReactNode
-  /** Also takes the homes viewed out of this browser. */
+  /** Also clears the viewed properties stored in this browser. */
   onHistoryCleared: () => void
 }
 
-/** Everything a person decides about their account. */
+/** All settings of the account. */
 export function SettingsPage({
   settings,
   devices,
@@ -136,7 +136,7 @@ function NotificationSwitches({ chosen }: { chosen: NotificationSettings }) {
 
 type ConsentLogProps = Pick<AccountSettings, 'consents' | 'terms'>
 
-/** What was agreed to and taken back, the last first. */
+/** Consents given and withdrawn, latest first. */
 function ConsentLog({ consents, terms }: ConsentLogProps) {
   return (
     <SettingsSection title={m.accounts_consents()} text={m.accounts_consents_section()}>

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 
 type SettingsSectionProps = { title: string; text: string; children: ReactNode }
 
-/** One matter of the settings: what it is about beside what can be done. */
+/** One topic of the settings: its description beside its controls. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId()
   return (

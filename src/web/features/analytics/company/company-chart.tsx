@@ -19,11 +19,11 @@ type CompanyChartProps = {
   title: string
   metrics: CompanyMetrics
   series: readonly Counted[]
-  /** What the table says besides: medians and shares, which make no bars. */
+  /** Additional table columns: medians and shares, which have no bars. */
   more?: readonly Column<CompanyMonth>[]
 }
 
-/** Counts of each month drawn, with a table behind them that says more. */
+/** Monthly counts as a chart, with a more detailed table behind it. */
 export function CompanyChart({ title, metrics: { byMonth, months }, series, more = [] }: CompanyChartProps) {
   const coloured = series.map((each, index) => ({ ...each, ...colours[index % colours.length] }))
   const sums = series.map(
@@ -55,7 +55,7 @@ export function CompanyChart({ title, metrics: { byMonth, months }, series, more
 
 type CompanyMetricsSectionProps = { title: string; lead: string; metrics: ReactNode; children: ReactNode }
 
-/** One side of the marketplace: its numbers in all, then month by month. */
+/** One side of the marketplace: totals, then months. */
 export function CompanyMetricsSection({ title, lead, metrics, children }: CompanyMetricsSectionProps) {
   const id = useId()
   return (
@@ -74,7 +74,7 @@ export function CompanyMetricsSection({ title, lead, metrics, children }: Compan
   )
 }
 
-/** What is not known reads as a dash. */
+/** Shown for an unknown value. */
 export const unknown = '–'
 
 export function formatPercent(percent: number | null): string {
@@ -89,7 +89,7 @@ export function formatHours(hours: number | null): string {
   return hours === null ? unknown : m.analytics_company_hours({ count: String(hours) })
 }
 
-/** A name with the period it is of. */
+/** Name with its period. */
 export function inPeriod(name: string, { months }: CompanyMetrics): string {
   return `${name}, ${m.analytics_company_in_period({ count: months })}`
 }

@@ -14,7 +14,7 @@ import {
   formatHours,
 } from './company-chart.tsx'
 
-/** How the whole marketplace does: what is offered, what is asked for, how both and the company answer. */
+/** Metrics of the whole marketplace: supply, demand and response times. */
 export function CompanyMetricsPage({ metrics }: { metrics: CompanyMetrics }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

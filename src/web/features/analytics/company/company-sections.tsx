@@ -10,7 +10,7 @@ type Row = { id: string; name: string; count: number }
 
 type CompanyBreakdownProps = {
   title: string
-  /** What stands in the rows, what is counted of it, and what is said where there is none. */
+  /** Headings of the rows and the count, and the text for an empty table. */
   head: string
   counted: string
   none: string
@@ -18,7 +18,7 @@ type CompanyBreakdownProps = {
   rows: readonly Row[]
 }
 
-/** How many each of these has, the most first; a table whose bars are decoration. */
+/** Breakdown in descending order; a table whose bars are decorative. */
 function CompanyBreakdown({ title, head, counted, none, note, rows }: CompanyBreakdownProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (

@@ -2,7 +2,7 @@ export type ChartScale = { top: number; ticks: number[] }
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80]
 
-/** Whole numbers from 0 to a round one that is not below the greatest, at most four steps apart. */
+/** Whole numbers from 0 to a round maximum, in at most four steps. */
 export function chartScale(values: readonly number[]): ChartScale {
   const most = Math.max(1, ...values)
   const power = 10 ** Math.max(0, Math.floor(Math.log10(most / 4)) - 1)

@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { type ChartScale, chartScale } from './chart-scale.ts'
 
-/** On a phone there is room for no more. */
+/** Most labels that fit on a phone. */
 const mostLabels = 6
 
 export type Monthly = { month: string }
 
 type ChartAxesProps = { months: readonly Monthly[]; scale: ChartScale; label: string; children: ReactNode }
 
-/** Marks beside and months below a drawing that takes whatever width there is; all its measures are percentages. */
+/** Axes around a drawing of fluid width; all measures are percentages. */
 export function ChartAxes({ months, scale: { top, ticks }, label, children }: ChartAxesProps) {
-  // Counted from this month backwards.
+  // Counted back from the current month.
   const labelEvery = months.length > mostLabels ? 3 : 1
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-xs text-ink-3 tabular-nums">
@@ -61,7 +61,7 @@ export function ChartAxes({ months, scale: { top, ticks }, label, children }: Ch
   )
 }
 
-/** From the top, as drawings count. */
+/** Offset from the top, as in SVG coordinates. */
 export function heightOf(value: number, top: number): string {
   return `${round((1 - value / top) * 100)}%`
 }
@@ -82,7 +82,7 @@ type BarChartProps<Month extends Monthly> = {
   label: string
 }
 
-/** Bars beside each other, one of each series a month. */
+/** Grouped bars: one per series and month. */
 export function BarChart<Month extends Monthly>({ months, series, label }: BarChartProps<Month>) {
   const scale = chartScale(months.flatMap((month) => series.map(({ valueOf }) => valueOf(month))))
   const band = 100 / months.length
@@ -113,7 +113,7 @@ export function BarChart<Month extends Monthly>({ months, series, label }: BarCh
 
 type ChartCardProps = { title: string; beside?: ReactNode; level?: 2 | 3; children: ReactNode }
 
-/** A drawing with its title and what its colours mean. */
+/** Chart with its title and legend. */
 export function ChartCard({ title, beside, level = 2, children }: ChartCardProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -1,6 +1,6 @@
 type MetricProps = { name: string; value: string; note?: string }
 
-/** A measured value with its name and what it is of. */
+/** Value with its name and a note. */
 export function Metric({ name, value, note }: MetricProps) {
   return (
     <div className="min-w-0 rounded-lg border border-line bg-surface p-4">

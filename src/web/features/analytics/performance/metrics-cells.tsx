@@ -7,7 +7,6 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 import { formatNumber } from '#contract/price.ts'
 
-/** Which home it is, and the way to its page. */
 export function MetricsProperty({ metrics: { numericId, title, place } }: { metrics: PropertyMetrics }) {
   return (
     <>
@@ -25,7 +24,7 @@ export function MetricsProperty({ metrics: { numericId, title, place } }: { metr
   )
 }
 
-/** How views moved against the time before, short for the eye and whole for the ear. */
+/** Change of views against the previous period, short on screen and complete for screen readers. */
 export function ViewChange({ change, days }: { change: Change; days: string }) {
   const { changePercent: percent } = change
   if (change.now === 0 && change.before === 0) return null
@@ -57,7 +56,7 @@ function labelOf({ changePercent: percent }: Change, days: string): string {
     : m.analytics_change_fewer({ percent: -percent, days })
 }
 
-/** Where the viewers of one home came from, the most frequent first. */
+/** Traffic sources of one property, most frequent first. */
 export function ViewSources({ metrics }: { metrics: PropertyMetrics }) {
   const { sources, views, viewsWithSource } = metrics
   if (sources.length === 0) return <p className="text-sm text-ink-3">{m.analytics_no_views()}</p>

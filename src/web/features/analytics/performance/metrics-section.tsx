@@ -23,7 +23,7 @@ import { MetricsTable, conversionOf, convertedOf } from './metrics-table.tsx'
 
 type MetricsFiltersProps = { page: PropertyMetricsPage }
 
-/** The period as links, the order as a plain GET form where the table's heads are not shown: both work without script. */
+/** Period as links, and order as a plain GET form where the table head is hidden: both work without script. */
 function MetricsFilters({ page: { period, sort } }: MetricsFiltersProps) {
   const navigate = useNavigate()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
@@ -83,7 +83,7 @@ function sortLabel(sort: MetricSort): string {
   return words[sort]()
 }
 
-/** What each home brought in the chosen time. */
+/** Metrics of each property in the chosen period. */
 export function MetricsSection({ page }: { page: PropertyMetricsPage }) {
   const { period, sort } = page
   const file = new URLSearchParams({ period, sort, language: currentLocale() })
@@ -129,7 +129,7 @@ export function MetricsSection({ page }: { page: PropertyMetricsPage }) {
   )
 }
 
-/** The rows of the table below one another, where a table has no room. */
+/** The table's rows as a list, for narrow screens. */
 function MetricsList({ page }: { page: PropertyMetricsPage }) {
   return (
     <ul className="lg:hidden">

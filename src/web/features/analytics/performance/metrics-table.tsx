@@ -18,7 +18,7 @@ type MetricsTableProps = { page: PropertyMetricsPage; items: readonly PropertyMe
 
 const cell = 'border-b border-line px-3 py-3 align-top group-last:border-0'
 
-/** For a pointer and room; MetricsList show the same below 1024 px. A press on a head orders by it. */
+/** Table from 1024 px; MetricsList replaces it below. A press on a column head sorts by it. */
 export function MetricsTable({ page, items }: MetricsTableProps) {
   return (
     <table className="hidden w-full border-collapse text-md tabular-nums lg:table">

@@ -7,7 +7,7 @@ import { MonthTable } from './month-table.tsx'
 
 type Metric = 'leads' | 'conversions' | 'properties'
 
-/** The last twelve months drawn, each drawing with its table behind. */
+/** Charts of the last twelve months, each with its table. */
 export function MonthCharts({ months }: { months: readonly Month[] }) {
   const leads = {
     name: m.analytics_leads(),
@@ -65,7 +65,7 @@ function sumOf(months: readonly Month[], figure: Metric): number {
   return months.reduce((sum, month) => sum + month[figure], 0)
 }
 
-/** The latest of equally good ones. */
+/** The latest month among equal ones. */
 function bestOf(months: readonly Month[], figure: Metric): { month: string; most: number } {
   const most = Math.max(...months.map((month) => month[figure]))
   return { month: months.findLast((month) => month[figure] === most)?.month ?? '', most }
@@ -78,7 +78,7 @@ type LineChartProps<Month extends Monthly> = {
   label: string
 }
 
-/** A point a month, joined in order; pieces of line, because a path knows no percentages. */
+/** One point per month; line segments, because an SVG path takes no percentages. */
 function LineChart<Month extends Monthly>({ months, name, valueOf, label }: LineChartProps<Month>) {
   const scale = chartScale(months.map(valueOf))
   const band = 100 / months.length

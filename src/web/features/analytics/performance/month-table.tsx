@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 
 import type { Monthly } from './chart.tsx'
 
-/** Numbers are written as they are counted; words stand for themselves. */
+/** Numbers are formatted; texts are shown as they are. */
 export type Column<Month extends Monthly> = { name: string; valueOf: (month: Month) => number | string }
 
 type MonthTableProps<Month extends Monthly> = {
@@ -13,7 +13,7 @@ type MonthTableProps<Month extends Monthly> = {
   columns: readonly Column<Month>[]
 }
 
-/** What a chart shows, in numbers, for everybody who rather reads; opens without script. */
+/** The chart's values as a table; opens without script. */
 export function MonthTable<Month extends Monthly>({ caption, months, columns }: MonthTableProps<Month>) {
   return (
     <details className="group mt-3">

@@ -13,7 +13,7 @@ import { Metric } from './metric.tsx'
 
 type PerformancePageProps = { performance: Performance; metrics: PropertyMetricsPage }
 
-/** How somebody's listings do: in all, month by month, home by home. */
+/** Performance of a person's listings: totals, months, properties. */
 export function PerformancePage({ performance, metrics }: PerformancePageProps) {
   const hasMetrics = performance.leads > 0 || performance.months.some(({ properties }) => properties > 0)
   return (
@@ -39,7 +39,7 @@ export function PerformancePage({ performance, metrics }: PerformancePageProps) 
   )
 }
 
-/** What there is in all, and how it was answered. */
+/** Totals and response times. */
 function PerformanceCards({ performance }: { performance: Performance }) {
   const { properties, leads, converted, answered, conversionRate, responseRate } = performance
   const counts = {

@@ -18,7 +18,7 @@ type CatalogueListProps = { kind: Kind; entries: CataloguePage; search: Catalogu
 
 const shown: readonly Kind[] = ['city', 'locality', 'project', 'amenity']
 
-/** One kind of entries, those that nobody sees with them. */
+/** Entries of one kind, hidden ones included. */
 export function CatalogueList({ kind, entries, search }: CatalogueListProps) {
   const { items, total, counts } = entries
   const labels = kindLabels[kind]
@@ -71,7 +71,7 @@ export function CatalogueList({ kind, entries, search }: CatalogueListProps) {
   )
 }
 
-/** What it is called in both languages, where it lies, and how many listings stand in it. */
+/** Names in both languages, location and number of listings. */
 function EntryRow({ kind, entry }: { kind: Kind; entry: CatalogueEntry }) {
   const { id, name, nameHi, place, pincode, phase, position, listings } = entry
   const facts = joinWithDots(
@@ -129,7 +129,7 @@ function EntryFlags({
 
 type CatalogueFiltersProps = { kind: Kind; search: CatalogueSearch; counts: CataloguePage['counts'] }
 
-/** A text, and which part of the list; both work without scripts. */
+/** Text and status filter; both work without scripts. */
 function CatalogueFilters({ kind, search, counts }: CatalogueFiltersProps) {
   const navigate = useNavigate()
   const labels = kindLabels[kind]

@@ -16,7 +16,7 @@ type Named<Name extends string> = {
   ) => Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'>
 }
 
-/** In English and in Hindi. */
+/** Name in English and in Hindi. */
 export function NameFields({ form, isFixed = false }: { form: Named<'name' | 'nameHi'>; isFixed?: boolean }) {
   return (
     <div className="grid gap-4.5 sm:grid-cols-2">
@@ -49,13 +49,13 @@ type PointForm = {
 }
 type PointFieldsProps = {
   form: PointForm
-  /** As they stand in the fields. */
+  /** Current field values. */
   typed: readonly [latitude: unknown, longitude: unknown]
   onPick: (name: 'latitude' | 'longitude', degrees: number) => void
   renderMap: RenderPointMap
 }
 
-/** A point in degrees, as maps tell it, typed or pressed on a map. */
+/** Coordinates in degrees, typed or picked on a map. */
 export function PointFields({ form, typed: [latitude, longitude], onPick, renderMap }: PointFieldsProps) {
   const [isMapOpen, setMapOpen] = useState(false)
   const mapId = useId()
@@ -120,7 +120,7 @@ function degreesOf(typed: unknown, most: number): number | null {
   return Number.isFinite(degrees) && Math.abs(degrees) <= most ? degrees : null
 }
 
-/** Some eleven metres; nobody means it more exactly. */
+/** Precision of about 11 metres (four decimals). */
 function rounded(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
@@ -133,7 +133,7 @@ export function SaveEntryButton({ isNew, isSending }: { isNew: boolean; isSendin
   )
 }
 
-/** The form of an entry: once saved, the page shows it as it stands now, also a new one under its own address. */
+/** Form of an entry; after saving, the page reloads it, a new entry at its own address. */
 export function useEntryForm<Input extends FieldValues, Output extends { name: string }>(
   kind: Kind,
   { onSubmit, ...form }: EntryFormInput<Input, Output>,

@@ -30,7 +30,7 @@ import { ProjectForm } from './project-form.tsx'
 type Known = { id: string; name: string; slug: string; listings: number; merged: string[]; updatedAt: string }
 type EntryLayoutProps = { kind: Kind; entry: Known | null; children: ReactNode }
 
-/** One entry: what is known of it, its form, and the way to merge it. */
+/** One entry: facts, form and a link to merge it. */
 function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
   const labels = kindLabels[kind]
   return (
@@ -76,7 +76,7 @@ function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
 
 type EntryPageProps = { loaded: LoadedEntry; renderMap: RenderPointMap }
 
-/** An entry and its form, which begins anew with every version. */
+/** Entry and its form, which is reset with every version. */
 export function EntryPage({ loaded, renderMap }: EntryPageProps) {
   const { kind, entry } = loaded
   return (

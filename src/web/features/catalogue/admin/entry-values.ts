@@ -1,7 +1,7 @@
 import type { AdminLocality, AdminProject } from '#contract/catalogue/admin.ts'
 import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
 
-/** Of a new one, in the city with the most listings. */
+/** A new locality starts in the city with the most listings. */
 export function localityValues(locality: AdminLocality | null, cities: readonly CatalogueEntry[]) {
   const [busiest] = cities.toSorted((one, other) => other.listings - one.listings)
   return {
@@ -21,7 +21,7 @@ export function localityValues(locality: AdminLocality | null, cities: readonly 
   }
 }
 
-/** What was never placed stands behind what was, and says nothing. */
+/** Unpositioned entries sort last and leave the field empty. */
 export function typedOrder(position: number | undefined): string {
   return position === undefined || position === 1000 ? '' : String(position)
 }
@@ -32,7 +32,7 @@ export type ProjectChoices = {
   localities: readonly { id: string; name: string }[]
 }
 
-/** A new one waits until somebody approves it. */
+/** A new project starts as pending approval. */
 export function projectValues(project: AdminProject | null, cities: readonly CatalogueEntry[]) {
   const [busiest] = cities.toSorted((one, other) => other.listings - one.listings)
   return {

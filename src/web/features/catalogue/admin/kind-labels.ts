@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 export type Kind = (typeof catalogueKinds)[number]
 
-/** A kind by its part of the address. */
+/** Kinds by path segment. */
 export const kinds: Readonly<Record<string, Kind | undefined>> = {
   cities: 'city',
   localities: 'locality',

@@ -13,7 +13,7 @@ export type LoadedEntry =
   | { kind: 'project'; entry: AdminProject | null; choices: ProjectChoices }
   | { kind: 'amenity'; entry: AdminAmenity | null }
 
-/** An entry with what its form offers; null for a new one. */
+/** Entry with its form's options; null for a new one. */
 export async function loadEntry(api: Api, kind: Kind, id: string | null): Promise<LoadedEntry> {
   const { catalogue } = api
   if (kind === 'city') return { kind, entry: id === null ? null : await catalogue.getCity({ id }) }
@@ -25,7 +25,7 @@ export async function loadEntry(api: Api, kind: Kind, id: string | null): Promis
   return { kind, entry, choices: { cities, ...(await loadLocalities(api, entry, cities)) } }
 }
 
-/** Those that are shown, and the one that the project has. */
+/** Visible localities, plus the project's own. */
 async function loadLocalities(
   { catalogue }: Api,
   entry: AdminProject | null,
@@ -39,7 +39,7 @@ async function loadLocalities(
   return { cityId, localities: [await catalogue.getLocality({ id: own }), ...localities] }
 }
 
-/** The entry, what it could become one with, and once that is chosen what would move. */
+/** Entry, merge candidates, and the preview once a target is chosen. */
 export async function loadMerge(api: Api, kind: Kind, { id, q, into }: MergeSearch & { id: string }) {
   const { entry } = await loadEntry(api, kind, id)
   if (!entry) throw new Error('An entry that was asked for by its id is there or is missing')

@@ -21,7 +21,7 @@ type LocalityFormProps = {
   renderMap: RenderPointMap
 }
 
-/** Its city is chosen once; afterwards it stays there. */
+/** The city is chosen once and cannot be changed afterwards. */
 export function LocalityForm({ locality, cities, renderMap }: LocalityFormProps) {
   const form = useEntryForm('locality', {
     schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createLocalityInput),

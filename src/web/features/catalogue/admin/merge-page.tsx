@@ -18,14 +18,14 @@ import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { segments, type Kind } from './kind-labels.ts'
 import type { MergeSearch } from './search-params.ts'
 
-/** Which goes, which stays, and what moves along. */
+/** Source, target and the records that move. */
 function MergePreviewCard({ kind, preview }: { kind: Kind; preview: MergePreview }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const { from, into, moves, sameLocalities, problem } = preview
   const counted = Object.entries(moveLabels).map(([name, label]) => ({
     name: label(),
-    // The labels have the names of the counts.
+    // The labels share the names of the counts.
     count: moves[name as keyof typeof moveLabels],
   }))
   return (
@@ -105,7 +105,7 @@ type MergePageProps = {
   search: MergeSearch
 }
 
-/** Choose what it becomes one with, see what would move, then decide. */
+/** Choose the target, preview what moves, then confirm. */
 export function MergePage({ kind, entry, choices, preview, search }: MergePageProps) {
   const params = { kind: segments[kind], id: entry.id }
   return (

@@ -27,7 +27,7 @@ type FactNames =
   | 'priceTo'
   | 'description'
 
-/** Who builds it, until when, and for how much. */
+/** Developer, RERA number, phase, possession date and price. */
 export function ProjectFacts({ form, phase }: Fields<FactNames> & { phase: AdminProject['phase'] }) {
   return (
     <>
@@ -89,7 +89,7 @@ export function ProjectFacts({ form, phase }: Fields<FactNames> & { phase: Admin
   )
 }
 
-/** Whether people see it, and whether the home page shows it. */
+/** Visibility, and whether the home page features the project. */
 export function ProjectShown({ form }: Fields<'approvalStatus' | 'isTrending' | 'position'>) {
   return (
     <>

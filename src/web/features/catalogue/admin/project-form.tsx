@@ -66,9 +66,9 @@ type Fields = {
 }
 type ProjectLocationProps = { form: Fields; cityId: string; choices: ProjectChoices }
 
-/** The city, a locality of it, and how the card says where it stands. */
+/** City, locality and the location text of the card. */
 function ProjectLocation({ form, cityId, choices }: ProjectLocationProps) {
-  // Those of the first city come with the page.
+  // The page loads the localities of the initial city.
   const { data: localities = [] } = useQuery({
     queryKey: ['catalogue', 'localities', cityId],
     queryFn: () => api.catalogue.listLocalities({ cityId }),
@@ -104,7 +104,7 @@ function ProjectLocation({ form, cityId, choices }: ProjectLocationProps) {
 
 type ProjectPictureProps = { imageKey: string; onChange: (key: string) => void }
 
-/** Uploaded as soon as it is chosen; it belongs to the project once that is saved. */
+/** Picture, uploaded when chosen; it is attached to the project on save. */
 function ProjectPicture({ imageKey, onChange }: ProjectPictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const { run: send, isPending } = useAction(

@@ -18,7 +18,7 @@ import { SiteSwitches } from './site-switches.tsx'
 
 type ContentFormProps = { dashboard: SiteEditor; onPublished: () => Promise<void> }
 
-/** Every word of the site; saved as a draft, looked at, then published. */
+/** All editable texts of the site; saved as a draft, previewed, then published. */
 function ContentForm({ dashboard, onPublished }: ContentFormProps) {
   const [isPublishing, setPublishing] = useState(false)
   const { version, published, draft } = dashboard
@@ -66,15 +66,15 @@ function ContentForm({ dashboard, onPublished }: ContentFormProps) {
   )
 }
 
-// The keys of a closed record.
+// Object.keys widens the keys of a closed record to string.
 const groupNames = Object.keys(siteTextGroups) as SiteTextGroup[]
 
-/** The words of the site as visitors read them, with the draft of whoever looks over them. */
+/** Published texts with the caller's draft. */
 export function ContentPage({ dashboard }: { dashboard: SiteEditor }) {
   const router = useRouter()
   const [formKey, setFormKey] = useState(0)
   const { version, publishedAt, publishedBy } = dashboard
-  /** The fields are filled anew. */
+  /** Reloads the form's values. */
   async function begin() {
     await router.invalidate()
     setFormKey((before) => before + 1)
@@ -123,7 +123,7 @@ type PublishDialogProps = Pick<SiteEditor, 'version' | 'published'> & {
   onPublished: () => Promise<void>
 }
 
-/** What will be different for everybody, before it is. */
+/** Changes that publishing makes visible to everybody. */
 function PublishDialog({ version, published, draft, onClose, onPublished }: PublishDialogProps) {
   const changes = siteTextKeys.flatMap((key) => {
     const after = draft.words[key]

@@ -8,7 +8,7 @@ import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import type { PreviewSearch } from './search-params.ts'
 
-/** At the foot of the window, so that the page itself stands as visitors will see it. */
+/** Bar at the bottom of the window, so that the page itself looks as visitors will see it. */
 export function PreviewBar({ page, children }: PreviewSearch & { children: ReactNode }) {
   return (
     <aside

@@ -21,7 +21,7 @@ type ReleasesPageProps = {
   dashboard: SiteEditor
 }
 
-/** Every publication, newest first, down to what the company began with. */
+/** All publications, newest first, down to the initial version. */
 export function ReleasesPage({ releases, dashboard }: ReleasesPageProps) {
   const { items, total, hasMore } = releases
   const revision = dashboard.draft?.revision ?? 0
@@ -100,7 +100,7 @@ function ReleaseCard({ release, isCurrent, revision }: ReleaseCardProps) {
 
 type RestoreButtonProps = { version: number; revision: number }
 
-/** An earlier version becomes the draft, and is looked at before anybody else reads it. */
+/** Restores an earlier version as the draft, to be previewed before publishing. */
 function RestoreButton({ version, revision }: RestoreButtonProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)

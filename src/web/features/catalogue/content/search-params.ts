@@ -2,5 +2,5 @@ import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export type PreviewSearch = ReturnType<typeof readPreviewSearch>
 
-/** Without a page, the home page. */
+/** Without `page`, the home page. */
 export const readPreviewSearch = searchParams({ page: oneOf(['contact']) })

@@ -12,7 +12,7 @@ import { switchLabels } from './site-text-labels.ts'
 
 type Switches = SiteEditor['switches']
 
-/** What takes effect without a draft; asked once more, since everybody sees it at once. */
+/** Settings that take effect without a draft; they ask for confirmation, since everybody sees the change at once. */
 export function SiteSwitches({ switches }: { switches: Switches }) {
   return (
     <CardSection title={m.catalogue_settings()} text={m.catalogue_settings_text()}>

@@ -6,7 +6,7 @@ import { siteTextLabels } from './site-text-labels.ts'
 
 type TextChangesProps = { changes: readonly { key: SiteTextKey; before: SiteText; after: SiteText }[] }
 
-/** Each changed word as it was and as it becomes. */
+/** Each changed text, before and after. */
 export function TextChanges({ changes }: TextChangesProps) {
   return (
     <ul className="grid divide-y divide-line">

@@ -16,12 +16,12 @@ type Name = `words.${SiteTextKey}.${'en' | 'hi'}`
 
 type TextGroupProps = {
   group: SiteTextGroup
-  /** As they are loaded, for who reads the page before its script is there. */
+  /** Loaded values, shown before hydration. */
   words: SiteWords
   field: (name: Name) => Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** What belongs together on the pages; what is a sentence stands in both languages, beside each other. */
+/** Texts of one topic; sentences appear in both languages side by side. */
 export function TextGroup({ group, words, field }: TextGroupProps) {
   const { title, text } = groupLabels[group]
   return (
@@ -76,11 +76,11 @@ function Both({ textKey, words, field }: BothProps) {
 }
 
 function keysOf(group: SiteTextGroup): SiteTextKey[] {
-  // The keys of a closed record.
+  // Object.keys widens the keys of a closed record to string.
   return Object.keys(siteTextGroups[group]) as SiteTextKey[]
 }
 
-/** Which keyboard a phone shows. */
+/** Input type, which sets the phone's keyboard. */
 function kindOf(key: SiteTextKey) {
   const { kind } = siteTextRules[key]
   if (kind === 'phone' || kind === 'chat') return { inputMode: 'tel' } as const
