@@ -22,7 +22,7 @@ type FavoritesPageProps = {
   onRemove: (propertyId: string) => Promise<void>
 }
 
-/** What a person keeps, the last saved first, each with what changed since. */
+/** Saved properties, latest first, each with its changes since it was saved. */
 export function FavoritesPage({ favorites, renderCard, onRemove }: FavoritesPageProps) {
   const { items, total, noLongerPublic } = favorites
   return (
@@ -61,7 +61,7 @@ export function FavoritesPage({ favorites, renderCard, onRemove }: FavoritesPage
 
 type FavoriteNoteProps = { favorite: Favorite; onRemove: () => void }
 
-/** Since when it is kept and what became of it. */
+/** Date saved, and changes since then. */
 function FavoriteNote({ favorite, onRemove }: FavoriteNoteProps) {
   const { property, savedAt, isGone } = favorite
   return (

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type AccountFieldsProps = { user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber'> }
 
-/** Who enquires: prefilled from the account and not to be changed here. */
+/** Enquirer's name and contact, prefilled from the account and read-only here. */
 export function AccountFields({ user }: AccountFieldsProps) {
   return (
     <div className="grid gap-4">
@@ -33,7 +33,7 @@ export function AccountFields({ user }: AccountFieldsProps) {
   )
 }
 
-/** The number belongs to the profile; once it is saved there one is back here. */
+/** Link to the profile, where the number is saved; saving returns here. */
 function AddPhone() {
   const returnTo = useLocation({ select: ({ href }) => href })
   return (

@@ -13,7 +13,7 @@ type CallToActionBlockProps = {
   isSignedIn: boolean
 }
 
-/** Having read it all: what one can do next. */
+/** Enquiry options at the end of the property page. */
 export function CallToActionBlock({ property, isSignedIn }: CallToActionBlockProps) {
   const id = useId()
   if (property.enquiryRefusal !== null) return null

@@ -13,13 +13,13 @@ type ContactChannelsProps = {
   name: string
   phone: string | null
   email: string | null
-  /** The first words on WhatsApp. */
+  /** Prefilled WhatsApp message. */
   greeting: string
-  /** With subject and first words, where they are given. */
+  /** `mailto:` link with a prefilled subject and text. */
   mailto?: string
 }
 
-/** Call, WhatsApp, email, or take the number along. */
+/** Call, WhatsApp, email and copy buttons. */
 export function ContactChannels({ name, phone, email, greeting, mailto }: ContactChannelsProps) {
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -20,11 +20,10 @@ type EnquiryDialogProps = {
   property: Pick<PropertyDetail, 'numericId' | 'title' | 'price' | 'purpose' | 'enquiryRefusal'>
   user: SessionUser | null
   onClose: () => void
-  /** The form of this kind. */
   form: (onSent: () => void) => ReactNode
 }
 
-/** One enquiry about a property: the form, or why there is none, then the thanks. */
+/** Enquiry about a property: the form, or the reason there is none, then the confirmation. */
 export function EnquiryDialog({ kind, property, user, onClose, form }: EnquiryDialogProps) {
   return (
     <Drawer open onClose={onClose} title={enquiryTitles[kind]()}>
@@ -67,7 +66,7 @@ function PropertyLine({ property }: Pick<EnquiryDialogProps, 'property'>) {
   )
 }
 
-/** For visitors: the way to sign in, from where they come back to the opened form. */
+/** Sign-in link for guests, which returns to the opened form. */
 function EnquiryGate({ kind, numericId }: { kind: EnquiryKind; numericId: number }) {
   return (
     <div className="grid gap-4">
@@ -82,7 +81,7 @@ function EnquiryGate({ kind, numericId }: { kind: EnquiryKind; numericId: number
 
 type EnquirySentProps = {
   kind: EnquiryKind
-  /** As it is stored. */
+  /** Stored format. */
   phone: string | null
   onAnother: () => void
   onClose: () => void

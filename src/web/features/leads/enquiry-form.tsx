@@ -17,15 +17,15 @@ import type { Enquiry, EnquiryType } from './enquiry-schema.ts'
 type EnquiryFormProps = {
   type: Exclude<EnquiryType, 'homeloan'>
   propertyId: string
-  /** Who asks, as it stands in the account. */
+  /** Enquirer's details from the account. */
   person: ReactNode
   hasPhone: boolean
-  /** What was typed is kept under this name until it was sent. */
+  /** Storage key of the unsent text. */
   draft: string
   onSent: () => void
 }
 
-/** Asks the advertiser; what was typed stays until the advertiser has it. */
+/** Enquiry to the advertiser; the form keeps its text until it is sent. */
 export function EnquiryForm({ type, propertyId, person, hasPhone, draft, onSent }: EnquiryFormProps) {
   const [keyOf] = useState(submissionKeys)
   const form = useContractForm({

@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** What the button says that begins it, and the dialog that it opens. */
+/** Label of the button, and title of the dialog it opens. */
 export const enquiryTitles: Readonly<Record<EnquiryKind, () => string>> = {
   contact: m.leads_send_message,
   callback: m.leads_request_callback,

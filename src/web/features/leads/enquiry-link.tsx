@@ -14,7 +14,7 @@ type EnquiryLinkProps = ButtonStyle & {
   icon?: ReactNode
 }
 
-/** Opens the form of one kind; guests sign in first and come back to it. A link, so that Back closes it. */
+/** Opens the enquiry form; guests sign in first and return to it. A link, so that Back closes it. */
 export function EnquiryLink({ kind, numericId, isSignedIn, icon, ...style }: EnquiryLinkProps) {
   const look = { className: buttonStyle(style) }
   const label = (
@@ -44,14 +44,14 @@ export function EnquiryLink({ kind, numericId, isSignedIn, icon, ...style }: Enq
   )
 }
 
-/** From there one comes back to the opened form. */
+/** Sign-in address that returns to the opened form. */
 export function enquirySignIn(numericId: number, kind: EnquiryKind): string {
   const returnTo = encodeURIComponent(`/property/${numericId}?enquire=${kind}`)
   const action = encodeURIComponent(enquiryActions[kind]())
   return pathIn(currentLocale(), `/signin?returnTo=${returnTo}&action=${action}`)
 }
 
-/** Where the form opens only with script, those without it are told. */
+/** Notice without JavaScript, which the form requires. */
 export function EnquiryNeedsScript({ isSignedIn }: { isSignedIn: boolean }) {
   if (!isSignedIn) return null
   return <noscript>{m.leads_needs_script()}</noscript>

@@ -10,11 +10,11 @@ import { EnquiryLink, EnquiryNeedsScript } from './enquiry-link.tsx'
 type EnquiryPanelProps = {
   property: Pick<PropertyDetail, 'numericId' | 'enquiryRefusal'>
   isSignedIn: boolean
-  /** The way to write by WhatsApp. */
+  /** WhatsApp button. */
   whatsapp: ReactNode
 }
 
-/** The ways to the advertiser that stay in sight beside the facts. */
+/** Contact buttons that remain visible beside the facts. */
 export function EnquiryPanel({ property, isSignedIn, whatsapp }: EnquiryPanelProps) {
   if (property.enquiryRefusal !== null)
     return <p className="rounded-md bg-neel-soft px-4 py-3.5">{property.enquiryRefusal}</p>

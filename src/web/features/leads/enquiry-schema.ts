@@ -8,7 +8,7 @@ export type EnquiryType = (typeof enquiryTypes)[number]
 
 export type Enquiry = z.output<typeof enquirySchema>
 
-/** What the server checks by its own clock, said sooner. */
+/** Checks times in the browser too; the server repeats the check by its own clock. */
 export const enquirySchema = createLeadInput
   .refine(({ preferredCallbackDate: day }) => day === '' || day >= dayInIndia(new Date()), {
     path: ['preferredCallbackDate'],

@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { workSentence, type TimelineEntry } from './lead-timeline.tsx'
 
-/** The steps of a lead as the reader would tell them. */
+/** Timeline entries of a lead's steps, worded for the reader. */
 export function historyOfSteps(lead: Lead, steps: readonly LeadStep[]): TimelineEntry[] {
   return steps.map((step) => ({
     key: step.id,
@@ -14,7 +14,7 @@ export function historyOfSteps(lead: Lead, steps: readonly LeadStep[]): Timeline
   }))
 }
 
-/** Who did something, as the head of a sentence. */
+/** Subject of a timeline sentence. */
 function authorLabel({ who, name }: LeadStep['by']): string {
   if (who === 'you') return m.leads_by_you()
   if (who === 'house') return m.leads_by_name({ name: m.layout_product() })

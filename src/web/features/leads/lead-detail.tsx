@@ -12,18 +12,18 @@ import { exactLink } from '#web/ui/primitives/link-chip.ts'
 type LeadDetailPageProps = {
   title: string
   status: LeadStatus
-  /** Beside the status. */
+  /** Badges beside the status. */
   badges?: ReactNode
   /** One line below the title. */
   summary: string
   back: { label: string; link: LinkProps }
   enquiry: ReactNode
-  /** Beside the enquiry where there is room, below it on phones. */
+  /** Beside the enquiry on wide screens, below it on phones. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A lead of an advertiser or of the company: what was asked, how to reach the person, what became of it. */
+/** Lead of an advertiser or of the company: enquiry, contact and timeline. */
 export function LeadDetailPage(props: LeadDetailPageProps) {
   const { title, status, badges, summary, back, enquiry, aside, children } = props
   return (

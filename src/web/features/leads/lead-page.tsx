@@ -22,13 +22,13 @@ import { LeadWork } from './lead-work.tsx'
 type LeadPageProps = {
   lead: LeadDetail
   timeline: readonly TimelineEntry[]
-  /** Opens the thread with the other side. */
+  /** Button that opens the conversation. */
   message?: ReactNode
-  /** Links to earlier parts of a long story. */
+  /** Links to earlier pages of a long timeline. */
   pages?: ReactNode
 }
 
-/** A lead of an advertiser; whoever asked sees their side of it. */
+/** Lead of an advertiser, as its owner or as the enquirer sees it. */
 export function LeadPage({ lead, timeline, message, pages }: LeadPageProps) {
   const { id, side, name, property, type, status, createdAt, can } = lead
   const isReceived = side === 'received'
@@ -78,7 +78,7 @@ export function LeadPage({ lead, timeline, message, pages }: LeadPageProps) {
   )
 }
 
-/** Who asked, and every way to reach them. */
+/** Enquirer with every contact channel. */
 function Enquirer({ lead }: { lead: LeadDetail }) {
   const { name, phone, email } = lead
   return (
@@ -91,7 +91,7 @@ function Enquirer({ lead }: { lead: LeadDetail }) {
   )
 }
 
-/** For whoever asked: who answers. */
+/** Advertiser, shown to the enquirer. */
 function Advertiser({ lead: { advertiser } }: { lead: LeadDetail }) {
   const { name, pageId } = advertiser
   const shown = name ?? m.leads_advertiser_unnamed()
@@ -110,7 +110,7 @@ function Advertiser({ lead: { advertiser } }: { lead: LeadDetail }) {
   )
 }
 
-/** Whoever asked may take it back, after a question. */
+/** Withdraws the enquirer's own enquiry, after a confirmation. */
 function Withdrawal({ lead: { id, visit } }: { lead: LeadDetail }) {
   const [isOpen, setOpen] = useState(false)
   const isVisitAhead = visit !== null && !['cancelled', 'completed'].includes(visit.status)

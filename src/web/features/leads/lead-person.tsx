@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 
-/** Who asks, with the number that leads to them; in a list the name leads to the lead. */
+/** Enquirer with their phone number; in a list the name links to the lead. */
 export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: boolean }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -37,7 +37,7 @@ export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: 
   )
 }
 
-/** The first words on WhatsApp. */
+/** Prefilled WhatsApp message. */
 export function greetingOf({ name, property }: Lead): string {
   return property
     ? m.leads_whatsapp_text({ name, title: property.title, product: m.layout_product() })

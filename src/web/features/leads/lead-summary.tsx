@@ -12,7 +12,7 @@ import { currentLocale } from '#web/api/language.ts'
 
 type LeadAnswerProps = { lead: Lead; className?: string }
 
-/** How long it waited; nobody waits who only looked, or whose enquiry is over. */
+/** Response time; none for a soft lead or a closed enquiry. */
 export function LeadAnswer({ lead, className }: LeadAnswerProps) {
   const answer = answerLabel(lead)
   return answer === null ? null : <p className={className}>{answer}</p>
@@ -31,7 +31,7 @@ const moveLabels: Record<LeadStatus, () => string> = {
   closed: m.leads_move_closed,
 }
 
-/** The steps that this person may take with a lead; the next one stands out. */
+/** Status changes available to this person; the next one is the primary button. */
 export function LeadMoves({ lead: { id, status, can } }: { lead: Lead }) {
   const [pending, setPending] = useState<LeadStatus | null>(null)
   const { run } = useAction(
@@ -64,7 +64,7 @@ function variantOf(from: LeadStatus, to: LeadStatus) {
   return from === 'new' ? 'primary' : 'secondary'
 }
 
-/** What it is about: the property, the words, and when to call. */
+/** Subject of the lead: property, message and preferred time. */
 export function LeadSubject({ lead, isWhole = false }: { lead: Lead; isWhole?: boolean }) {
   return (
     <div className="min-w-0">
@@ -98,7 +98,7 @@ export function LeadSubject({ lead, isWhole = false }: { lead: Lead; isWhole?: b
   )
 }
 
-/** A callback has day and time; who writes to an agent may name a day to come, with or without a time. */
+/** A callback has date and time; an enquiry to an agent may name a date, with or without a time. */
 function preferredWords(type: Lead['type'], date: string, slot: string | null): string {
   const day = formatDay(date, currentLocale())
   if (slot === null) return m.leads_tour_on({ day })
@@ -110,7 +110,7 @@ function visitLabel(type: Lead['type']) {
   return type === 'video_tour' ? m.leads_video_tour_at : m.leads_tour_at
 }
 
-/** Long words are folded to two lines; opening them needs no script. */
+/** Long messages are clamped to two lines; expanding works without script. */
 function LeadMessage({ message, isWhole }: { message: string; isWhole: boolean }) {
   if (isWhole) return <p className="mt-2 wrap-anywhere whitespace-pre-line">{message}</p>
   if (message.length <= 90 && !message.includes('\n')) return <p className="text-sm text-ink-2">{message}</p>

@@ -22,7 +22,7 @@ type LeadListProps = { leads: readonly Lead[]; side: LeadSide }
 
 const cell = 'border-b border-line px-3 py-3 align-top group-last:border-0'
 
-/** For a pointer and room; LeadItems show the same below 1024 px. */
+/** Table from 1024 px; LeadItems replaces it below. */
 export function LeadTable({ leads, side }: LeadListProps) {
   const isReceived = side === 'received'
   return (
@@ -127,7 +127,7 @@ function OpenLead({ lead: { id, property } }: { lead: Lead }) {
   )
 }
 
-/** Ways to reach the person: call, WhatsApp, e-mail, or take the number along. */
+/** Call, WhatsApp, email and copy buttons. */
 function LeadContacts({ lead }: { lead: Lead }) {
   const { name, phone, email } = lead
   return (

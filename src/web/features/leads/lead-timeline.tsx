@@ -15,15 +15,15 @@ import { currentLocale } from '#web/api/language.ts'
 
 import { LeadSection } from './lead-detail.tsx'
 
-/** One thing that happened, from whichever domain it comes. */
+/** Timeline entry from any domain. */
 export type TimelineEntry = {
   key: string
   at: string
   kind: keyof typeof icons
   says: string
-  /** The person's own words. */
+  /** Text written by the person. */
   quote?: string | null
-  /** Where it is dealt with. */
+  /** Link to the related page. */
   link?: ReactNode
 }
 
@@ -43,7 +43,7 @@ type Step = {
   outcome: CallOutcome | null
 }
 
-/** What was done with a lead; `by` is the head of the sentence. */
+/** Sentence for a logged activity; `by` is its subject. */
 export function workSentence({ kind, to, outcome }: Step, by: string): string {
   if (kind === 'noted') return m.leads_step_noted({ by })
   if (kind === 'call_logged')
@@ -53,7 +53,7 @@ export function workSentence({ kind, to, outcome }: Step, by: string): string {
 
 type LeadTimelineProps = { entries: readonly TimelineEntry[]; pages?: ReactNode }
 
-/** What happened, the newest first; `pages` leads to earlier parts of a long history. */
+/** Timeline, newest first; `pages` links to its earlier pages. */
 export function LeadTimeline({ entries, pages }: LeadTimelineProps) {
   return (
     <LeadSection title={m.leads_history()} id="history">

@@ -17,14 +17,14 @@ type Work = { id: string; note: string; submissionKey: string }
 
 type LeadWorkProps = {
   id: string
-  /** Names who reads the note. */
+  /** Hint about who can read the note. */
   hint: string
   missing: () => string
   addNote: (work: Work) => Promise<unknown>
   logCall: (work: Work & { outcome: CallOutcome }) => Promise<unknown>
 }
 
-/** A note, or how a call went; what was typed stays until it is kept. */
+/** Note or call log; the form keeps its text until it is saved. */
 export function LeadWork({ id, hint, missing, addNote, logCall }: LeadWorkProps) {
   const [keyOf] = useState(submissionKeys)
   const form = useContractForm({

@@ -22,7 +22,7 @@ import { LeadItems, LeadTable } from './lead-table.tsx'
 import { isFiltered, filteredTypes, readLeadsSearch } from './search-params.ts'
 import type { LeadsSearch } from './search-params.ts'
 
-/** Of the last 30 days. */
+/** Response time over the last 30 days. */
 export type ResponseTime = { leads: number; answered: number; medianMinutes: number | null }
 
 type LeadsPageProps = {
@@ -33,7 +33,7 @@ type LeadsPageProps = {
   response: ResponseTime | null
 }
 
-/** Everything somebody asked this person, or this person asked somebody. */
+/** Enquiries received or sent by this person. */
 export function LeadsPage({ leads, side, search, properties, response }: LeadsPageProps) {
   const isReceived = side === 'received'
   const hasAny = (leads.sides[side] ?? 0) > 0
@@ -114,7 +114,7 @@ function NextStep({ side, isNarrowed }: { side: LeadSide; isNarrowed: boolean })
 
 type LeadTabsProps = { sides: LeadPage['sides']; side: LeadSide }
 
-/** Two lists of one person; stands only where both have something in them. */
+/** Tabs for received and sent enquiries; shown when both lists have entries. */
 function LeadTabs({ sides, side }: LeadTabsProps) {
   if (!sides.received || !sides.sent) return null
   return (
@@ -133,7 +133,7 @@ function LeadTabs({ sides, side }: LeadTabsProps) {
 
 type LeadFiltersProps = { search: LeadsSearch; side: LeadSide; properties: readonly PropertyChoice[] }
 
-/** Words, type and home as a plain GET form; with script a choice counts at once. */
+/** Text, type and property as a plain GET form; with script a selection applies immediately. */
 function LeadFilters({ search, side, properties }: LeadFiltersProps) {
   const navigate = useNavigate()
   const { status, q } = search

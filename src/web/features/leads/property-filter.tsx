@@ -16,7 +16,7 @@ export type PropertyChoice = { numericId: number; title: string }
 
 type PropertyFilterProps = { search: LeadsSearch; side: LeadSide; properties: readonly PropertyChoice[] }
 
-/** One home out of many: looked for by its words, a few suggestions while typing, as links without scripts. */
+/** Property filter by text, with suggestions while typing; links without scripts. */
 export function PropertyFilter({ search, side, properties }: PropertyFilterProps) {
   if (search.property !== undefined) return <ChosenProperty search={search} properties={properties} />
   return <PropertySearch search={search} side={side} />
@@ -66,7 +66,7 @@ function PropertySearch({ search, side }: Omit<PropertyFilterProps, 'properties'
   )
 }
 
-/** What the words name, where they were sent without one being chosen. */
+/** Matches for a submitted text, where no suggestion was chosen. */
 export function PropertyLinks({ search, properties }: Pick<PropertyFilterProps, 'search' | 'properties'>) {
   return (
     <div className="col-span-full">

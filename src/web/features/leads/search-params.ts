@@ -3,7 +3,7 @@ import { oneOf, page, searchParams, text, whole } from '#web/ui/patterns/search-
 
 type LeadType = (typeof leadTypes)[number]
 
-/** Those that the specification names come first. */
+/** Values named by the specification come first. */
 export const filteredTypes: readonly LeadType[] = [
   'contact',
   'callback',
@@ -24,13 +24,13 @@ const read = searchParams({
 
 export type LeadsSearch = ReturnType<typeof read>
 
-/** The words of `title` look for a property; they narrow nothing before one is chosen. */
+/** `title` searches for a property; it does not filter until one is chosen. */
 export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   const search = read(raw)
   return search.property === undefined ? search : { ...search, title: undefined }
 }
 
-/** Whether the list is narrowed by anything but its side. */
+/** Whether any filter besides the side is set. */
 export function isFiltered({ status, type, property, q }: LeadsSearch): boolean {
   return [status, type, property, q].some((each) => each !== undefined)
 }

@@ -22,7 +22,7 @@ import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 type SoftLeadItemProps = { soft: SoftLead; onGone: () => void }
 
-/** A silent viewer and the home they looked at; who they are only where they show it. */
+/** Soft lead and the property viewed; the identity is shown only with the viewer's consent. */
 function SoftLeadItem({ soft, onGone }: SoftLeadItemProps) {
   const { property, viewCount } = soft
   return (
@@ -121,7 +121,7 @@ async function copyEmail(email: string) {
   }
 }
 
-/** Who looked and did no more, the last first. */
+/** Soft leads, latest first. */
 export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { items, total, totalViews, uniqueViewers, pageSize } = page

@@ -2,7 +2,7 @@ import { callOutcomes } from '#contract/enums.ts'
 import { textSchema } from '#contract/shared.ts'
 import { z } from 'zod'
 
-/** A note alone must say something; a call may stand by itself. */
+/** A note requires text; a call does not. */
 export function workForm(missing: () => string) {
   return z
     .object({ outcome: z.enum(callOutcomes).or(z.literal('')), note: textSchema(2000) })

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { dayOf } from './message-times.ts'
 
-/** Whom one has blocked, each with the way to end it. */
+/** Blocked people, each with an unblock button. */
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
   const {
     data: people,

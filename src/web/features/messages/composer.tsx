@@ -11,7 +11,7 @@ type ComposerProps = { onSend: (content: string) => void; draftName: string; isS
 
 const longest = 5000
 
-/** Where one writes. Enter sends where there is a keyboard; on phones it makes a new line. */
+/** Message field. Enter sends with a physical keyboard; on phones it inserts a line break. */
 export function Composer({ onSend, draftName, isSending = false }: ComposerProps) {
   const isHydrated = useHydrated()
   const [content, setContent] = useDraft(draftName)
@@ -59,7 +59,7 @@ export function Composer({ onSend, draftName, isSending = false }: ComposerProps
   )
 }
 
-/** What was typed and not sent is still there when one comes back to the conversation. */
+/** Unsent text, restored on returning to the conversation. */
 function useDraft(name: string): [string, (content: string) => void] {
   const isHydrated = useHydrated()
   const key = `message:${name}`

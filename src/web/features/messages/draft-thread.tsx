@@ -9,11 +9,11 @@ import { ThreadLayout, ThreadHead } from './thread-layout.tsx'
 
 type Start = Awaited<ReturnType<typeof api.messages.findWithAdvertiser>>
 
-/** A conversation that begins with its first message. */
+/** Conversation that is created with its first message. */
 export function DraftThread({ start }: { start: Start }) {
   const { propertyId, numericId, title, advertiser, refusal } = start
   const navigate = useNavigate()
-  // Sent again after an answer that never came, the first message is still the same one.
+  // A retry after a lost response reuses the key, so that the first message is not duplicated.
   const [keyOf] = useState(submissionKeys)
   const [sending, setSending] = useState<string | null>(null)
   const { run } = useAction(

@@ -4,12 +4,12 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { useState } from 'react'
 
-/** The hour in IST, as it stands beside a message. */
+/** Time in IST, as shown beside a message. */
 export function hourOf(instant: string): string {
   return formatSlot(timeInIndia(new Date(instant)))
 }
 
-/** Over the first message of a day; `today` is null while nobody knows when the page is read. */
+/** Date above the first message of a day; `today` is null before hydration. */
 export function dayLabel(instant: string, today: Date | null): string {
   const day = dayInIndia(new Date(instant))
   if (today && day === dayInIndia(today)) return m.messages_today()
@@ -17,7 +17,7 @@ export function dayLabel(instant: string, today: Date | null): string {
   return formatDay(day, currentLocale())
 }
 
-/** In a list: the hour of what is from today, else the day. */
+/** Time for today, otherwise the date. */
 export function shortMoment(instant: string, today: Date | null): string {
   return today && dayInIndia(new Date(instant)) === dayInIndia(today)
     ? hourOf(instant)
@@ -28,7 +28,7 @@ export function dayOf(instant: string): string {
   return dayInIndia(new Date(instant))
 }
 
-/** When the page is read; null while it is rendered, which may be long before. */
+/** Current date; null before hydration, since the page may have been rendered earlier. */
 export function useToday(): Date | null {
   const isHydrated = useHydrated()
   const [today] = useState(() => new Date())

@@ -20,11 +20,11 @@ import { readMessagesSearch, type MessagesSearch } from './search-params.ts'
 type MessagesPageProps = {
   list: ConversationList
   search: MessagesSearch
-  /** The chosen conversation; null where none is. */
+  /** Selected conversation, or null. */
   thread: ReactNode
 }
 
-/** On phones the list or one conversation, from 1024 px one beside the other. */
+/** List or conversation on phones, both side by side from 1024 px. */
 export function MessagesPage({ list, search, thread }: MessagesPageProps) {
   const { items, nextCursor } = useConversations(list, search)
   const today = useToday()
@@ -109,7 +109,7 @@ function NoConversations({ query }: { query: string | undefined }) {
   )
 }
 
-/** A plain form: it works before and without scripts. */
+/** Plain form; it works before hydration and without scripts. */
 function ConversationSearch({ query }: { query: string | undefined }) {
   const navigate = useNavigate()
   return (
@@ -128,7 +128,7 @@ function ConversationSearch({ query }: { query: string | undefined }) {
   )
 }
 
-/** Below the list: whom one has blocked. */
+/** Opens the list of blocked people. */
 function BlockedPeople() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -148,7 +148,7 @@ function BlockedPeople() {
 
 type ConversationList = { items: Conversation[]; nextCursor: string | null }
 
-/** What the page came with, read anew when somebody writes or reads. */
+/** Conversations loaded with the page, refetched on live events. */
 function useConversations(loaded: ConversationList, { q, cursor }: MessagesSearch): ConversationList {
   const client = useQueryClient()
   const asked = { ...(q && { query: q }), ...(cursor && { cursor }) }
@@ -159,7 +159,7 @@ function useConversations(loaded: ConversationList, { q, cursor }: MessagesSearc
     initialData: loaded,
     staleTime: Infinity,
     gcTime: 0,
-    // What one heard of is shown, even where the line breaks just then.
+    // Retries a fetch for a live event through a broken connection.
     retry: true,
   })
   const adopt = useEffectEvent((list: ConversationList) => client.setQueryData(queryKey, list))
@@ -179,7 +179,7 @@ type ConversationItemProps = {
   today: Date | null
 }
 
-/** Who, about which home, and the last words. */
+/** Person, property and latest message. */
 function ConversationItem({ conversation, isChosen, query, today }: ConversationItemProps) {
   const { id, other, property, lastMessage, unread } = conversation
   const name = other.name ?? m.messages_former_user()

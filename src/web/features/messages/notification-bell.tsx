@@ -7,7 +7,7 @@ import { NotificationPanel } from './notification-panel.tsx'
 
 type NotificationBellProps = { unread: number; onRead: () => void }
 
-/** How much is unread, and the newest of it under the bell; without scripts it leads to the page of them. */
+/** Unread count and a panel of the newest notifications; without scripts a link to their page. */
 export function NotificationBell({ unread, onRead }: NotificationBellProps) {
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)

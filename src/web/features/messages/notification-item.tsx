@@ -12,7 +12,7 @@ import { notificationText } from './notification-texts.ts'
 
 type NotificationItemProps = { notification: Notification; onOpen?: () => void }
 
-/** One notification; leads to where it is dealt with, and is read by that. */
+/** Notification that links to its subject; opening it marks it as read. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const router = useRouter()
   const { id, link, readAt, createdAt } = notification
@@ -20,7 +20,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const isNew = readAt === null
   const href = pathIn(currentLocale(), link ?? '/user-dashboard/notifications')
   const open = (event: MouseEvent) => {
-    // A mark that is lost is no loss: it is made again with the next opening.
+    // A failed mark is harmless: it is repeated on the next opening.
     if (isNew) void api.messages.readNotification({ id }).catch(() => {})
     onOpen?.()
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return

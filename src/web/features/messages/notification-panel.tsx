@@ -15,7 +15,7 @@ type NotificationPanelProps = { onClose: () => void; onRead: () => void }
 
 const shown = 6
 
-/** The newest notifications under the bell, read again when something happens. */
+/** Newest notifications, refetched on live events. */
 export function NotificationPanel({ onClose, onRead }: NotificationPanelProps) {
   const newest = useQuery({
     queryKey: newestKey,

@@ -9,12 +9,12 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 type NotificationText = { text: string; detail?: string | undefined }
 
-/** What a notification says in the reader's language: one sentence, and what it is about. */
+/** Notification in the reader's language: one sentence and its subject. */
 export function notificationText({
   kind,
   parameters,
 }: Pick<Notification, 'kind' | 'parameters'>): NotificationText {
-  // `notify` lets nothing else be kept with a kind; rows of earlier versions may lack a part.
+  // `notify` stores only matching parameters with each kind; rows of earlier versions may lack some.
   const format = sentences[kind] as (facts: Notification['parameters']) => NotificationText
   return format(parameters)
 }
@@ -265,7 +265,7 @@ function upgradeSentence(status: Facts<'upgrade_decided'>['status']): string {
   return m.messages_note_upgrade_changed()
 }
 
-/** Who, when and where of an appointment; times are those of Jaipur. */
+/** Person, date and time of an appointment, in IST. */
 function when({ name, day, time, title, why }: Facts<'visit_changed'>): string {
   const moment = day && time ? `${dayLabel(day)}, ${formatSlot(time)} IST` : undefined
   return joinWithDots(name, why ? whyWords[why]() : undefined, moment, title)

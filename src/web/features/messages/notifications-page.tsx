@@ -9,7 +9,7 @@ import type { NotificationsSearch } from './search-params.ts'
 
 type NotificationsPageProps = { notifications: NotificationPage; search: NotificationsSearch }
 
-/** Everything the person was told, newest first. */
+/** All notifications, newest first. */
 export function NotificationsPage({ notifications, search: { show } }: NotificationsPageProps) {
   const { items, unread, page } = notifications
   const { run, isPending } = useReadAll(notifications)

@@ -10,11 +10,11 @@ import { reportReasonLabels } from './report-labels.ts'
 
 type ReportDialogProps = { conversation: OpenConversation; onClose: () => void }
 
-/** The dashboard reads the conversation with it; the other side is not told. */
+/** Report of a conversation, which shares it with staff; the other side is not notified. */
 export function ReportDialog({ conversation: { id }, onClose }: ReportDialogProps) {
   const form = useContractForm({
     schema: () => import('#contract/messages/conversations.ts').then((contract) => contract.reportInput),
-    // The reason begins unchosen, which the schema refuses.
+    // Without a default reason, which the schema requires.
     defaultValues: { id, details: '' },
     failureTitle: m.messages_report_failed(),
     onSubmit: (report) => api.messages.reportConversation(report),

@@ -11,7 +11,7 @@ import { reportReasonLabels } from './report-labels.ts'
 
 type Reports = Awaited<ReturnType<typeof api.messages.listReports>>
 
-/** What people reported, the oldest first. */
+/** Reported conversations, oldest first. */
 export function ReportsPage({ reports }: { reports: Reports }) {
   return (
     <ListPage

@@ -9,7 +9,7 @@ const read = searchParams({
 
 export type MessagesSearch = ReturnType<typeof read>
 
-/** `property`: the one whose advertiser is to be written to, unless a conversation is open. */
+/** `property`: starts a conversation with its advertiser, unless a conversation is open. */
 export function readMessagesSearch(raw: Record<string, unknown>): MessagesSearch {
   const search = read(raw)
   return search.conversation === undefined ? search : { ...search, property: undefined }

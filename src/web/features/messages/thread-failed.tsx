@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { EmptyState, ErrorState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-/** Where the conversation would stand; the list beside it is whole. */
+/** Replaces a conversation that failed to load; the list beside it is unaffected. */
 export function ThreadFailed({ isMissing }: { isMissing: boolean }) {
   const router = useRouter()
   const back = (

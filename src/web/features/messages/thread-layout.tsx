@@ -6,7 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 
-/** On phones the whole screen: the frame of the dashboard gives way to it. */
+/** Full screen on phones, in place of the dashboard layout. */
 export function ThreadLayout({ name, children }: { name: string | null; children: ReactNode }) {
   return (
     <section
@@ -21,7 +21,7 @@ export function ThreadLayout({ name, children }: { name: string | null; children
 
 type ThreadHeadProps = Pick<OpenConversation, 'other' | 'property'> & { children?: ReactNode }
 
-/** Who is on the other side, and about which home; on phones the way back. */
+/** Other participant and property; a back link on phones. */
 export function ThreadHead({ other, property, children }: ThreadHeadProps) {
   const name = other.name ?? m.messages_former_user()
   return (

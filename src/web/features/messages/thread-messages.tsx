@@ -9,7 +9,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 type MessageBubbleProps = {
   message: Message
   day: string | null
-  /** Of the last own one: whether it was seen. */
+  /** Delivery state of the latest own message. */
   outcome: string | null
 }
 
@@ -82,7 +82,7 @@ function Bubble({ content, isOwn, isFailed = false, children }: BubbleProps) {
 
 type ThreadMessagesProps = { thread: ReturnType<typeof useThread> }
 
-/** Oldest above, newest below; the newest stays in sight unless somebody reads further up. */
+/** Messages, oldest first; scrolled to the newest unless the reader has scrolled up. */
 export function ThreadMessages({ thread }: ThreadMessagesProps) {
   const { items, outgoing, seenUntil, before, isLoadingOlder } = thread
   const today = useToday()
@@ -129,7 +129,7 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
   )
 }
 
-/** Said here and not by a toast, which would lie over the place to write. */
+/** Shown inline, because a toast would cover the message field. */
 function outcomeOf({ createdAt }: Message, seenUntil: string | null): string {
   return seenUntil !== null && createdAt <= seenUntil ? m.messages_seen() : m.messages_sent()
 }
@@ -144,7 +144,7 @@ function isNewDay(items: readonly Message[], index: number): boolean {
 
 const near = 120
 
-/** Older messages that come above leave what one reads where it is. */
+/** Keeps the scroll position when older messages are prepended. */
 function useEndInSight(items: readonly Message[], sending: number) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef({ height: 0, first: '', sending: 0 })

@@ -19,7 +19,7 @@ import { ThreadLayout, ThreadHead } from './thread-layout.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { useThread, type ThreadPart } from './use-thread.ts'
 
-/** What belongs to a conversation, and how to be rid of somebody. */
+/** Actions of a conversation, block and report included. */
 function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
   const { leadId, property, can } = conversation
   const [asked, setAsked] = useState<'block' | 'report' | null>(null)
@@ -76,7 +76,7 @@ function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
 
 type ThreadProps = { conversation: OpenConversation; loaded: ThreadPart }
 
-/** One conversation, from its head down to where one writes. */
+/** Conversation with header, messages and composer. */
 export function Thread({ conversation, loaded }: ThreadProps) {
   const router = useRouter()
   const thread = useThread(conversation.id, loaded, () => void router.invalidate())
@@ -96,7 +96,7 @@ export function Thread({ conversation, loaded }: ThreadProps) {
   )
 }
 
-/** Somebody else offers the home by now: whoever asked is shown the way to them. */
+/** Notice that the property has a new advertiser; the enquirer gets a link to write to them. */
 function ThreadTransferred({ conversation: { side, property } }: { conversation: OpenConversation }) {
   return (
     <p className="flex flex-none flex-wrap items-center gap-x-3 border-b border-line bg-saffron-soft px-4 py-2 text-sm">
@@ -120,7 +120,7 @@ const reasons = {
   gone: m.messages_gone,
 }
 
-/** Instead of the place to write: why there is none. */
+/** Reason why the conversation accepts no messages, in place of the composer. */
 function ThreadClosed({ conversation }: { conversation: OpenConversation }) {
   const { closedBecause, blockId } = conversation
   const { run, isPending } = useAction((id: string) => api.messages.unblock({ id }), {

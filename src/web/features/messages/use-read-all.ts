@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { api } from '#web/api/client.ts'
 
-/** The notifications under the bell, for those who change them. */
+/** Query key of the bell's notifications. */
 export const newestKey = ['messages', 'notifications']
 
-/** Marks what the reader has seen the newest of. */
+/** Marks everything up to the newest displayed notification as read. */
 export function useReadAll(page: Pick<NotificationPage, 'items'> | undefined) {
   const client = useQueryClient()
   return useAction(

@@ -8,7 +8,7 @@ import { useLive } from '#web/api/live.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-/** Written here and not yet read back from the server. */
+/** Sent here and not yet fetched from the server. */
 export type OutgoingMessage = {
   key: string
   content: string
@@ -21,7 +21,7 @@ const none: readonly OutgoingMessage[] = []
 const byConversation = new Map<string, readonly OutgoingMessage[]>()
 const listeners = new Set<() => void>()
 
-/** They outlive the screen: whoever leaves a conversation finds there again what did not leave. */
+/** Kept outside the component: unsent messages survive leaving the conversation. */
 function useOutgoing(conversationId: string): readonly OutgoingMessage[] {
   return useSyncExternalStore(
     subscribe,
@@ -54,10 +54,10 @@ export type ThreadPart = {
   seenUntil: string | null
 }
 
-/** Refusals after which there is no place to write any more. */
+/** Refusals after which the conversation accepts no messages. */
 const closing = ['BLOCKED', 'UNDELIVERABLE', 'GONE', 'NOT_FOUND'] as const
 
-/** One conversation: what was said, what is on its way, and what comes while it is open. */
+/** Conversation with its stored, outgoing and live messages. */
 export function useThread(id: string, loaded: ThreadPart, onRefused: () => void) {
   const client = useQueryClient()
   const queryKey = ['messages', 'thread', id]
@@ -66,13 +66,13 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
     client.setQueryData<ThreadPart>(queryKey, (known) => next(known ?? loaded)) ?? loaded
   const { data: part } = useQuery({
     queryKey,
-    /** Own messages come back this way too: whatever the other side wrote in between stands in its place. */
+    /** Own messages are fetched too, in order with what the other side sent in between. */
     queryFn: async ({ signal }) => {
       let known = change((each) => each)
       do {
         const { after } = known
         const next = await api.messages.listMessages({ id, ...(after !== null && { after }) }, { signal })
-        // What a later reading has begun anew must not arrive twice.
+        // A superseded fetch must not append its messages twice.
         signal.throwIfAborted()
         known = change((each) =>
           after === null ? next : { ...next, items: [...each.items, ...next.items], before: each.before },
@@ -83,7 +83,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
     initialData: loaded,
     staleTime: Infinity,
     gcTime: 0,
-    // What one heard of is shown, even where the line breaks just then.
+    // Retries a fetch for a live event through a broken connection.
     retry: true,
   })
   const catchUp = () => void client.invalidateQueries({ queryKey })
@@ -115,7 +115,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
       const reason = failureOf(error)?.message ?? null
       mark({ state: 'failed', reason })
       toast.error(m.messages_send_failed(), reason ?? m.messages_send_failed_text())
-      // Reading the page anew without a line would take the message with it.
+      // Reload after a final refusal only: while offline it would lose the message.
       if (failedWith(error, ...closing)) onRefused()
     }
   }
@@ -138,21 +138,21 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
   }
 }
 
-/** What the other side wrote is read once somebody looks at it. */
+/** Marks received messages as read while the page is visible. */
 function useReading(id: string, items: readonly Message[]) {
   const until = items.findLast(({ isOwn }) => !isOwn)?.createdAt
-  const told = useRef<string | undefined>(undefined)
+  const markedUntil = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (until === undefined) return
-    const look = () => {
-      if (document.visibilityState !== 'visible' || told.current === until) return
-      told.current = until
+    const markVisible = () => {
+      if (document.visibilityState !== 'visible' || markedUntil.current === until) return
+      markedUntil.current = until
       api.messages.markRead({ id, until }).catch(() => {
-        told.current = undefined
+        markedUntil.current = undefined
       })
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    markVisible()
+    document.addEventListener('visibilitychange', markVisible)
+    return () => document.removeEventListener('visibilitychange', markVisible)
   }, [id, until])
 }

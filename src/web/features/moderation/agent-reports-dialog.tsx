@@ -9,7 +9,7 @@ export type AgentDecision = 'upheld' | 'dismissed' | 'passed_on'
 
 type AgentReportsDialogProps = { reported: ReportedAgent; decision: AgentDecision; onClose: () => void }
 
-/** Asks what was found, since colleagues read it. */
+/** Asks for the finding, which colleagues can read. */
 export function AgentReportsDialog({ reported, decision, onClose }: AgentReportsDialogProps) {
   const labels = decisionLabels[decision]
   const form = useContractForm({

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 type AnswerFormProps = {
   decisionId: string
-  /** Of what was typed and not sent. */
+  /** Storage key of the unsent text. */
   draftName: string
   label: string
   hint: string
@@ -18,7 +18,7 @@ type AnswerFormProps = {
   failed: string
 }
 
-/** Continues what owner and staff write to each other about a rejection. */
+/** Reply in the conversation between owner and staff about a rejection. */
 export function AnswerForm({
   decisionId,
   draftName,

@@ -7,7 +7,7 @@ export function checkResultLabel(kind: CheckResultDetails['kind']): string {
   return titles[kind]()
 }
 
-/** What was noticed, line by line, with its numbers. */
+/** Lines of a check result, with its numbers. */
 export function checkResultLines(details: CheckResultDetails): string[] {
   switch (details.kind) {
     case 'contact_in_text':

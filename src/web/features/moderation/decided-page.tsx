@@ -12,7 +12,7 @@ import type { DecidedOf, ReviewQueueOf } from './review-labels.ts'
 
 type DecidedPageProps = { queue: ReviewQueueOf; decided: DecidedOf }
 
-/** What was decided within a year, newest first. */
+/** Decisions of the last year, newest first. */
 export function DecidedPage({ queue, decided }: DecidedPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">

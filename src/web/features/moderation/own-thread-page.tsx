@@ -9,7 +9,7 @@ import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ReviewThread } from './review-thread.tsx'
 
-/** Why it was refused, and what was written about it since; the owner answers here. */
+/** Rejection reason and conversation, with the owner's reply form. */
 export function OwnThreadPage({ thread }: { thread: OwnThread }) {
   const { decisionId, listing, reason, decidedAt, isChange, can, waitingSince } = thread
   const when = formatMoment(decidedAt, currentLocale())

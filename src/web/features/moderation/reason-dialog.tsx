@@ -8,10 +8,10 @@ import { currentLocale } from '#web/api/language.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 type ReasonDialogProps = {
-  /** Closed it keeps what was written. */
+  /** A closed dialog keeps its text. */
   open?: boolean
   listingId: string
-  /** The reasons that are picked come in the owner’s language. */
+  /** Language of the picked reasons. */
   ownerLocale: 'en' | 'hi'
   title: string
   text: string
@@ -20,11 +20,11 @@ type ReasonDialogProps = {
   perform: (reason: string) => Promise<unknown>
   done: string
   onClose: () => void
-  /** Follows success, once the dialog is closed. */
+  /** Called after success and closing. */
   onDone?: () => unknown
 }
 
-/** Asks why, since the owner has to act on it; a reason that is often given can be picked and fitted. */
+/** Asks for a reason, which the owner must act on; a prepared one can be picked and edited. */
 export function ReasonDialog({
   open = true,
   listingId,
@@ -39,7 +39,7 @@ export function ReasonDialog({
   onDone,
 }: ReasonDialogProps) {
   const form = useContractForm({
-    // Whatever is refused or held, its reason is bound by the same rule.
+    // Rejections and take-downs share the rule for their reason.
     schema: () =>
       import('#contract/moderation/take-downs.ts').then((contract) => contract.takeDownListingInput),
     defaultValues: { id: listingId, reason: '' },
@@ -81,7 +81,7 @@ export function ReasonDialog({
 
 type ReasonPickerProps = { ownerLocale: 'en' | 'hi'; onPick: (text: string) => void }
 
-/** Named in the reader’s language, written in the owner’s; without an answer one types as before. */
+/** Labelled in the reader's language, inserted in the owner's; a failed request leaves free typing. */
 function ReasonPicker({ ownerLocale, onPick }: ReasonPickerProps) {
   const { data = [] } = useQuery({
     queryKey: ['moderation', 'reasons'],

@@ -15,7 +15,7 @@ import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 
 type ReasonEditorProps = { reason: ReviewReason | null; nextPosition: number; onClose: () => void }
 
-/** A reason in both languages; decisions made with it keep their words. */
+/** Prepared reason in both languages; past decisions keep their text. */
 function ReasonEditor({ reason, nextPosition, onClose }: ReasonEditorProps) {
   const [submissionKey] = useState(newSubmissionKey)
   const form = useContractForm({
@@ -66,7 +66,7 @@ function ReasonEditor({ reason, nextPosition, onClose }: ReasonEditorProps) {
   )
 }
 
-/** What reviewers often say to owners, in both languages. */
+/** Prepared reasons in both languages. */
 export function ReasonsPage({ reasons }: { reasons: readonly ReviewReason[] }) {
   const [edited, setEdited] = useState<ReviewReason | 'new' | null>(null)
   return (

@@ -58,7 +58,7 @@ type ReportDialogProps<Reason extends string> = {
   onClose: () => void
 }
 
-/** What is wrong; who is reported is not told by whom. Strangers solve a small sum. */
+/** Report form; the reported person does not learn the reporter. Guests solve a captcha. */
 function ReportDialog<Reason extends string>({
   title,
   text,
@@ -79,7 +79,7 @@ function ReportDialog<Reason extends string>({
       try {
         await send({ ...said, reason })
       } catch (error) {
-        // An answer counts once: after a refusal there is a new question.
+        // A captcha answer is single-use, so a refusal needs a new question.
         if (!isSignedIn && !failedWith(error, 'BAD_REQUEST')) await renew()
         throw error
       }

@@ -1,7 +1,6 @@
 import type { AgentReportReason, ReportReason } from '#contract/moderation/reports.ts'
 import { m } from '#messages'
 
-/** Why people report a listing. */
 export const listingReportLabels: Readonly<Record<ReportReason, () => string>> = {
   wrong_information: m.moderation_report_wrong_information,
   not_available: m.moderation_report_not_available,
@@ -11,7 +10,6 @@ export const listingReportLabels: Readonly<Record<ReportReason, () => string>> =
   other: m.moderation_report_other,
 }
 
-/** Why people report an agent. */
 export const agentReportLabels: Readonly<Record<AgentReportReason, () => string>> = {
   impersonation: m.moderation_report_impersonation,
   advance_money: m.moderation_report_advance_money,
@@ -20,5 +18,5 @@ export const agentReportLabels: Readonly<Record<AgentReportReason, () => string>
   other: m.moderation_report_other,
 }
 
-/** Of either. */
+/** Reasons of both kinds. */
 export const reportLabels = { ...listingReportLabels, ...agentReportLabels }

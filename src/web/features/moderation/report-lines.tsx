@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { reportLabels } from './report-labels.ts'
 
-/** What people say, each with when and by whom as far as anybody is told. */
+/** Reports, each with its date and, where disclosed, its reporter. */
 export function ReportLines({ reports, count }: { reports: readonly Report[]; count: number }) {
   const shown = reports.reduce((sum, { times }) => sum + times, 0)
   return (
@@ -36,7 +36,7 @@ export function ReportLines({ reports, count }: { reports: readonly Report[]; co
 
 type ReportFlagsProps = { reasons: Readonly<Record<string, number>>; children: ReactNode }
 
-/** What it is, how it stands, and how often which reason was given. */
+/** Badges, and each reason with its count. */
 export function ReportFlags({ reasons, children }: ReportFlagsProps) {
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
@@ -51,6 +51,6 @@ export function ReportFlags({ reasons, children }: ReportFlagsProps) {
 }
 
 function reasonLabel(reason: string): string {
-  // Its keys are those of the closed list.
+  // Object.entries widens the keys of a closed record to string.
   return reportLabels[reason as keyof typeof reportLabels]()
 }

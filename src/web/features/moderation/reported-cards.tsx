@@ -22,7 +22,7 @@ import { ReportLines, ReportFlags } from './report-lines.tsx'
 import { shortPriceOf } from './review-labels.ts'
 import { AgentReportsDialog, type AgentDecision } from './agent-reports-dialog.tsx'
 
-/** Nothing in it, or the listing goes off the site with a reason for its owner. */
+/** Dismisses the reports, or takes the listing down with a reason for its owner. */
 function ReportedDecision({ listing }: { listing: ReportedListing }) {
   const { id, ownerLocale, can, reports } = listing
   const [isUpholding, setIsUpholding] = useState(false)
@@ -67,7 +67,7 @@ function ReportedDecision({ listing }: { listing: ReportedListing }) {
 const reportedCardStyle =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_240px]'
 
-/** One listing with all that people say against it. */
+/** Listing with its reports. */
 export function ReportedCard({ listing }: { listing: ReportedListing }) {
   const { numericId, title, image, advertiser, city, localityName, isHidden, count, reports } = listing
   return (
@@ -113,7 +113,7 @@ export function ReportedCard({ listing }: { listing: ReportedListing }) {
   )
 }
 
-/** One agent as the public sees them, with all that people say against them. */
+/** Public view of an agent with their reports. */
 export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
   const { agent, isHidden, isSuspended, passedOn, count, reports } = reported
   const { userNumericId, name, company, city } = agent
@@ -159,13 +159,13 @@ export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
   )
 }
 
-/** The account is looked at, and acted on, where accounts are; here the reports are closed or passed on. */
+/** Closes or escalates the reports; account actions are on the account's page. */
 function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
   const [asked, setAsked] = useState<AgentDecision | null>(null)
   const { session } = useRouteContext({ from: '__root__' })
   const { can, userId } = reported
   if (session?.id === userId) return <Notice>{m.moderation_reports_oneself()}</Notice>
-  const ways = [
+  const decisions = [
     { decision: 'dismissed', isOpen: can.dismiss, label: m.moderation_agent_reports_dismiss() },
     { decision: 'passed_on', isOpen: can.passOn, label: m.moderation_agent_reports_pass_on() },
     { decision: 'upheld', isOpen: can.uphold, label: m.moderation_agent_reports_uphold() },
@@ -175,7 +175,7 @@ function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
       <LinkButton to="/admin/users/$id" params={{ id: userId }} variant="soft" block>
         {m.moderation_reported_account()}
       </LinkButton>
-      {ways
+      {decisions
         .filter(({ isOpen }) => isOpen)
         .map(({ decision, label }) => (
           <Button

@@ -13,7 +13,7 @@ type ReportedPageProps = {
   kind: ReviewSearch['kind']
 }
 
-/** Listings and agents that people reported, the longest wait first. */
+/** Reported listings and agents, longest wait first. */
 export function ReportedPage({ queue, reported, kind }: ReportedPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -43,7 +43,7 @@ export function ReportedPage({ queue, reported, kind }: ReportedPageProps) {
 
 type ReportedKindsProps = { counts: ReportedOf['counts']; shown: ReviewSearch['kind'] }
 
-/** All that is reported, or one kind of it. */
+/** Filter by kind of report. */
 function ReportedKinds({ counts, shown }: ReportedKindsProps) {
   const kinds = [
     { kind: undefined, label: m.moderation_reported_kind_all(), count: counts.listing + counts.agent },

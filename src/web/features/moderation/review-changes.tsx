@@ -13,7 +13,7 @@ type ReviewChangesProps = {
   after: string
 }
 
-/** One version beside the other, field by field and photo by photo. */
+/** Two versions side by side, by field and photo. */
 export function ReviewChanges({
   changed: { changes, images },
   title,
@@ -69,7 +69,7 @@ function Side({ label, value, isNew = false }: { label: string; value: string; i
 
 type PhotosProps = { title: string; images: PropertyImage[]; others: PropertyImage[]; mark: string }
 
-/** Those that the other side does not have bear a mark. */
+/** Marks photos missing on the other side. */
 function Photos({ title, images, others, mark }: PhotosProps) {
   const known = new Set(others.map(({ key }) => key))
   return (

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { checkResultLines, checkResultLabel } from './check-result-labels.ts'
 
-/** What programs noticed, the grave first, with numbers and links: the reviewer judges. */
+/** Automatic check results, severe ones first, with numbers and links; the reviewer decides. */
 export function ReviewCheckResults({ checkResults }: { checkResults: readonly ReviewCheckResult[] }) {
   return (
     <section className="mb-4">
@@ -69,7 +69,7 @@ function CheckResultItem({ checkResult: { details, isBlocking } }: { checkResult
 
 type PriceRangeProps = { value: number; distribution: Distribution }
 
-/** Where this home stands beside the half of all others between the quartiles; the words above say the same. */
+/** The value against the interquartile range of comparable listings; the text above says the same. */
 function PriceRange({ value, distribution: { lower, median, upper } }: PriceRangeProps) {
   const most = Math.max(value, upper) * 1.08
   const at = (amount: number) => `${Math.min(100, (amount / most) * 100)}%`
@@ -90,7 +90,7 @@ function PriceRange({ value, distribution: { lower, median, upper } }: PriceRang
 
 type Pair = DetailsOf<'duplicate_image'>['pairs'][number]
 
-/** The photo and its twin side by side, with the listing that shows the twin. */
+/** Photo and its near duplicate side by side, with the duplicate's listing. */
 function CheckResultPhotos({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <ul className="mt-2 grid gap-4">

@@ -6,7 +6,7 @@ import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
 import type { ReviewQueueOf } from './review-labels.ts'
 import type { ReviewPart, ReviewSearch } from './search-params.ts'
 
-/** How much waits, how long, and how fast the company decides. */
+/** Queue length, waiting times and decision times. */
 export function ReviewHeading({ queue }: { queue: ReviewQueueOf }) {
   const { counts, overdue, oldestHours, turnaround } = queue
   const parts = [
@@ -55,7 +55,7 @@ export function ReviewPages({ queue, shown, kind }: ReviewPagesProps) {
 
 type ReviewTabsProps = { queue: Pick<ReviewQueueOf, 'counts' | 'reported'>; shown: ReviewPart | undefined }
 
-/** Everything that waits or one kind of it, what people report, and what was decided. */
+/** Tabs: all pending, one kind, reported, decided. */
 export function ReviewTabs({ queue: { counts, reported }, shown }: ReviewTabsProps) {
   const parts = [
     { show: undefined, label: m.moderation_part_all(), count: counts.all },

@@ -15,7 +15,7 @@ import { ReviewCheckResults } from './review-check-results.tsx'
 import { ReviewThread } from './review-thread.tsx'
 import { priceOf } from './review-labels.ts'
 
-/** What was noticed and what would change, then the listing in short, as the public would see it. */
+/** Check results and changes, then a summary of the listing as visitors would see it. */
 export function ReviewListing({ item }: { item: ReviewItem }) {
   return (
     <Card as="article" className="min-w-0 p-4">
@@ -114,7 +114,7 @@ function ReviewPictures({ item }: { item: ReviewItem }) {
   )
 }
 
-/** What was decided on this listing before, newest first. */
+/** Earlier decisions on this listing, newest first. */
 function ReviewEarlier({ earlier }: { earlier: ReviewItem['earlier'] }) {
   if (earlier.length === 0) return null
   return (
@@ -141,7 +141,7 @@ function ReviewEarlier({ earlier }: { earlier: ReviewItem['earlier'] }) {
 
 type ReviewSinceProps = { since: NonNullable<ReviewItem['since']> }
 
-/** What the owner changed since a reviewer last looked, or that nothing did change. */
+/** Owner's changes since the last review, or a note that there are none. */
 function ReviewSince({ since }: ReviewSinceProps) {
   const when = formatMoment(since.decidedAt, currentLocale())
   const isRejected = since.decision === 'rejected'
@@ -167,7 +167,7 @@ function ReviewSince({ since }: ReviewSinceProps) {
   )
 }
 
-/** What can be counted and compared. */
+/** Facts of the listing in numbers. */
 function ReviewFacts({ item }: { item: ReviewItem }) {
   const { advertiser, beds, baths, securityAmount, yearBuilt } = item
   const perSqft = pricePerSqft(item.price, item.area)

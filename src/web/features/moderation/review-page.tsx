@@ -21,7 +21,7 @@ import type { ReviewQueueOf } from './review-labels.ts'
 
 type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
-/** Approve or reject: a bar under the listing that stays in sight. The next listing opens by itself once the queue is read anew. */
+/** Approve or reject, in a sticky bar below the listing. Reloading the queue opens the next listing. */
 function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided: () => Promise<void> }) {
   const [isRejecting, setIsRejecting] = useState(false)
   const labels = item.revision ? changeToasts : toasts
@@ -81,7 +81,7 @@ function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided: () =>
   )
 }
 
-/** With the version that was read: what changed meanwhile is not decided unseen. */
+/** Sends the version that was read, so that a later change is not approved unseen. */
 async function decide({ id, version, revision }: ReviewItem, decision: Decision): Promise<void> {
   if (revision) await api.moderation.decideRevision({ revisionId: revision.id, version, ...decision })
   else await api.moderation.decideProperty({ id, version, ...decision })
@@ -98,7 +98,7 @@ const changeToasts = {
   rejected: m.moderation_change_rejected_toast,
 }
 
-/** An answer of staff to an owner; the rejection stands meanwhile. */
+/** Staff reply to the owner; the rejection remains in force. */
 function ReplyForm({ thread: { decisionId, answers } }: { thread: ReviewThread }) {
   return (
     <div className="border-t border-line pt-3">
@@ -121,12 +121,12 @@ function ReplyForm({ thread: { decisionId, answers } }: { thread: ReviewThread }
 type ReviewPageProps = {
   queue: ReviewQueueOf
   open: ReviewItem | null
-  /** The one that was asked for no longer waits. */
+  /** The requested listing is no longer pending. */
   isGone: boolean
   search: ReviewSearch
 }
 
-/** What waits, the one that lies open, and the decision on it. */
+/** Review queue, the open listing and its decision. */
 export function ReviewPage({ queue, open, isGone, search }: ReviewPageProps) {
   const navigate = useNavigate()
   const at = queue.items.findIndex((item) => item.id === open?.id)
@@ -194,7 +194,7 @@ function ReviewEmpty({ shown }: { shown: ReviewPart | undefined }) {
   )
 }
 
-/** J and K go to the next and the one before, unless somebody types or a dialog is open. */
+/** Shortcuts J and K for next and previous, except while typing or in a dialog. */
 function useQueueKeys(move: (step: 1 | -1) => void): void {
   useEffect(() => {
     function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {

@@ -16,7 +16,7 @@ type ReviewQueueProps = {
   search: ReviewSearch
 }
 
-/** Oldest first; on phones the list can be pushed sideways, so that the open listing stays in sight. */
+/** Oldest first; on phones a horizontal strip, so that the open listing remains visible. */
 export function ReviewQueue({ queue, openId, search }: ReviewQueueProps) {
   return (
     <Card as="section" aria-label={m.moderation_listings()} className="p-1.5!">
@@ -89,7 +89,7 @@ export function ReviewQueue({ queue, openId, search }: ReviewQueueProps) {
 
 const targetHours = 48
 
-/** How long it has waited; from a day on how much of the promise is left, then that it is broken. */
+/** Waiting time; after a day the remaining time of the promised 48 hours, then that it is overdue. */
 function ReviewClock({ waitedHours, clock }: Pick<QueueEntry, 'waitedHours' | 'clock'>) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Thread } from '#web/ui/patterns/thread.tsx'
 
 type ReviewThreadProps = { thread: Pick<Answers, 'answers'>; reader: 'owner' | 'staff' }
 
-/** What owner and staff wrote to each other about a rejection, oldest first. */
+/** Messages between owner and staff about a rejection, oldest first. */
 export function ReviewThread({ thread: { answers }, reader }: ReviewThreadProps) {
   const owner = reader === 'owner' ? m.moderation_thread_you() : m.moderation_thread_owner()
   return (

@@ -12,7 +12,7 @@ const read = searchParams({
 
 export type ReviewSearch = ReturnType<typeof read>
 
-/** Which listing of the queue lies open, and which page and part of it; of reports, of what. */
+/** Open listing, page and tab of the queue; kind of the reports. */
 export function readReviewSearch(raw: Record<string, unknown>): ReviewSearch {
   const search = read(raw)
   return search.show === 'reported' ? search : { ...search, kind: undefined }

@@ -11,7 +11,7 @@ import { fieldLabels, visibilityLabels } from './profile-labels.ts'
 
 type BasicFieldsProps = { form: ProfileFormApi; isVerified: boolean }
 
-/** Who one is, where, and who may see it. */
+/** Name, location and visibility. */
 export function BasicFields({ form, isVerified }: BasicFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">

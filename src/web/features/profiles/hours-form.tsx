@@ -11,7 +11,7 @@ import { WeekFields } from './week-fields.tsx'
 
 type HoursFormProps = { profile: Pick<OwnProfile, 'version' | 'workingHours'> }
 
-/** The hours of the week alone, where visits are dealt with; the profile keeps them. */
+/** Working hours alone, for the visits pages; they are stored in the profile. */
 export function HoursForm({ profile: { version, workingHours } }: HoursFormProps) {
   const form = useContractForm({
     schema: () =>

@@ -8,12 +8,12 @@ import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 type ProfileCardProps = {
   user: Pick<SessionUser, 'name' | 'email' | 'city' | 'image'> | null
-  /** What the person is called on the site. */
+  /** Label of the person's role. */
   role: string
   signInHref: string
 }
 
-/** The account at a glance, to be read only. */
+/** Read-only summary of the account. */
 export function ProfileCard({ user, role, signInHref }: ProfileCardProps) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,var(--container-form))] justify-center pt-6 pb-16 lg:pt-10">

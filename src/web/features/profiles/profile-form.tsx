@@ -15,7 +15,7 @@ import type { ProfileFormProps, ProfileFormApi } from './profile-schema.ts'
 import { profileTabs } from './search-params.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Changes the profile; what was typed stays until it is saved or given up. */
+/** Profile form; it keeps its values until saved or cancelled. */
 export function ProfileForm(props: ProfileFormProps) {
   const { profile, tab, onTab } = props
   const { form, frame, cancel, isSettled } = useProfileForm(props)
@@ -56,7 +56,7 @@ export function ProfileForm(props: ProfileFormProps) {
   )
 }
 
-/** How one is reached, how soon one answers, and when one can be met. */
+/** Contact channels, response time and working hours. */
 function ContactFields({ form, email }: { form: ProfileFormApi; email: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">
@@ -99,7 +99,7 @@ function ContactFields({ form, email }: { form: ProfileFormApi; email: string })
   )
 }
 
-/** The hours as a part of the whole profile. */
+/** Working hours as a section of the profile. */
 function HoursFields({ form }: { form: ProfileFormApi }) {
   return (
     <WeekFields
@@ -115,7 +115,7 @@ function HoursFields({ form }: { form: ProfileFormApi }) {
   )
 }
 
-/** What one does, since when, and under which registration. */
+/** Profession, experience and registration. */
 function ProfessionalFields({ form }: { form: ProfileFormApi }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">

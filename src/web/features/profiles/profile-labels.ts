@@ -50,10 +50,10 @@ const tabOfField: Readonly<Record<ProfileField, ProfileTab>> = {
   workingHours: 'contact',
 }
 
-// The keys of a complete record are the fields.
+// Object.keys widens the keys of a closed record to string.
 export const profileFields = Object.keys(tabOfField) as ProfileField[]
 
-/** Where a field stands, also one inside of another such as workingHours.monday.closes. */
+/** Tab of a field, nested names such as workingHours.monday.closes included. */
 export function tabOf(name: string): ProfileTab {
   const field = profileFields.find((known) => name === known || name.startsWith(`${known}.`))
   return field === undefined ? 'basic' : tabOfField[field]
@@ -78,7 +78,7 @@ export const commitmentLabels = {
   '24_hours': m.profiles_commitment_24_hours,
 }
 
-/** What is said of the public page, by who may open it. */
+/** Description of the public page, by audience. */
 export const pageLabels: Readonly<Record<OwnProfile['pageIsFor'], () => string>> = {
   everyone: m.profiles_page_everyone,
   members: m.profiles_page_members,
@@ -86,8 +86,8 @@ export const pageLabels: Readonly<Record<OwnProfile['pageIsFor'], () => string>>
   nobody: m.profiles_page_none,
 }
 
-/** Options of a select or of radios, in the order of the record. */
+/** Options of a select or radio group, in the record's order. */
 export function optionsOf<Value extends string>(words: Readonly<Record<Value, () => string>>) {
-  // The keys of a complete record are its values.
+  // Object.keys widens the keys of a closed record to string.
   return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value]() }))
 }

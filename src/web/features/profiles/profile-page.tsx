@@ -24,13 +24,13 @@ import type { ProfileSearch, ProfileTab } from './search-params.ts'
 type ProfilePageProps = {
   profile: OwnProfile
   search: ProfileSearch
-  /** From reading to editing and back; the address says which. */
+  /** Switches between reading and editing in the URL. */
   onSearch: (search: ProfileSearch) => Promise<void>
-  /** Saved or given up: back to reading, or to where the form was asked for. */
+  /** Saved or cancelled: back to reading, or to `returnTo`. */
   onDone: () => Promise<void>
 }
 
-/** What a person shows of themself: read, changed, shared. */
+/** Own profile: view, edit and share. */
 export function ProfilePage({ profile, search, onSearch, onDone }: ProfilePageProps) {
   const isEditing = search.edit === 'true'
   const [tab, setTab] = useState<ProfileTab>(search.tab ?? 'basic')
@@ -79,7 +79,7 @@ type CompletenessProps = {
 
 const named = 4
 
-/** A true count of what is filled in, and the way to what is not. */
+/** Share of fields filled in, with links to the empty ones. */
 function ProfileCompleteness({ completeness, onAdd }: CompletenessProps) {
   const { filled, total, missing } = completeness
   return (
@@ -128,11 +128,11 @@ function choosePhoto() {
 type ProfileHeaderProps = {
   profile: OwnProfile
   isEditing: boolean
-  /** The tab that is being read, for the form to open at. */
+  /** Current tab, in which the form opens. */
   tab: ProfileTab
 }
 
-/** Who it is at a glance, the picture, and the way to the form. */
+/** Summary, photo and edit button. */
 function ProfileHeader({ profile, isEditing, tab }: ProfileHeaderProps) {
   const { name, email, role, company, city, isVerified } = profile
   return (

@@ -16,10 +16,10 @@ import { Spinner } from '#web/ui/primitives/spinner.tsx'
 
 type ProfilePhotoProps = { name: string; photo: string | null }
 
-/** Where a picture is chosen, for buttons that stand elsewhere. */
+/** Id of the file input, for labels outside of it. */
 export const photoInput = 'profile-photo'
 
-/** The picture beside the name; it is kept as soon as it is chosen, whatever else the form holds. */
+/** Photo beside the name; it is saved when chosen, independently of the form. */
 export function ProfilePhoto({ name, photo }: ProfilePhotoProps) {
   const { run, isPending } = useAction(
     async (file: File) => api.profiles.setPhoto({ file: await smallerPhoto(file).catch(() => file) }),
@@ -28,7 +28,7 @@ export function ProfilePhoto({ name, photo }: ProfilePhotoProps) {
   const [isAsking, setAsking] = useState(false)
 
   const input = useRef<HTMLInputElement>(null)
-  // Chosen before the script was there.
+  // Handles a file chosen before hydration.
   useEffect(() => {
     if (input.current?.files?.length) choose(input.current)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page wakes up

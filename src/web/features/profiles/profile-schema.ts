@@ -12,7 +12,7 @@ export type ProfileOutput = z.output<typeof updateProfileInput>
 export type ProfileField = Exclude<keyof ProfileValues, 'version'>
 export type Week = ProfileValues['workingHours']
 
-/** The form as its parts use it. */
+/** Form type shared by its sections. */
 export type ProfileFormApi = ReturnType<typeof useContractForm<ProfileValues, ProfileOutput>>
 
 export const loadProfileSchema = () =>
@@ -26,7 +26,7 @@ export type ProfileFormProps = {
   onDone: () => Promise<void>
 }
 
-/** What is saved, as the form holds it: nothing is an empty field. */
+/** Saved profile as form values: null becomes an empty field. */
 export function valuesOf(profile: OwnProfile): ProfileValues {
   return {
     version: profile.version,
@@ -50,7 +50,7 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
   }
 }
 
-/** Monday first, so that equal weeks are written alike. */
+/** Monday first, so that equal weeks serialize alike. */
 function inOrder(week: Week): Week {
   return Object.fromEntries(
     weekdays.flatMap((day) => {

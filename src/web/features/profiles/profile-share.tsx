@@ -18,7 +18,7 @@ import { pageLabels } from './profile-labels.ts'
 
 type ProfileShareProps = { profile: Pick<OwnProfile, 'userNumericId' | 'pageIsFor'> }
 
-/** The public page: who may open it, its address, its code. */
+/** Public page: audience, link and QR code. */
 export function ProfileShare({ profile: { userNumericId, pageIsFor } }: ProfileShareProps) {
   const [isOpen, setOpen] = useState(false)
   const address = `${siteOrigin()}${pathIn(currentLocale(), `/agents/${userNumericId}`)}`

@@ -15,7 +15,6 @@ import { profileTabs, type ProfileTab } from './search-params.ts'
 
 type ProfileViewProps = { profile: OwnProfile; tab: ProfileTab; onTab: (tab: ProfileTab) => void }
 
-/** What is saved, to be read. */
 export function ProfileView({ profile, tab, onTab }: ProfileViewProps) {
   const contents = {
     basic: <Basic profile={profile} />,
@@ -111,7 +110,7 @@ function Contact({ profile }: Part) {
   )
 }
 
-/** What is missing is named too, so that it gets filled in. */
+/** Empty fields are listed too, as an invitation to fill them in. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const missing = <span className="text-ink-3">{m.profiles_not_provided()}</span>
   return (

@@ -6,7 +6,7 @@ export type ProfileTab = (typeof profileTabs)[number]
 
 export type ProfileSearch = ReturnType<typeof readProfileSearch>
 
-/** `edit=true` opens the form, which leads on to `returnTo`. */
+/** `edit=true` opens the form; saving continues to `returnTo`. */
 export const readProfileSearch = searchParams({
   tab: oneOf(profileTabs, 'basic'),
   edit: flag,

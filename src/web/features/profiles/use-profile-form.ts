@@ -20,8 +20,8 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 type Merged = { values: ProfileValues; both: ProfileField[] }
 
 /**
- * What was typed here over what was saved elsewhere meanwhile. `both`: changed in both places, and
- * differently; what was typed here stands in the form.
+ * Merges local edits with a version saved elsewhere. `both`: fields changed differently in both
+ * places; the form keeps the local value.
  */
 export function mergeProfile(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): Merged {
   const values = { ...theirs }
@@ -39,12 +39,12 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The form over three tabs: whatever is wrong is shown, whichever tab it stands in. */
+/** One form over three tabs; an error switches to the tab of its field. */
 export function useProfileForm({ profile, onTab, onDone }: ProfileFormProps) {
   const router = useRouter()
   const [saved] = useState(() => valuesOf(profile))
   const base = useRef(saved)
-  /** Saved or given up: nothing is left to warn about. */
+  /** Saved or cancelled: no unsaved changes to warn about. */
   const isSettled = useRef(false)
   const form = useContractForm({
     schema: loadProfileSchema,
@@ -63,7 +63,7 @@ export function useProfileForm({ profile, onTab, onDone }: ProfileFormProps) {
       await api.profiles.updateProfile(values)
     } catch (error) {
       if (!failedWith(error, 'STALE')) throw error
-      return meet()
+      return mergeConcurrentSave()
     }
     isSettled.current = true
     clearSession()
@@ -72,8 +72,8 @@ export function useProfileForm({ profile, onTab, onDone }: ProfileFormProps) {
     await onDone()
   }
 
-  /** Somebody saved in between: both are put together, and looked over before they are saved again. */
-  async function meet() {
+  /** Merges a concurrent save into the form, for review before saving again. */
+  async function mergeConcurrentSave() {
     const theirs = valuesOf(await api.profiles.getProfile())
     const { values, both } = mergeProfile(base.current, form.getValues(), theirs)
     base.current = theirs
@@ -84,7 +84,7 @@ export function useProfileForm({ profile, onTab, onDone }: ProfileFormProps) {
     toast.error(m.profiles_save_failed(), m.profiles_changed_meanwhile())
   }
 
-  /** Back to what was last saved. */
+  /** Resets to the last saved values. */
   function cancel() {
     isSettled.current = true
     form.reset(base.current)
@@ -100,7 +100,7 @@ export function useProfileForm({ profile, onTab, onDone }: ProfileFormProps) {
   return { form, frame: { ...form, focus }, cancel, isSettled }
 }
 
-/** In the order in which the fields stand; of the hours, the first day that is wrong. */
+/** First invalid field in form order; for the hours, the first invalid day. */
 function firstWrong(wrong: Readonly<Record<string, unknown>>): string | undefined {
   const field = profileFields.find((known) => known in wrong)
   const days = wrong['workingHours']

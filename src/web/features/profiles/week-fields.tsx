@@ -17,7 +17,7 @@ type WeekFieldsProps = {
   onChange: (week: Week) => void
 }
 
-/** The week, a day a line; who keeps no fixed hours says nothing. */
+/** Working hours, one row per day; a profile without fixed hours leaves them unset. */
 export function WeekFields({ week, errorOf, onChange }: WeekFieldsProps) {
   const hasHours = Object.keys(week).length > 0
   return (
@@ -66,7 +66,7 @@ function usualWeek(): Week {
   return Object.fromEntries(weekdays.map((day) => [day, day === 'sunday' ? null : { ...usual }]))
 }
 
-/** Monday's hours on every day that is open. */
+/** Copies Monday's hours to every open day. */
 function everyDay(week: Week): Week {
   return Object.fromEntries(
     weekdays.map((day) => [day, week[day] && week.monday ? { ...week.monday } : null]),
@@ -83,7 +83,7 @@ type DayFieldsProps = {
   onChange: (hours: Hours | null) => void
 }
 
-/** One day of the week: open from when to when, or closed. */
+/** Opening and closing time of one day, or closed. */
 function DayFields({ day, hours, error, onChange }: DayFieldsProps) {
   const name = dayWords[day]()
   return (

@@ -2,12 +2,12 @@ import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { StaffAction, StaffModule, StaffSubject } from '#contract/enums.ts'
 import { m } from '#messages'
 
-/** What was done, as a sentence; a verb that is no more is shown as it was written down. */
+/** Sentence for an action; an action without a label is shown as stored. */
 export function actionLabel(action: string): string {
   return words.get(action)?.() ?? action
 }
 
-/** The login role somebody had when they acted. */
+/** Login role of the staff member at the time of the action. */
 export function roleLabel(role: string): string {
   return roles.get(role)?.() ?? role
 }

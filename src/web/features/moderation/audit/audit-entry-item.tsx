@@ -9,7 +9,7 @@ import { actionLabel, roleLabel, subjectLabel } from './action-labels.ts'
 import { AuditValue, diffAuditEntry } from './audit-value.tsx'
 import { readAuditSearch } from './search-params.ts'
 
-/** One act: who, what to which, and what it changed. */
+/** Audit entry: actor, action, subject and changes. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const { at, actor, role, action, requestId, details } = entry
   const changes = diffAuditEntry(entry)
@@ -63,16 +63,16 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** What else was written down; the reason stands above, the number of a listing with its name. */
+/** Remaining details; the reason and the listing number are shown elsewhere in the entry. */
 function Details({ entry: { details, numericId } }: { entry: AuditEntry }) {
-  const told = Object.entries(details).filter(
+  const remaining = Object.entries(details).filter(
     ([field, value]) =>
       field !== 'reason' && value !== null && value !== '' && !(field === 'numericId' && value === numericId),
   )
-  if (told.length === 0) return null
+  if (remaining.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-4 text-sm">
-      {told.map(([field, value]) => (
+      {remaining.map(([field, value]) => (
         <div key={field} className="flex min-w-0 gap-x-2">
           <dt className="flex-none text-ink-3">{fieldLabel(field)}</dt>
           <dd className="min-w-0 wrap-anywhere">
@@ -86,7 +86,7 @@ function Details({ entry: { details, numericId } }: { entry: AuditEntry }) {
 
 type SubjectLinkProps = { entry: AuditEntry; word: string }
 
-/** What it was done to; leads to all that was done to the same. */
+/** Subject of the action, linked to all its entries. */
 function SubjectLink({ entry: { subject, subjectId, numericId, details }, word }: SubjectLinkProps) {
   const number = numericId ?? details['numericId'] ?? details['number']
   const label = typeof number === 'number' || typeof number === 'string' ? `${word} ${number}` : word
@@ -104,7 +104,7 @@ function SubjectLink({ entry: { subject, subjectId, numericId, details }, word }
   )
 }
 
-/** What a value stands for; a name that is not known is shown as it was written down. */
+/** Label of a field; an unknown field is shown as stored. */
 function fieldLabel(field: string): string {
   return words.get(field)?.() ?? field
 }

@@ -21,7 +21,7 @@ type AuditPerson = { id: string; name: string }
 
 type AuditFiltersProps = { search: AuditSearch; people: readonly AuditPerson[] }
 
-/** A plain GET form; with script a choice counts at once. */
+/** Plain GET form; with script a selection applies immediately. */
 function AuditFilters({ search, people }: AuditFiltersProps) {
   const navigate = useNavigate()
   const { subject, id, q } = search
@@ -59,7 +59,7 @@ function AuditFilters({ search, people }: AuditFiltersProps) {
 
 type DayFieldProps = { name: string; label: string; day: string | undefined }
 
-/** Counts once it is left: while a day is typed it is many days. */
+/** Applies on blur: typing a date passes through other dates. */
 function DayField({ name, label, day }: DayFieldProps) {
   return (
     <TextField
@@ -82,7 +82,7 @@ type AuditPageProps = {
   search: AuditSearch
 }
 
-/** What staff did, newest first; the log says who took its export. */
+/** Staff actions, newest first; exporting the log is logged too. */
 export function AuditPage({ acts: { items, nextCursor }, people, search }: AuditPageProps) {
   const { before, ...filters } = search
   const isFiltered = Object.values(filters).some((each) => each !== undefined)
@@ -156,7 +156,7 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
   )
 }
 
-/** From the story of one listing or person to its page; nothing where it has none. */
+/** Link from the history of a subject to its page, where it has one. */
 function SubjectPage({ entry: { subject, subjectId, numericId } }: { entry: AuditEntry }) {
   const look = { className: 'text-link', children: m.moderation_audit_open() }
   if (subject === 'property' && numericId !== null)

@@ -17,7 +17,7 @@ type AuditTimelineProps = {
   id: string
 }
 
-/** What staff did to one subject, as a part of its own page. */
+/** Staff actions on one subject, as a section of its page. */
 export function AuditTimeline({ title, acts: { items, nextCursor }, subject, id }: AuditTimelineProps) {
   return (
     <CardSection title={title}>
@@ -43,7 +43,7 @@ export function AuditTimeline({ title, acts: { items, nextCursor }, subject, id 
   )
 }
 
-/** What is said by the act itself is not said again: that somebody is suspended now. */
+/** Leaves out changes implied by the action, such as the suspended flag of a suspension. */
 function HistoryEntry({ entry }: { entry: AuditEntry }) {
   const { at, actor, role, action, details } = entry
   const { reason } = details

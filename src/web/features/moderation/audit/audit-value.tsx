@@ -5,7 +5,7 @@ import { roleLabel } from './action-labels.ts'
 
 type Change = { field: string; before: unknown; after: unknown }
 
-/** Field by field what an act changed; what stayed as it was is left out. */
+/** Changed fields of an action; unchanged ones are left out. */
 export function diffAuditEntry({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
@@ -13,7 +13,7 @@ export function diffAuditEntry({ before, after }: Pick<AuditEntry, 'before' | 'a
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
-/** As it was written down; nothing at all is a dash. */
+/** Stored value; a dash for none. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -22,7 +22,7 @@ function valueText(value: unknown): string {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const people: readonly string[] = ['ownerId', 'to', 'holder', 'person']
 
-/** A value as people read it: who rather than an id, yes rather than true. */
+/** Value for people: a name instead of an id, yes instead of true. */
 export function AuditValue({ field, value }: { field: string; value: unknown }) {
   if (typeof value === 'boolean') return value ? m.moderation_value_yes() : m.moderation_value_no()
   if (typeof value !== 'string') return valueText(value)

@@ -3,7 +3,7 @@ import { day, matching, oneOf, searchParams, text, uuid } from '#web/ui/patterns
 
 export type AuditSearch = ReturnType<typeof readAuditSearch>
 
-/** `id`: the one subject whose history is read; `before`: where the page begins. */
+/** `id`: the subject whose history is shown; `before`: cursor of the page. */
 export const readAuditSearch = searchParams({
   q: text,
   person: uuid,
@@ -15,7 +15,7 @@ export const readAuditSearch = searchParams({
   before: matching(/^20[\dT:.-]{21}Z_[0-9a-f-]{36}$/),
 })
 
-/** As the contract names it. */
+/** Query as the contract names it. */
 export function wantedOf({ q, person, id, ...filters }: AuditSearch) {
   return { ...filters, query: q, actorId: person, subjectId: id }
 }

@@ -34,7 +34,7 @@ type State = Pick<
   'approvalStatus' | 'availability' | 'purpose' | 'isFlagged' | 'takenDownAt' | 'archivedAt' | 'isFeatured'
 >
 
-/** How a listing stands, the gravest first. */
+/** Status badges, most severe first. */
 export function statusBadges(listing: State) {
   const { approvalStatus, availability, isFlagged, takenDownAt, archivedAt, isFeatured } = listing
   const isGone = availability === 'sold' || availability === 'rented'

@@ -20,17 +20,17 @@ import { statusBadges } from './labels.ts'
 
 type ListingPageProps = {
   listing: AdminListingDetail
-  /** Its owner, with the way to their page where that is. */
+  /** Owner, linked to their account where the reader may open it. */
   person: ReactNode
-  /** What staff may change of it, where its owner is told for how it stands. */
+  /** Staff changes to the listing, about which the owner is notified. */
   acts: ReactNode
-  /** Its featured places. */
+  /** Periods as a featured listing. */
   featuring: ReactNode
-  /** All that happened to it. */
+  /** History of the listing. */
   timeline: ReactNode
 }
 
-/** One listing: how it stands, what may be done, what it brought and what became of it. */
+/** One listing: status, actions, metrics and history. */
 export function ListingPage({ listing, person, acts, featuring, timeline }: ListingPageProps) {
   const { numericId, title, image, address, city, ownerId, ownerListings } = listing
   return (
@@ -101,7 +101,7 @@ export function ListingPage({ listing, person, acts, featuring, timeline }: List
   )
 }
 
-/** Why it is not shown, and where that is settled. */
+/** Reasons why the listing is hidden, linked to where they are resolved. */
 function Reasons({ listing }: { listing: AdminListingDetail }) {
   const { approvalStatus, rejectionReason, takeDownReason, hasRevision, archivedAt, numericId } = listing
   const waits =
@@ -126,7 +126,7 @@ function Reasons({ listing }: { listing: AdminListingDetail }) {
   )
 }
 
-/** What it has brought since it was entered. */
+/** Metrics since the listing was created. */
 function ListingMetrics({ listing }: { listing: AdminListingDetail }) {
   const { viewsCount, openReports, openCheckResults, metrics } = listing
   const { leads, visits, favorites, contactRequests, reports } = metrics
@@ -150,7 +150,7 @@ function ListingMetrics({ listing }: { listing: AdminListingDetail }) {
   )
 }
 
-/** When it was entered, shown, approved and changed, and what it cost. */
+/** Source, dates and price history. */
 function ListingFacts({ listing }: { listing: AdminListingDetail }) {
   const { createdAt, listedAt, approvedAt, updatedAt, archivedAt, source, prices } = listing
   const moments = [

@@ -13,7 +13,7 @@ type ListingTimelineProps = {
   numericId: number
 }
 
-/** All that happened to it, newest first. */
+/** History of the listing, newest first. */
 export function ListingTimeline({ timeline, numericId }: ListingTimelineProps) {
   const { items } = timeline
   return (
@@ -83,7 +83,7 @@ function authorOf({ actor, source }: TimelineEntry): string {
   return actor.isOwner ? m.moderation_admin_history_owner({ name }) : name
 }
 
-/** What happened, as a sentence. */
+/** Sentence for a history entry. */
 function historyLabel(entry: TimelineEntry): string {
   switch (entry.source) {
     case 'change':

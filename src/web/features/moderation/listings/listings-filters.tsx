@@ -27,7 +27,7 @@ export type Locations = {
 
 type ListingsFiltersProps = { search: ListingsSearch; places: Locations }
 
-/** A plain GET form; with script a choice counts at once. */
+/** Plain GET form; with script a selection applies immediately. */
 export function ListingsFilters({ search, places }: ListingsFiltersProps) {
   const navigate = useNavigate()
   return (
@@ -145,7 +145,7 @@ function ChoiceFields({ search, places }: ListingsFiltersProps) {
   )
 }
 
-/** What is typed counts once it is left. */
+/** Text fields apply on blur. */
 function showChanged({ currentTarget: { value, defaultValue, form } }: FocusEvent<HTMLInputElement>) {
   if (value !== defaultValue) form?.requestSubmit()
 }
@@ -157,7 +157,7 @@ const availabilityLabels = {
   rented: m.moderation_admin_rented,
 }
 
-/** Whether a filter is set that stands behind the fold. */
+/** Whether one of the collapsed filters is set. */
 function isNarrowed({ q: _q, mark: _flag, owner: _owner, page: _page, ...rest }: ListingsSearch): boolean {
   return Object.keys(rest).length > 0
 }

@@ -19,7 +19,7 @@ import { readListingsSearch, wantedOf, type ListingsSearch } from './search-para
 
 type ListingsRowProps = { listing: AdminListing }
 
-/** A line on a desktop, a card on a phone; the whole of it leads to the listing. */
+/** Row on a desktop, card on a phone; a press anywhere opens the listing. */
 function ListingsRow({ listing }: ListingsRowProps) {
   const { numericId, title, image, ownerName, viewsCount, openReports, openCheckResults, createdAt } = listing
   return (
@@ -84,7 +84,7 @@ type ListingsPageProps = {
   search: ListingsSearch
 }
 
-/** Every listing there is; its export holds all pages, and who took it is written down. */
+/** All listings; the export covers every page and is logged. */
 export function ListingsPage({ listings, places, search }: ListingsPageProps) {
   const { items, total } = listings
   return (

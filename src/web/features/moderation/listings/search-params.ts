@@ -35,7 +35,7 @@ export function readListingsSearch(raw: Record<string, unknown>): ListingsSearch
   return search.city === undefined ? { ...search, locality: undefined } : search
 }
 
-/** As the contract names it. */
+/** Query as the contract names it. */
 export function wantedOf({ q, page: _page, ...filters }: ListingsSearch) {
   return { ...filters, ...(q && { query: q }) }
 }

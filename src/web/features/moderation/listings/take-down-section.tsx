@@ -9,7 +9,6 @@ import { api } from '#web/api/client.ts'
 import { CardSection } from '#web/ui/primitives/card.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
-/** Takes the listing off the site, or puts it back. */
 export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
   const [isAsking, setIsAsking] = useState(false)
   const { takenDownAt, takeDownReason, approvalStatus, can } = listing
@@ -51,7 +50,7 @@ export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {
 
 type DialogProps = { listing: AdminListingDetail; onClose: () => void }
 
-/** Asks why, since the owner is told; says what a hold does. */
+/** Asks for a reason, which the owner receives, and states the effect. */
 function TakeDownDialog({ listing: { id, ownerLocale }, onClose }: DialogProps) {
   return (
     <ReasonDialog
@@ -68,7 +67,7 @@ function TakeDownDialog({ listing: { id, ownerLocale }, onClose }: DialogProps) 
   )
 }
 
-/** Says where the listing will stand. */
+/** States the status after the release. */
 function ReleaseDialog({ listing, onClose }: DialogProps) {
   return (
     <ConfirmDialog
