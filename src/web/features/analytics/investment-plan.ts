@@ -28,8 +28,8 @@ export function planOf(search: InvestmentSearch): Plan {
 /** Shortest URL of a plan: only values that differ from the default. */
 export function searchOf(plan: Plan): InvestmentSearch {
   const usual = planOf({ price: plan.price })
-  const told = Object.entries(plan).filter(([name, value]) => Reflect.get(usual, name) !== value)
-  return { ...(plan.price !== usualPrice && { price: plan.price }), ...Object.fromEntries(told) }
+  const changed = Object.entries(plan).filter(([name, value]) => Reflect.get(usual, name) !== value)
+  return { ...(plan.price !== usualPrice && { price: plan.price }), ...Object.fromEntries(changed) }
 }
 
 const usualPrice = 5_000_000

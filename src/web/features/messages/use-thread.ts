@@ -144,15 +144,15 @@ function useReading(id: string, items: readonly Message[]) {
   const markedUntil = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (until === undefined) return
-    const markVisible = () => {
+    const markSeen = () => {
       if (document.visibilityState !== 'visible' || markedUntil.current === until) return
       markedUntil.current = until
       api.messages.markRead({ id, until }).catch(() => {
         markedUntil.current = undefined
       })
     }
-    markVisible()
-    document.addEventListener('visibilitychange', markVisible)
-    return () => document.removeEventListener('visibilitychange', markVisible)
+    markSeen()
+    document.addEventListener('visibilitychange', markSeen)
+    return () => document.removeEventListener('visibilitychange', markSeen)
   }, [id, until])
 }

@@ -12,10 +12,10 @@ import { pendingFavoriteKey } from './favorite-storage-keys.ts'
 
 type AccountFavoriteButtonProps = { property: Pick<PropertyCard, 'id' | 'numericId'>; isSignedIn: boolean }
 
-/** On the property page only an account keeps favorites; a guest signs in, comes back and has it kept. */
+/** Favorite button of the property page, which requires an account; a guest signs in and returns with it saved. */
 export function AccountFavoriteButton({ property: { id }, isSignedIn }: AccountFavoriteButtonProps) {
   const router = useRouter()
-  const wanted = useLocation({ select: (location) => location.href })
+  const returnTo = useLocation({ select: (location) => location.href })
   if (isSignedIn) return <FavoriteButton propertyId={id} variant="plain" />
   return (
     <IconButton
@@ -24,13 +24,13 @@ export function AccountFavoriteButton({ property: { id }, isSignedIn }: AccountF
       onClick={() => {
         rememberWanted(id)
         toast.error(m.properties_login_required(), m.properties_login_to_save())
-        router.history.push(authHref(wanted, m.properties_action_favorite()))
+        router.history.push(authHref(returnTo, m.properties_action_favorite()))
       }}
     />
   )
 }
 
-/** Where the browser keeps nothing the person presses once more after sign-in. */
+/** Without storage the person must press again after signing in. */
 function rememberWanted(propertyId: string) {
   try {
     sessionStorage.setItem(pendingFavoriteKey, propertyId)

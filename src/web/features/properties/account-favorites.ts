@@ -8,10 +8,10 @@ import { favoritesStorageKey, pendingFavoriteKey } from './favorite-storage-keys
 import { savedLocally, showAccount, showFavorite } from './saved-favorites.ts'
 
 let opening: Promise<void> | undefined
-/** One change after the other, so that the last press is the last word. */
+/** Queue of changes, so that the last press wins. */
 let changes: Promise<unknown> = Promise.resolve()
 
-/** Once a page: takes over what the browser kept and learns which hearts are full. */
+/** Runs once per page: merges this browser's favorites and loads the account's. */
 export function openAccount(): Promise<void> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined
@@ -20,7 +20,7 @@ export function openAccount(): Promise<void> {
   return opening
 }
 
-/** Shown at once, taken back where the account did not learn of it; answers whether it did. */
+/** Optimistic update, reverted on failure; returns whether it was saved. */
 export async function saveFavorite(propertyId: string, isSaved: boolean): Promise<boolean> {
   showFavorite(propertyId, isSaved)
   try {

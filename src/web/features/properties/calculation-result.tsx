@@ -7,7 +7,7 @@ type OutcomeProps = {
   children?: ReactNode
 }
 
-/** What a calculation comes to, told politely as it changes, and what it is made of. */
+/** Result of a calculation with its breakdown; changes are announced politely. */
 export function Outcome({ label, value, parts, children }: OutcomeProps) {
   return (
     <div className="self-start rounded-lg bg-sunken p-5">

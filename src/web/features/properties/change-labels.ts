@@ -23,7 +23,7 @@ export function authorLabel(by: PropertyChange['by']): string {
   return words[by]()
 }
 
-/** The field as the form names it; one that the form does not have keeps its own name. */
+/** Label of the field in the form; a field without one keeps its own name. */
 export function fieldLabel(field: string): string {
   return fieldWords[field]?.() ?? field
 }

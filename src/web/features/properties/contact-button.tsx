@@ -9,7 +9,7 @@ import type { PropertyCard } from '#contract/properties/card.ts'
 
 type ContactButtonProps = ButtonStyle & { propertyId: string; label?: string; className?: string }
 
-/** Fetches the advertiser's number when pressed and becomes a link that calls it. */
+/** Loads the advertiser's number on press and becomes a call link. */
 export function ContactButton({
   propertyId,
   label = m.properties_contact(),
@@ -49,14 +49,14 @@ export function ContactButton({
   )
 }
 
-/** The link stands where the pressed button was. */
+/** Moves the focus from the replaced button to the link. */
 function takeFocus(link: HTMLAnchorElement | null) {
   link?.focus()
 }
 
 type CardActionsProps = { property: Pick<PropertyCard, 'id' | 'numericId'> }
 
-/** What the wider card offers besides opening the property. */
+/** Additional actions of the wide card. */
 export function CardActions({ property: { id, numericId } }: CardActionsProps) {
   return (
     <div className="relative z-1 mt-3 flex w-fit flex-wrap gap-2">

@@ -7,12 +7,12 @@ import { SliderField } from '#web/ui/primitives/slider-field.tsx'
 
 type EmiCalculatorProps = {
   loan: Loan
-  /** On a property's own page its price stands. */
+  /** Whether the price is given, as on a property page. */
   isPriceFixed?: boolean
   onChange: (change: Partial<Loan>) => void
 }
 
-/** Fields of a loan and what it costs each month and in the end. */
+/** Loan inputs, monthly instalment and total cost. */
 export function EmiCalculator({ loan, isPriceFixed = false, onChange }: EmiCalculatorProps) {
   const { price, down, rate, years } = loan
   const cost = costOfLoan(loan)
@@ -96,7 +96,7 @@ function PriceSlider({ price, onChange }: { price: number; onChange: EmiCalculat
 
 const sliderTop = 50_000_000
 
-/** How much of each rupee paid is the loan and how much interest; the numbers stand above. */
+/** Shares of principal and interest as a bar; the numbers are above. */
 function Shares({ principal, interest }: { principal: number; interest: number }) {
   const whole = principal + interest
   if (whole === 0) return null

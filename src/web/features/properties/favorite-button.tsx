@@ -11,7 +11,7 @@ import { saveLocally, readFavorites, useIsFavorite } from './saved-favorites.ts'
 
 type FavoriteButtonProps = { propertyId: string; variant?: 'plain' | 'pill' }
 
-/** On and off: in the account of who is signed in, otherwise in this browser until they are. */
+/** Favorite toggle, stored in the account or, for a guest, in this browser until sign-in. */
 export function FavoriteButton({ propertyId, variant = 'pill' }: FavoriteButtonProps) {
   const isSignedIn = useRouteContext({ from: '__root__' }).session !== null
   const isFavorite = useIsFavorite(propertyId)

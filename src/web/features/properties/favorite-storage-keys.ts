@@ -1,4 +1,4 @@
-/** What this browser keeps for a visitor without an account; the last one saved comes first. */
+/** Favorites of a guest, latest first. */
 export const favoritesStorageKey = 'haveli.favorites'
-/** The home a guest wanted to keep on its own page, until this tab knows the person. */
+/** Property to save once the guest has signed in. */
 export const pendingFavoriteKey = 'haveli.favorite-wanted'

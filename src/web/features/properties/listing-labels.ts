@@ -17,7 +17,7 @@ export function rentalModelLabel(model: (typeof rentalModels)[number]): string {
   return models[model]()
 }
 
-/** An amenity in the reader's language; what staff or an import named otherwise is shown as it is. */
+/** Amenity in the reader's language; one outside the catalogue is shown as entered. */
 export function amenityLabel(amenity: string): string {
   return amenities[amenity]?.() ?? amenity
 }

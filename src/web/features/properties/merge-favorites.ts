@@ -1,6 +1,6 @@
 import { favoritesStorageKey, pendingFavoriteKey } from './favorite-storage-keys.ts'
 
-/** After sign-in: what the browser kept joins the account; answers whether anything did. */
+/** Merges this browser's favorites into the account after sign-in; returns whether there were any. */
 export async function mergeFavorites(): Promise<boolean> {
   if (!isWaiting()) return false
   const { openAccount } = await import('./account-favorites.ts')

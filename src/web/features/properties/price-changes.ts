@@ -3,11 +3,11 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 export type PriceChange = { rupees: number; percent: number }
 
 type Entry = PropertyDetail['priceHistory'][number] & {
-  /** Against the price before; null for the first. */
+  /** Change from the previous price; null for the first. */
   change: PriceChange | null
 }
 
-/** Newest first. A price that was set anew as it was is no change. */
+/** Newest first. Saving an unchanged price is not a change. */
 export function priceChanges(history: PropertyDetail['priceHistory']): Entry[] {
   const entries: Entry[] = []
   for (const { price, changedAt } of history.toSorted((one, other) =>

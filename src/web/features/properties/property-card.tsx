@@ -17,13 +17,13 @@ import { ShareButton } from './share-button.tsx'
 type PropertyCardProps = {
   property: PropertyCardContent
   view?: 'grid' | 'list'
-  /** Among the pictures a page opens with. */
+  /** Loads the picture eagerly, for cards visible at first. */
   first?: boolean
-  /** Of the title; one below the heading above the cards. */
+  /** Heading level of the title; one below the heading above the cards. */
   level?: 2 | 3
 }
 
-/** A property among others: price first, place second, size third; pressing it anywhere opens it. */
+/** Property card: price, location, size; a press anywhere on it opens the property. */
 export function PropertyCard({ property, view = 'grid', first = false, level = 3 }: PropertyCardProps) {
   const { id, numericId, title, type, purpose, price, cashback, yearBuilt } = property
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -15,7 +15,7 @@ type PropertyPriceProps = {
   unitClassName?: string
 }
 
-/** The price; a rent says that it is for a month. */
+/** Price; a rent is marked as monthly. */
 export function PropertyPrice({
   property: { price, purpose },
   format = formatPriceCompact,
@@ -60,11 +60,11 @@ export function PropertyFacts({ property: { beds, baths, area }, className }: Pr
 
 type PropertyBadgesProps = {
   property: Pick<PropertyCard, 'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose'>
-  /** On a picture stand two at most. */
+  /** Limit of two badges on a picture. */
   most?: number
 }
 
-/** What sets a property apart, most telling first. */
+/** Badges, most important first. */
 export function PropertyBadges({ property, most = 2 }: PropertyBadgesProps) {
   const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose } = property
   const badges = [

@@ -19,7 +19,7 @@ export function purposeLabel(purpose: Purpose): string {
   return purpose === 'rent' ? m.properties_for_rent() : m.properties_for_sale()
 }
 
-/** How the offer stands: for sale, for rent, under offer or gone. */
+/** Availability: for sale, for rent, under offer, sold or rented out. */
 export function availabilityLabel({ availability, purpose }: Pick<PropertyCard, 'availability' | 'purpose'>) {
   const words = {
     available: purpose === 'rent' ? m.properties_for_rent : m.properties_for_sale,
@@ -30,18 +30,17 @@ export function availabilityLabel({ availability, purpose }: Pick<PropertyCard, 
   return words[availability]()
 }
 
-/** Sold or rented out. */
+/** Whether the property is sold or rented out. */
 export function isGone({ availability }: Pick<PropertyCard, 'availability'>): boolean {
   return availability === 'sold' || availability === 'rented'
 }
 
-/** '₹3.40 Cr', '₹18,000/month'. */
 export function priceInFull({ price, purpose }: Pick<PropertyCard, 'price' | 'purpose'>): string {
   const full = formatPriceFull(price)
   return purpose === 'rent' ? `${full}${m.properties_per_month()}` : full
 }
 
-/** Advertisers write in either language; readers, also those that speak, follow the script. */
+/** Language by script, for `lang`: advertisers write in either, and screen readers need to know. */
 export function languageOf(text: string): 'en' | 'hi' {
   return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
 }

@@ -5,14 +5,14 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import { Picture } from '#web/ui/primitives/picture.tsx'
 import placeholder from '../../ui/art/no-picture.svg'
 
-/** All kept sizes in one format, as a `srcset`. */
+/** All stored sizes in one format, as a `srcset`. */
 function sourceSet({ key, width }: Pick<PropertyImage, 'key' | 'width'>, format: 'avif' | 'webp'): string {
   return mediaSources(key, width, format)
     .map((source) => `${source.url} ${source.width}w`)
     .join(', ')
 }
 
-/** The address of the largest kept size. */
+/** Address of the largest stored size. */
 export function largestSource({ key, width }: Pick<PropertyImage, 'key' | 'width'>): string {
   return mediaUrl(key, storedWidths(width).at(-1) ?? 1600, 'webp')
 }
@@ -20,16 +20,16 @@ export function largestSource({ key, width }: Pick<PropertyImage, 'key' | 'width
 type PropertyPictureProps = {
   image: PropertyImage | null
   title: string
-  /** Says something else than what is pictured; empty where the title stands beside it. */
+  /** Alternative text instead of the title; empty beside a visible title. */
   alt?: string
   sizes: string
   first?: boolean | undefined
-  /** Says on the picture that it is drawn; a gallery says it once for all. */
+  /** Labels an illustration as such; a gallery labels it once. */
   marked?: boolean
   className?: string
 }
 
-/** A stored picture in the size the layout needs, or a drawing that stands for none. */
+/** Stored picture in the size the layout needs, or an illustration in its place. */
 export function PropertyPicture({
   image,
   title,

@@ -8,7 +8,7 @@ import { languageOf, placeOf } from './property-labels.ts'
 
 type PropertySmallCardProps = { property: PropertyCard; note?: string | undefined }
 
-/** A property where there is little room, such as over a map. */
+/** Compact property card, such as over a map. */
 export function PropertySmallCard({ property, note }: PropertySmallCardProps) {
   const { numericId, title } = property
   return (

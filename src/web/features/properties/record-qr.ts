@@ -2,7 +2,7 @@ import { api } from '#web/api/client.ts'
 
 import { readVisitSession } from './visit-session.ts'
 
-/** Notes that a code was shown or scanned; nobody waits for it or misses it. */
+/** Records that a QR code was shown or scanned, in the background; a failure is ignored. */
 export function recordQr(propertyId: string, kind: 'shown' | 'scanned') {
   const qr = {
     id: propertyId,

@@ -6,7 +6,7 @@ import type { Contact } from './reveal-contact.ts'
 
 export type { Contact }
 
-/** The advertiser's number, copied too where the browser allows it; null after saying why there is none. */
+/** Advertiser's number, also copied where the browser allows it; null after an error toast. */
 export async function revealAndCopyContact(propertyId: string): Promise<Contact | null> {
   try {
     const { copyContact, revealContact } = await import('./reveal-contact.ts')

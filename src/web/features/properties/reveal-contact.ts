@@ -7,7 +7,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 
 export type Contact = { name: string; phone: string; shownPhone: string }
 
-/** The advertiser's name and number, or null after saying why not. */
+/** Advertiser's name and number, or null after an error toast. */
 export async function revealContact(propertyId: string): Promise<Contact | null> {
   try {
     const { name, phone } = await api.properties.revealContact({ id: propertyId })
@@ -18,7 +18,7 @@ export async function revealContact(propertyId: string): Promise<Contact | null>
   }
 }
 
-/** Says that it was copied only when it was; the number stands in the page either way. */
+/** Copying may be refused, so only a success is announced; the number is visible either way. */
 export async function copyContact({ name, shownPhone }: Contact): Promise<void> {
   const text = `${name}, ${shownPhone}`
   try {

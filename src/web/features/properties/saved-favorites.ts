@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 import { favoritesStorageKey } from './favorite-storage-keys.ts'
 
-/** As many as an account takes over at sign-in. */
+/** Same limit as the merge at sign-in. */
 const most = 200
 const listeners = new Set<() => void>()
-/** What the account keeps, as soon as this page knows it. */
+/** Favorites of the account; null until loaded. */
 let account: readonly string[] | null = null
 
-/** Whether the account, or for a guest this browser, keeps the property; false until the page lives. */
+/** Whether the account, or a guest's browser, has the property saved; false until hydration. */
 export function useIsFavorite(propertyId: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -21,21 +21,21 @@ export function readFavorites(): readonly string[] {
   return account ?? savedLocally()
 }
 
-/** Keeps or forgets it in this browser; throws where the browser keeps nothing. */
+/** Saves or removes in this browser; throws without storage. */
 export function saveLocally(propertyId: string, isSaved: boolean) {
   localStorage.setItem(
     favoritesStorageKey,
     withFavorite(savedLocally(), propertyId, isSaved).slice(0, most).join(' '),
   )
-  tell()
+  notifyListeners()
 }
 
 export function showAccount(propertyIds: readonly string[]) {
   account = propertyIds
-  tell()
+  notifyListeners()
 }
 
-/** Shows at once what the account is only being told. */
+/** Optimistic update, before the account confirms it. */
 export function showFavorite(propertyId: string, isSaved: boolean) {
   showAccount(withFavorite(readFavorites(), propertyId, isSaved))
 }
@@ -53,7 +53,7 @@ function withFavorite(ids: readonly string[], propertyId: string, isSaved: boole
   return isSaved ? [propertyId, ...others] : others
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 

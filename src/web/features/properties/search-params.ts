@@ -3,7 +3,7 @@ import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export type PropertySearch = ReturnType<typeof readPropertySearch>
 
-/** The form to open, whether something is wrong with the listing, and where the visitor came from. */
+/** Opened form, report dialog and campaign of the visit. */
 export const readPropertySearch = searchParams({
   enquire: oneOf(enquiryKinds),
   report: oneOf(['1']),

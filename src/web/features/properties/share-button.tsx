@@ -10,7 +10,7 @@ import { PropertySection } from './public/property-section.tsx'
 
 type ShareButtonProps = { property: Pick<PropertyCard, 'title' | 'numericId'>; variant?: 'plain' | 'pill' }
 
-/** What sharing needs is loaded with the first press. */
+/** Loads the sharing code on the first press. */
 export function ShareButton({ property, variant = 'pill' }: ShareButtonProps) {
   const share = async () => {
     try {
@@ -32,7 +32,7 @@ export function ShareButton({ property, variant = 'pill' }: ShareButtonProps) {
 
 const ShareQr = lazy(() => import('./share-qr.tsx').then((module) => ({ default: module.ShareQr })))
 
-/** The page as a code to print or to scan; the code itself is loaded when a reader comes near. */
+/** QR code of the page, to print or scan; loaded when it approaches the viewport. */
 export function ShareCard({ property }: { property: Pick<PropertyCard, 'id' | 'numericId'> }) {
   const { utm_source, utm_campaign } = getRouteApi('/_public/property/$id').useSearch()
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-/** Opens the device's own sharing; where there is none the link goes to the clipboard. */
+/** Opens the native share sheet; without one it copies the link. */
 export async function shareProperty({
   title,
   numericId,

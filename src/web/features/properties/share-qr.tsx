@@ -8,7 +8,7 @@ import { QrPicture } from '#web/ui/patterns/qr-picture.tsx'
 
 import { recordQr } from './record-qr.ts'
 
-/** The code of a property's page; its words tell a scan from every other visit. */
+/** QR code of a property page; its UTM parameters distinguish scans from other visits. */
 export function ShareQr({
   property: { id, numericId },
 }: {

@@ -10,7 +10,7 @@ export function isPlanFull({ code }: Failure): boolean {
   return code === 'UPGRADE_REQUIRED' || code === 'PLAN_LIMIT_REACHED'
 }
 
-/** The plan has no room: says so, with the way to the plans. */
+/** Toast that the plan's limit is reached, with a link to the plans. */
 export function showUpgradeHint({ code }: Failure, problem: string, router: AnyRouter): void {
   const title =
     code === 'PLAN_LIMIT_REACHED' ? m.properties_plan_limit_title() : m.properties_upgrade_required()
@@ -18,7 +18,7 @@ export function showUpgradeHint({ code }: Failure, problem: string, router: AnyR
   toast.error(title, problem, { label: m.properties_upgrade_required_link(), onPress: openPlans }, 12)
 }
 
-/** The problem, and that a draft keeps what was typed. */
+/** Problem text, with a note that the draft is saved. */
 export function problemWithDraft({ code, message: problem }: Failure): string {
   return code === 'PLAN_LIMIT_REACHED'
     ? m.properties_plan_limit_saved({ problem })

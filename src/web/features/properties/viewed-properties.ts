@@ -2,13 +2,13 @@ const place = 'haveli.viewed'
 const most = 12
 const idLike = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Notes in this browser that a home's page was opened, newest first. */
+/** Records a viewed property in this browser, newest first. */
 export function rememberViewed(propertyId: string) {
   const next = [propertyId, ...readViewed().filter((id) => id !== propertyId)]
   save(next.slice(0, most).join(' '))
 }
 
-/** Ids of the homes opened last in this browser. */
+/** Ids of the properties viewed last in this browser. */
 export function readViewed(): string[] {
   try {
     const retained = (window.localStorage.getItem(place) ?? '').split(' ')
@@ -22,7 +22,7 @@ export function clearViewed() {
   save('')
 }
 
-/** A browser that keeps nothing has no list; nothing else depends on it. */
+/** Without storage the list stays empty; nothing else depends on it. */
 function save(ids: string) {
   try {
     window.localStorage.setItem(place, ids)

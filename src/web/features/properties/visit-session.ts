@@ -2,7 +2,7 @@ import { newSubmissionKey } from '#web/api/submission-key.ts'
 
 const place = 'haveli.session'
 
-/** One name for all that is counted of this tab; a new one each time where the browser keeps nothing. */
+/** Session id for this tab's metrics; a new one each time without storage. */
 export function readVisitSession(): string {
   const fresh = newSubmissionKey()
   try {

@@ -24,9 +24,9 @@ type PeopleFiltersProps = { search: PeopleSearch; query: string }
 /** Account search; a plain POST form, so that it works without script and keeps personal data out of the URL. */
 function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersProps) {
   const navigate = useNavigate()
-  const { run, isPending } = useAction(look, { failed: m.accounts_admin_failed() })
+  const { run, isPending } = useAction(searchPeople, { failed: m.accounts_admin_failed() })
 
-  async function look(form: HTMLFormElement) {
+  async function searchPeople(form: HTMLFormElement) {
     const { q, ...chosen } = Object.fromEntries(new FormData(form))
     const typed = typeof q === 'string' ? q.trim() : ''
     const encrypted = await encryptedOf(typed)

@@ -10,7 +10,7 @@ import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
 import type { Metrics } from '../own/own-metrics.tsx'
 import { useStatusSteps } from '../own/status-steps.tsx'
 
-/** What staff change of a home in the place of its owner; each step asks first. */
+/** Staff actions on behalf of the owner; each asks for confirmation. */
 export function AdminActions({ property, metrics }: { property: OwnProperty; metrics: Metrics }) {
   const { steps, edit, dialog } = useStatusSteps(property, metrics)
   const { title, can } = property

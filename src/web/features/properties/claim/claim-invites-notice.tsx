@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 
 type ClaimInvitesNoticeProps = { offers: readonly { token: string; title: string }[] }
 
-/** Homes that staff entered for this person and that wait for their word. */
+/** Listings created by staff for this person, awaiting acceptance. */
 export function ClaimInvitesNotice({ offers }: ClaimInvitesNoticeProps) {
   if (offers.length === 0) return null
   return (

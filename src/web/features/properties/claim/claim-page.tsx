@@ -17,7 +17,7 @@ import { PropertyFacts, PropertyPrice } from '../property-facts.tsx'
 import { PropertyPicture } from '../property-picture.tsx'
 import { languageOf, placeOf } from '../property-labels.ts'
 
-/** Mine, or not mine: the second needs no account, and a press, so that no mail scanner says it. */
+/** Accept or decline; declining needs no account, but a press, so that an email scanner cannot trigger it. */
 function ClaimAnswer({ offer, token }: { offer: Offer; token: string }) {
   const [isAsked, setIsAsked] = useState(false)
   const router = useRouter()
@@ -79,7 +79,7 @@ function SignInLinks({ token }: { token: string }) {
 
 type ClaimPageProps = { offer: Offer; token: string }
 
-/** Where the email about a listing that staff entered leads to. */
+/** Landing page of the email about a listing created by staff. */
 export function ClaimPage({ offer, token }: ClaimPageProps) {
   if (offer.state !== 'open' || offer.property === null) return <ClaimExpired offer={offer} />
   const day = formatDay(dayInIndia(new Date(offer.expiresAt)), currentLocale())
@@ -140,7 +140,7 @@ function ClaimExpired({ offer: { state, property } }: { offer: Offer }) {
   )
 }
 
-/** The home as it was entered, for its owner to know it again; no link, as not everybody may open its page. */
+/** Summary for the owner to recognise; unlinked, as not everybody may open the property's page. */
 function ClaimProperty({ property }: { property: PropertyCard }) {
   const { title, image, numericId } = property
   return (

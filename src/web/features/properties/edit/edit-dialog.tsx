@@ -17,7 +17,7 @@ import { api } from '#web/api/client.ts'
 import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
-/** A dialog with room to work in: the whole screen on phones. */
+/** Large dialog: full screen on phones. */
 export function EditModal({
   title,
   onClose,
@@ -131,7 +131,7 @@ function EditImages({ photos }: { photos: PhotosApi }) {
   )
 }
 
-/** Asked before what was typed is lost. */
+/** Confirmation before unsaved changes are discarded. */
 function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog
@@ -154,11 +154,11 @@ function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => v
 export type EditDialogProps = {
   propertyId: string
   onClose: () => void
-  /** Something was saved: what is shown behind the dialog is out of date. */
+  /** Called after saving, so that the page behind the dialog reloads. */
   onSaved: () => void
 }
 
-/** Changes a listing: its fields on one tab, its pictures on the other. */
+/** Edits a listing: fields on one tab, photos on the other. */
 export function EditDialog({ propertyId, onClose, onSaved }: EditDialogProps) {
   const [property, setProperty] = useState<OwnPropertyDetail | 'loading' | 'failed'>('loading')
 

@@ -18,7 +18,7 @@ import { typeLabel } from '../property-labels.ts'
 
 type EditFeaturingProps = { form: EditFormApi; property: OwnPropertyDetail }
 
-/** A featured place has an end; reviewers give it, everybody else sees how it stands. */
+/** Featured period: reviewers set it, everybody else sees its state. */
 function EditFeaturing({ form, property }: EditFeaturingProps) {
   return (
     <ListingSection title={m.properties_edit_featured_title()}>
@@ -119,7 +119,7 @@ export function EditFields({ form, property }: EditFieldsProps) {
   )
 }
 
-/** Cashback on a sale, the terms of a rental. */
+/** Cashback of a sale, or terms of a rental. */
 function EditTerms({ form, warnings }: { form: EditFormApi; warnings: TextWarnings }) {
   const [purpose, price, cashback] = form.watch(['purpose', 'price', 'cashback'])
   return (

@@ -11,7 +11,7 @@ import { fieldLabel, valueLabel } from '../change-labels.ts'
 
 type EditStatusProps = { property: OwnPropertyDetail; onWithdrawn: () => void }
 
-/** How the listing stands with its reviewers, and what saving will do. */
+/** Review status of the listing, and the effect of saving. */
 export function EditStatus({ property, onWithdrawn }: EditStatusProps) {
   const { approvalStatus, rejectionReason, takeDownReason, revision, can } = property
   if (approvalStatus === 'rejected')

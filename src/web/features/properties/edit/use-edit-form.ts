@@ -14,7 +14,7 @@ import { usePhotos } from '../photos/use-photos.ts'
 
 type EditOutput = z.output<typeof updatePropertyInput>
 
-/** What stands in the fields: texts, as people type them. */
+/** Field values: text, as typed. */
 type EditValues = Record<TextName, string> & {
   id: string
   version: number
@@ -25,15 +25,15 @@ type EditValues = Record<TextName, string> & {
   featuredUntil: string | undefined
 }
 
-/** The form as its sections use it. */
+/** Form type shared by its sections. */
 export type EditFormApi = ReturnType<typeof useContractForm<EditValues, EditOutput>>
 
 type TextName = Exclude<keyof OwnPropertyDetail['values'], 'type' | 'purpose' | 'amenities'>
 
-/** Loaded when the first field is left, so that the schema stays out of the dialog's own code. */
+/** Loaded on the first blur, so that the schema stays out of the dialog's bundle. */
 async function loadEditSchema(): Promise<z.ZodType<EditOutput, EditValues>> {
   const { updatePropertyInput: schema } = await import('#contract/properties/edit-property.ts')
-  // The schema reads unknown input; the form feeds it texts.
+  // The schema accepts unknown input; the form passes strings.
   return schema as unknown as z.ZodType<EditOutput, EditValues>
 }
 
@@ -52,7 +52,7 @@ function toEditValues({ id, version, values, featuredUntil, can }: OwnPropertyDe
 
 function texts(values: Record<TextName, string | number | null>): Record<TextName, string> {
   const entries = Object.entries(values).map(([name, value]) => [name, value === null ? '' : String(value)])
-  // Every name comes from the values themselves.
+  // Object.fromEntries widens the keys of `values` to string.
   return Object.fromEntries(entries) as Record<TextName, string>
 }
 
@@ -60,16 +60,16 @@ type Editing = {
   property: OwnPropertyDetail
   onSaved: () => void
   onClose: () => void
-  /** Some pictures could not be saved. */
+  /** Called when some photos could not be saved. */
   onImagesFailed: () => void
-  /** Fields are wrong, which must be in sight before the first of them takes the focus. */
+  /** Called for invalid fields; their tab must be visible before the first one is focused. */
   onFieldsWrong: () => void
 }
 
-/** As long as a listing waits for its pictures when it is sent. */
+/** Same limit as on submitting a new listing. */
 const longestWait = 30_000
 
-/** Saves the fields, then the pictures; what could not be saved stays in the form and is said. */
+/** Saves the fields, then the photos; anything that fails stays in the form with its error. */
 export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFieldsWrong }: Editing) {
   const [isOutdated, setIsOutdated] = useState(false)
   const [savedKeys, setSavedKeys] = useState(() => property.images.map(({ key }) => key))
@@ -90,12 +90,12 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     onSubmit: save,
   })
   const { subscribe, clearErrors } = form
-  // An error has said its word once the field is typed in; leaving the field judges anew.
+  // Editing a field clears its error; blur validates again.
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        // A name that changed is a path of the values.
+        // A changed name is a path of the values.
         callback: ({ name }) => name !== undefined && clearErrors(name as Path<EditValues>),
       }),
     [subscribe, clearErrors],
@@ -133,7 +133,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     }
   }
 
-  /** What belongs beside a field is thrown on to the form. */
+  /** Rethrows field errors for the form to show. */
   async function explain(error: unknown): Promise<null> {
     const failure = failureOf(error)
     if (failure?.code === 'LOCALITY_ELSEWHERE' || Object.keys(failure?.fields ?? {}).length > 0) throw error
@@ -144,7 +144,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     return null
   }
 
-  /** The next saving goes over what somebody else saved: the person has been told. */
+  /** Adopts the newer version after showing the conflict, so that saving again overwrites it. */
   async function meetNewer(sentence: string): Promise<null> {
     const newest = await api.properties.getOwnProperty({ id: property.id })
     form.setValue('version', newest.version)
@@ -168,7 +168,7 @@ function reasonOf(failure: Failure | null): string {
 
 type Saved = { isWaiting: boolean; isResubmitted: boolean; isFlagged: boolean }
 
-/** What becomes of what was saved, where it is not simply public. */
+/** Note for changes that are not public immediately. */
 function savedNote(fields: Saved, images: Saved | 'unchanged'): string | undefined {
   const last = images === 'unchanged' ? fields : images
   if (last.isFlagged) return m.properties_edit_saved_flagged()

@@ -22,15 +22,15 @@ type DetailsForm = FormFields<
 type DetailsFieldsProps = {
   form: DetailsForm
   isPlot: boolean
-  /** Every amenity is a box of this name. */
+  /** Registration shared by every amenity's checkbox. */
   amenity: UseFormRegisterReturn
-  /** Read by the page; otherwise they are read here. */
+  /** Loaded by the page; otherwise loaded here. */
   offered?: readonly OfferedAmenity[] | null
-  /** What the listing has beyond the list, from a file or from staff. */
+  /** Amenities of the listing outside the catalogue, from an import or staff. */
   ownAmenities?: readonly string[]
 }
 
-/** What a home or plot is like: rooms, size, state, amenities. */
+/** Rooms, size, condition and amenities of a home or plot. */
 export function DetailsFields({ form, isPlot, amenity, offered, ownAmenities = [] }: DetailsFieldsProps) {
   const choices = useAmenities(offered, ownAmenities)
   return (
@@ -101,7 +101,7 @@ function Rooms({ form }: { form: DetailsForm }) {
 
 type Choice = { value: string; label: string }
 
-/** The amenities of the catalogue and those of this home; the usual ones until the catalogue answers. */
+/** Amenities of the catalogue and the listing; common ones until the catalogue loads. */
 function useAmenities(given: readonly OfferedAmenity[] | null | undefined, own: readonly string[]): Choice[] {
   const [offered, setOffered] = useState(given ?? null)
   useEffect(() => {

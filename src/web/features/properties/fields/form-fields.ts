@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-/** As much of a form as fields need that stand in several forms. */
+/** Subset of a form that its shared fields need. */
 export type FormFields<Name extends string> = {
   field: (name: Name) => UseFormRegisterReturn & { error: string | undefined }
 }

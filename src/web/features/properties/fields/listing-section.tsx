@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 import type { TextWarnings } from './use-text-warnings.ts'
 
-/** One part of the listing form. */
+/** Section of the listing form. */
 export function ListingSection({
   title,
   hint,
@@ -27,7 +27,7 @@ export function ListingSection({
   )
 }
 
-/** Two fields side by side where there is room; narrow ones have it on a phone too. */
+/** Two fields side by side from tablet width; narrow ones on a phone too. */
 export function FieldPair({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <div className={classes('grid items-start gap-4.5 md:grid-cols-2', narrow && 'grid-cols-2 gap-x-3')}>
@@ -36,7 +36,7 @@ export function FieldPair({ narrow = false, children }: { narrow?: boolean; chil
   )
 }
 
-/** Below a field of free text: what a reviewer would stop in it, else what the field is for. */
+/** Hint of a text field: a warning about its content, else its purpose. */
 export function textHint(warning: string | undefined, usual?: string): ReactNode {
   if (warning === undefined) return usual
   return (
@@ -47,7 +47,7 @@ export function textHint(warning: string | undefined, usual?: string): ReactNode
   )
 }
 
-/** Says aloud what appears beside the texts. */
+/** Announces the warnings to screen readers. */
 export function WarningsStatus({ warnings }: { warnings: TextWarnings }) {
   const sentences = Object.values(warnings)
   return (

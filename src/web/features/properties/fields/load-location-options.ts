@@ -5,16 +5,16 @@ export type LocalityChoice = { id: string; name: string; nameHi: string | null; 
 
 export type LocationOptions = {
   cities: readonly { id: string; name: string; state?: string }[]
-  /** The city that the form begins with, and its localities. */
+  /** Initial city, and its localities. */
   city: string
   localities: readonly LocalityChoice[]
-  /** What the form offers; null where that could not be read. */
+  /** Amenities on offer; null if they could not be loaded. */
   amenities: readonly OfferedAmenity[] | null
 }
 
 const usualCity = 'Jaipur'
 
-/** Cities and the localities of one; without the list, Jaipur alone can still be chosen. */
+/** Cities, and the localities of one; if the list fails, Jaipur can still be chosen. */
 export async function loadLocationOptions(api: Api, wanted = usualCity): Promise<LocationOptions> {
   const known = await api.catalogue.listCities().catch(() => [])
   const city = known.find(({ name }) => name === wanted)

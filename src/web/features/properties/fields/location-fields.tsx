@@ -14,16 +14,16 @@ import type { TextWarnings } from './use-text-warnings.ts'
 type LocationFieldsProps = {
   form: LocationForm
   chosen: { city: string; localityId: string }
-  /** What the chosen locality is called, until the list says it. */
+  /** Name of the chosen locality until the list loads. */
   localityName?: string | null
-  /** Where the page has read them already. */
+  /** Options loaded by the page. */
   places?: LocationOptions
   longestAddress: number
   warnings: TextWarnings
   children?: ReactNode
 }
 
-/** Where it stands: city, locality and address. */
+/** City, locality and address. */
 export function LocationFields({ form, chosen, longestAddress, warnings, ...rest }: LocationFieldsProps) {
   const { city } = chosen
   const places = useLocations(city, rest.places)
@@ -88,11 +88,11 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
 
 type LocalityFieldProps = { form: LocationForm; places: Locations; chosen: { id: string; name: string } }
 
-/** The localities of the chosen city; each brings its PIN code along. */
+/** Localities of the chosen city; selecting one fills in its PIN code. */
 function LocalityField({ form, places, chosen }: LocalityFieldProps) {
   const { localities, isComing, hasFailed, again } = places
   const field = form.field('localityId')
-  // Until the list is there the field must not lose what stands in it.
+  // Keeps the chosen value as an option until the list loads.
   const isListed = chosen.id === '' || localities.some(({ id }) => id === chosen.id)
   const listed = localities.map((locality) => ({ value: locality.id, label: nameOf(locality) }))
 
@@ -132,14 +132,14 @@ function nameOf({ name, nameHi }: LocalityChoice): string {
 
 type Locations = {
   cities: LocationOptions['cities']
-  /** Of the chosen city. */
+  /** Localities of the chosen city. */
   localities: readonly LocalityChoice[]
   isComing: boolean
   hasFailed: boolean
   again: () => void
 }
 
-/** Cities, and the localities of the chosen one, read where the page has not brought them along. */
+/** Cities and localities, loaded here unless the page provides them. */
 function useLocations(city: string, given?: LocationOptions): Locations {
   const [cities, setCities] = useState(given?.cities ?? null)
   const [loaded, setLoaded] = useState(given ? { city: given.city, localities: given.localities } : null)

@@ -12,7 +12,7 @@ import type { TextWarnings } from './use-text-warnings.ts'
 
 type PriceFieldProps = { form: FormFields<'price'>; typed: string; isRent: boolean }
 
-/** What is typed is read back in lakh and crore, where a zero too many is seen. */
+/** Repeats the typed price in lakh and crore, which reveals an extra zero. */
 export function PriceField({ form, typed, isRent }: PriceFieldProps) {
   const example = isRent ? m.properties_form_rent_example() : m.properties_form_price_example()
   return (
@@ -67,7 +67,7 @@ export function RentFields({ form }: { form: RentForm }) {
 type RentFreeFieldsProps = {
   form: FormFields<'rentFreeMonths' | 'rentFreeTerms'>
   warnings: TextWarnings
-  /** Nobody has said that there is such an offer. */
+  /** Marks the field as optional, until an offer is chosen. */
   optional?: boolean
 }
 
@@ -95,11 +95,11 @@ type CashbackFieldsProps = {
   form: FormFields<'cashback' | 'cashbackTerms'>
   typed: { price: string; cashback: string }
   warnings: TextWarnings
-  /** Nobody has said that there is such an offer. */
+  /** Marks the field as optional, until an offer is chosen. */
   optional?: boolean
 }
 
-/** A percentage of the price, with the rupees it makes. */
+/** Percentage of the price, with the amount in rupees. */
 export function CashbackFields({ form, typed, warnings, optional = false }: CashbackFieldsProps) {
   const amount = cashbackAmount(Number(numberText(typed.price)), Number(numberText(typed.cashback)))
   const makes = Number.isFinite(amount) && amount > 0

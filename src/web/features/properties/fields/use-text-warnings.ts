@@ -1,7 +1,7 @@
 import type { ListingTextField, ListingTexts } from '#contract/properties/text-problems.ts'
 import { useEffect, useState } from 'react'
 
-/** A sentence for each text that has something to mend. */
+/** Warning for each text with a problem. */
 export type TextWarnings = Readonly<Partial<Record<ListingTextField, string>>>
 
 type TextForm = {
@@ -14,21 +14,21 @@ type TextForm = {
 
 const afterTyping = 900
 
-/** What a reviewer would stop in the texts, told while they can still be changed; no reason to refuse them. */
+/** Warnings about text that a reviewer would reject; they do not block submission. */
 export function useTextWarnings({ getValues, subscribe }: TextForm): TextWarnings {
   const [warnings, setWarnings] = useState<TextWarnings>({})
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const lookSoon = (texts: ListingTexts) => {
       clearTimeout(timer)
-      timer = setTimeout(() => void look(texts), afterTyping)
+      timer = setTimeout(() => void checkTexts(texts), afterTyping)
     }
-    async function look(texts: ListingTexts) {
+    async function checkTexts(texts: ListingTexts) {
       const found = await warningsOf(texts).catch(() => ({}))
       setWarnings((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
     }
     const retained = getValues()
-    // Nobody has typed into an empty form.
+    // Skips an empty form.
     if (retained.title) lookSoon(retained)
     const leave = subscribe({ formState: { values: true }, callback: ({ values }) => lookSoon(values) })
     return () => {

@@ -12,17 +12,17 @@ import { useOwnerForm, OwnerFields, type OwnerForm } from './owner-fields.tsx'
 import { useEffect, useRef } from 'react'
 import { ListingSection } from '../fields/listing-section.tsx'
 
-/** Kept for the tab beside what was typed of the home. */
+/** Session storage key, beside the draft of the listing. */
 const ownerDraft = 'listing-owner'
 
 type ForOwnerFormProps = { places: LocationOptions; onCreated: () => void }
 
-/** The listing form with one part more: whose home it is. */
+/** Listing form with a section for the owner. */
 export function ForOwnerForm({ places, onCreated }: ForOwnerFormProps) {
   const owner = useOwnerForm({ onSubmit: async (typed) => typed }, ownerDraft)
 
   async function send(listing: ListingOutput) {
-    const typed = await judged()
+    const typed = await validOwner()
     try {
       const listed = await api.properties.createForOwner({ ...listing, owner: typed })
       dropDraft(ownerDraft)
@@ -35,8 +35,8 @@ export function ForOwnerForm({ places, onCreated }: ForOwnerFormProps) {
     }
   }
 
-  /** What was typed about the owner; refused, with the first wrong field focused, where it will not do. */
-  function judged(): Promise<ListingOwner> {
+  /** Validated owner; rejects with the first invalid field focused. */
+  function validOwner(): Promise<ListingOwner> {
     const refusal = Object.assign(new Error(m.properties_owner_missing()), { code: 'OWNER_MISSING' })
     return new Promise((resolve, reject) => {
       void owner.handleSubmit(resolve, () => reject(refusal))()
@@ -55,7 +55,7 @@ export function ForOwnerForm({ places, onCreated }: ForOwnerFormProps) {
   )
 }
 
-/** Stands inside of the listing form and is judged whenever that one is sent. */
+/** Rendered inside the listing form and validated on its submit. */
 function OwnerSection({ form }: { form: OwnerForm }) {
   const place = useRef<HTMLDivElement>(null)
   const { trigger } = form

@@ -10,7 +10,7 @@ import { OwnerFields, useOwnerForm } from './owner-fields.tsx'
 
 type InviteAgainDialogProps = { ownershipTransfer: OwnershipTransfer; onClose: () => void }
 
-/** The right address for a listing that somebody else had refused. */
+/** Sends the invite to the correct address after somebody else declined it. */
 export function InviteAgainDialog({ ownershipTransfer: { id, property }, onClose }: InviteAgainDialogProps) {
   const [submissionKey] = useState(newSubmissionKey)
   const form = useOwnerForm({

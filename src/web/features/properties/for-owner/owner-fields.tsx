@@ -21,7 +21,7 @@ type OwnerFormOptions = Pick<
   'onSubmit' | 'done' | 'onDone'
 >
 
-/** For whom staff list; a form of its own says what it does with it. */
+/** Form for the owner a listing is created for; the caller handles its submit. */
 export function useOwnerForm(options: OwnerFormOptions, draftName?: string): OwnerForm {
   return useContractForm<OwnerValues, ListingOwner, ListingOwner>({
     schema: () => import('#contract/properties/for-owner.ts').then((contract) => contract.ownerSchema),

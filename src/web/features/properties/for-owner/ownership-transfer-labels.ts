@@ -14,7 +14,7 @@ export const stateLabels: Readonly<
   withdrawn: { label: m.properties_ownership_transfer_withdrawn, tone: 'neutral' },
 }
 
-/** What the state means for the listing and for whoever entered it. */
+/** Effect of the state on the listing and its creator. */
 export function meaningOf({ state, isInAccount, expiresAt, decidedAt }: OwnershipTransfer): string {
   const until = dayOf(expiresAt)
   if (state === 'open')

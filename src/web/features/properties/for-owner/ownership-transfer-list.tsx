@@ -17,7 +17,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { ownershipTransferStates } from '#contract/enums.ts'
 import type { OwnershipTransferSearch } from './search-params.ts'
 
-/** One home that was entered for somebody: whose it is, how the offer stands, what can be done. */
+/** Listing created for an owner: owner, state of the invite and actions. */
 function OwnershipTransferCard({
   ownershipTransfer,
   isOfAll,
@@ -131,7 +131,7 @@ type OwnershipTransferListProps = {
 
 const to = '/admin/list-for-owner'
 
-/** What staff entered for owners, newest first, with what the owners answered. */
+/** Listings created for owners, newest first, with the owners' answers. */
 export function OwnershipTransferList({ ownershipTransfers, search }: OwnershipTransferListProps) {
   const { items, total, canSeeAll } = ownershipTransfers
   const { page: _, ...filters } = search
@@ -170,7 +170,7 @@ export function OwnershipTransferList({ ownershipTransfers, search }: OwnershipT
 
 type OwnershipTransferFiltersProps = { search: OwnershipTransferSearch; canSeeAll: boolean }
 
-/** States, and whose entries, as links: they work without script. */
+/** State and creator filters as links, so that they work without script. */
 function OwnershipTransferFilters({ search: { state, all }, canSeeAll }: OwnershipTransferFiltersProps) {
   const ofState = state ? { state } : {}
   const whose = all ? { all } : {}

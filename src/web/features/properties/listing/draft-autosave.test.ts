@@ -7,7 +7,7 @@ import { recoverDrafts } from './use-draft.ts'
 const typed = (title: string) => ({ fields: { title }, imageKeys: [] })
 const refused = (code: ErrorCode) => Object.assign(new Error(code), { code })
 
-/** A server that keeps versions as ours does, and a device. */
+/** Fake server with versioned drafts, and a fake device. */
 function world() {
   const device = new Map<string, Saving>()
   const arrived: Saving[] = []

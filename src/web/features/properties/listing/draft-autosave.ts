@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 
-/** One saving of a draft, as the server takes it. */
+/** Save request of a draft. */
 export type Saving = {
   id: string
   version: number
@@ -15,13 +15,13 @@ export type Saving = {
 
 const prefix = 'listing-draft:'
 
-/** What a person typed and the account has not taken yet, on this device; signing out forgets it. */
+/** Unsaved changes stored on this device; signing out clears them. */
 export function draftStore(userId: string) {
   const own = `${prefix}${userId}:`
   return {
     save: (saving: Saving) => attempt(() => localStorage.setItem(own + saving.id, JSON.stringify(saving))),
     drop: (id: string) => attempt(() => localStorage.removeItem(own + id)),
-    /** Everything that was left behind, in no order. */
+    /** All stored changes, in no order. */
     left: (): Saving[] =>
       attempt(() =>
         Object.keys(localStorage)
@@ -32,7 +32,7 @@ export function draftStore(userId: string) {
 }
 export type DraftStore = ReturnType<typeof draftStore>
 
-/** Without storage the account alone keeps it. */
+/** Without storage, drafts exist only in the account. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action()
@@ -45,13 +45,13 @@ function savingIn(text: string | null): Saving[] {
   const retained: unknown = JSON.parse(text ?? 'null')
   const isSaving =
     typeof retained === 'object' && retained !== null && 'id' in retained && 'sequence' in retained
-  // Only this module writes under this key, and the server validates every field.
+  // Only this module writes this key, and the server validates every field.
   return isSaving ? [retained as Saving] : []
 }
 
 type DraftContent = { fields: DraftFields; imageKeys: readonly string[] }
 
-/** `conflict`: another device saved it; `gone`: discarded or expired; `sent`: it is a listing already. */
+/** `conflict`: another device saved it; `gone`: discarded or expired; `sent`: already submitted. */
 export type DraftState =
   | 'clean'
   | 'unsaved'
@@ -65,7 +65,7 @@ export type DraftState =
 
 type AutosaveOptions = {
   id: string
-  /** The version that the form was opened with; 0 where nothing is saved yet. */
+  /** Version loaded into the form; 0 before the first save. */
   version: number
   send: (saving: Saving, options: { leaving: boolean }) => Promise<{ version: number }>
   store: DraftStore
@@ -73,7 +73,7 @@ type AutosaveOptions = {
   triesAgainAfter?: number
 }
 
-/** Saves what is typed, one saving at a time; until the account has it, it stays on the device. */
+/** Saves changes one request at a time; they stay on the device until the account has them. */
 export function createDraftAutosave(parts: AutosaveOptions) {
   const { id, send, store, savesAfter = 1000, triesAgainAfter = 8000 } = parts
   const writer = newSubmissionKey()
@@ -100,7 +100,7 @@ export function createDraftAutosave(parts: AutosaveOptions) {
     schedule(savesAfter)
   }
 
-  /** The account will not take it as it is: the person decides, or another draft must go first. */
+  /** Rejected by the account: the person must decide, or another draft must be finished first. */
   function isStuck() {
     return state === 'conflict' || state === 'gone' || state === 'sent'
   }
@@ -148,18 +148,18 @@ export function createDraftAutosave(parts: AutosaveOptions) {
     },
     change,
     save,
-    /** The page may be gone in a moment: what is not saved goes out with it. */
+    /** Saves the rest before the page unloads. */
     leave: () => {
       if (pending && !isPaused && !isStuck())
         send({ ...pending, version }, { leaving: true }).then(
           ({ version: next }) => {
             version = next
           },
-          // The device keeps it.
+          // The change is still stored on the device.
           () => undefined,
         )
     },
-    /** Nothing is saved while the form itself is under way. */
+    /** Pauses while the form is being submitted. */
     pause: async () => {
       isPaused = true
       clearTimeout(timer)
@@ -170,14 +170,14 @@ export function createDraftAutosave(parts: AutosaveOptions) {
       isPaused = false
       if (pending) schedule(savesAfter)
     },
-    /** It is a listing now, or was thrown away. */
+    /** Ends after submitting or discarding. */
     finish: () => {
       isPaused = true
       pending = null
       clearTimeout(timer)
       store.drop(id)
     },
-    /** What stands here is saved over what another device saved as this version; 0 begins it anew. */
+    /** Overwrites the given version saved by another device; 0 creates the draft again. */
     insist: (over: number) => {
       version = over
       put('unsaved')

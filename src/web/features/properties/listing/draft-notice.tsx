@@ -8,21 +8,21 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import type { DraftState } from './draft-autosave.ts'
 
 export type DraftActions = {
-  /** Reads what the account has. */
+  /** Loads the account's version. */
   useOther: () => void
-  /** Saves what stands here over it. */
+  /** Overwrites it with the local version. */
   keepLocal: () => Promise<void>
   discard: () => Promise<void>
 }
 
 type DraftNoticeProps = {
   state: DraftState
-  /** When the draft that the form was opened with was last saved; null for a new one. */
+  /** Time of the last save of the loaded draft; null for a new one. */
   restoredFrom: string | null
   acts: DraftActions
 }
 
-/** What became of an earlier draft, and the choice where two devices typed into one. */
+/** State of an earlier draft, and the choice after edits on two devices. */
 export function DraftNotice({ state, restoredFrom, acts }: DraftNoticeProps) {
   if (state === 'conflict' || state === 'gone') return <DraftChoice isGone={state === 'gone'} acts={acts} />
   if (state === 'sent')

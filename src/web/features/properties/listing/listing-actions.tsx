@@ -15,11 +15,10 @@ type ListingActionsProps = {
   form: ListingFormApi
   state: DraftState
   photos: Photos
-  /** What sending is called. */
   submitLabel: string
 }
 
-/** The foot of the form: what is kept, what is waited for, what is wrong, and the two ways out. */
+/** Footer of the form: save state, pending photos, errors, submit and cancel. */
 export function ListingActions({ form, state, photos, submitLabel }: ListingActionsProps) {
   const isRefused = form.formState.isSubmitted && form.named.length > 0
   const inProgress = photos.filter(isInProgress).length
@@ -41,7 +40,7 @@ export function ListingActions({ form, state, photos, submitLabel }: ListingActi
   )
 }
 
-/** Whether what was typed is safe, in one quiet line. */
+/** Save state in one line. */
 function DraftLine({ state }: { state: DraftState }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-3">
@@ -65,7 +64,7 @@ function DraftLine({ state }: { state: DraftState }) {
   )
 }
 
-/** What a submission still waits for. */
+/** Number of photos still uploading. */
 function PhotosLine({ count }: { count: number }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-2">

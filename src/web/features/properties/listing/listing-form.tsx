@@ -33,17 +33,17 @@ import { useDuplicate, useSubmission } from './use-submission.tsx'
 
 type ListingFormProps = {
   places: LocationOptions
-  /** Sale or rent, when the visitor said so before. */
+  /** Sale or rent, if already chosen. */
   intent: ListingOutput['purpose'] | undefined
-  /** An unfinished listing that is gone on with. */
+  /** Unfinished listing to resume. */
   draft?: ListingDraft | null
-  /** Whose account keeps what is typed; without it the form is kept nowhere. */
+  /** Account that saves the draft; without it there is no autosave. */
   userId?: string
-  /** Another draft than the one that the form was opened with. */
+  /** Called when the form switches to another draft. */
   onDraft?: (id: string) => void
-  /** A section above all others. */
+  /** Section above all others. */
   lead?: ReactNode
-  /** Lists it in another way than under the name of whoever is signed in. */
+  /** Submits other than as the signed-in user's own listing. */
   send?: (listing: ListingOutput) => Promise<ListingRef>
   submitLabel?: string
   onCreated: (listed: ListingRef) => void
@@ -51,10 +51,10 @@ type ListingFormProps = {
 
 const fieldOrder = ['title', 'type', 'status', ...textNames.slice(1)] as const
 
-/** Where no account keeps it, this tab does. */
+/** Fields stored for this tab where no account saves the draft. */
 const tabDraft = { name: 'listing', fields: [...textNames, 'type' as const, 'status' as const] }
 
-/** Lists a home or a plot; what was typed and uploaded stays until the listing stands. */
+/** Form for a new listing; text and photos are kept until it is created. */
 export function ListingForm({ places, intent, draft = null, send = listAsOwn, ...rest }: ListingFormProps) {
   const { userId, lead, onCreated, onDraft, submitLabel = m.properties_form_submit() } = rest
   const [start] = useState(() =>
@@ -100,7 +100,7 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
   )
 }
 
-/** As they stand on the page, not as the schema names them. */
+/** Errors in page order rather than schema order. */
 function inOrder(errors: readonly NamedError[]): readonly NamedError[] {
   const places: readonly string[] = fieldOrder
   return errors.toSorted((a, b) => places.indexOf(a.name) - places.indexOf(b.name))

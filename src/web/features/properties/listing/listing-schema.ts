@@ -3,13 +3,13 @@ import type { z } from 'zod'
 
 export type ListingOutput = z.output<typeof listPropertyInput>
 
-/** What became of a listing that was sent. */
+/** Result of a submission. */
 export type ListingRef = { numericId: number; isFlagged: boolean }
 
 export const listingStatuses = ['sale', 'rent', 'sold', 'rented'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
-/** What stands in the fields: texts, as people type them. */
+/** Field values: text, as typed. */
 export type ListingValues = Record<TextName, string> & {
   submissionKey: string
   type: ListingOutput['type']
@@ -18,7 +18,7 @@ export type ListingValues = Record<TextName, string> & {
   imageKeys: string[]
 }
 
-/** Every field that is typed into or chosen from a list, in the order of the form. */
+/** All text and select fields, in form order. */
 export const textNames = [
   'title',
   'price',
@@ -62,20 +62,20 @@ export function isRental(status: string): boolean {
   return status === 'rent' || status === 'rented'
 }
 
-/** Loaded when the first field is left, so that the schema stays out of the first load. */
+/** Loaded on the first blur, so that the schema stays out of the initial bundle. */
 export async function loadListingSchema(): Promise<z.ZodType<ListingOutput, ListingValues>> {
   const [{ z: zod }, { listPropertyInput: schema }] = await Promise.all([
     import('zod'),
     import('#contract/properties/list-property.ts'),
   ])
-  // The schema reads unknown input; the form feeds it texts.
+  // The schema accepts unknown input; the form passes strings.
   return zod.preprocess((values: ListingValues) => applying(values), schema) as unknown as z.ZodType<
     ListingOutput,
     ListingValues
   >
 }
 
-/** What a field says that is not shown must not hold the form up: only what applies is sent. */
+/** Hidden fields must not fail validation, so only applicable ones are sent. */
 function applying({ status, ...values }: ListingValues) {
   const isRent = isRental(status)
   const hidden = [...(isRent ? ofSale : ofRent), ...(values.type === 'plot' ? ofRooms : [])]

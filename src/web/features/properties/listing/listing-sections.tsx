@@ -10,12 +10,12 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-/** The form as its sections use it. */
+/** Form type shared by its sections. */
 export type ListingFormApi = ReturnType<typeof useContractForm<ListingValues, ListingOutput>>
 
 type ListingTermsProps = { form: ListingFormApi; warnings: TextWarnings }
 
-/** What the advertiser offers beside the home: cashback on a sale, terms of a rental. */
+/** Cashback of a sale, or terms of a rental. */
 export function ListingTerms({ form, warnings }: ListingTermsProps) {
   const isRent = isRental(form.watch('status'))
   return (
@@ -49,12 +49,12 @@ const cashback = ['cashback', 'cashbackTerms'] as const
 type ListingOfferProps = {
   form: ListingFormApi
   label: string
-  /** The fields of the offer, which are emptied when it is withdrawn. */
+  /** Fields of the offer, cleared when it is unticked. */
   names: readonly ('cashback' | 'cashbackTerms' | 'rentFreeMonths' | 'rentFreeTerms')[]
   children: ReactNode
 }
 
-/** An offer that not every home has: its fields are there while it is ticked. */
+/** Optional offer; its fields are shown while it is ticked. */
 function ListingOffer({ form, label, names, children }: ListingOfferProps) {
   const [isOpen, setIsOpen] = useState(() => form.getValues([...names]).some((typed) => typed !== ''))
 
@@ -80,7 +80,7 @@ function ListingOffer({ form, label, names, children }: ListingOfferProps) {
 
 const patience = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
 
-/** Where on the map it stands: typed, or taken from the device of somebody who is there. */
+/** Coordinates: typed, or read from the device on site. */
 export function ListingPoint({ form }: { form: ListingFormApi }) {
   const [state, setState] = useState<'idle' | 'asking' | 'found' | 'failed'>('idle')
 

@@ -12,12 +12,12 @@ import { Button } from '#web/ui/primitives/button.tsx'
 
 type ListingSuccessPageProps = {
   property: PropertyDetail
-  /** Why nobody else sees it yet; empty where nothing holds it. */
+  /** Reasons the listing is not public yet; empty if none. */
   blocking: readonly string[]
   isFlagged: boolean
 }
 
-/** Says what happens to a listing that was just sent, then leads on to the advertiser's own properties. */
+/** Next steps of a new listing, then a redirect to the advertiser's own properties. */
 export function ListingSuccessPage({ property, blocking, isFlagged }: ListingSuccessPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-form gap-6 px-4 py-8 md:py-12">
@@ -65,7 +65,7 @@ export function ListingSuccessPage({ property, blocking, isFlagged }: ListingSuc
 
 const secondsShown = 15
 
-/** Leads on after a while, unless the reader would rather stay. */
+/** Delayed redirect, which the reader can cancel. */
 function ListingSuccessRedirect() {
   const [seconds, setSeconds] = useState(secondsShown)
   const [stays, setStays] = useState(false)

@@ -4,7 +4,7 @@ import type { Api } from '#web/api/page.ts'
 
 import type { ListingSearch } from './search-params.ts'
 
-/** The draft of this address, else the one touched last; null begins a listing, as does one that is gone. */
+/** Draft named in the address, else the latest; null for a new listing or a missing draft. */
 export async function loadDraft(
   api: Api,
   { draft, intent }: Pick<ListingSearch, 'draft' | 'intent'>,
@@ -14,12 +14,12 @@ export async function loadDraft(
     const id = draft ?? (await api.properties.listDrafts()).find(({ purpose }) => fits(purpose, intent))?.id
     return id === undefined ? null : await api.properties.getDraft({ id })
   } catch {
-    // A listing can be typed without it.
+    // The form works without a draft.
     return null
   }
 }
 
-/** Whoever comes to rent a home out does not go on with one that is for sale. */
+/** A visitor who wants to let does not resume a sale. */
 function fits(purpose: string, intent: ListingSearch['intent']): boolean {
   return intent === undefined || purpose === intent
 }

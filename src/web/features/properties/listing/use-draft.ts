@@ -24,7 +24,7 @@ type RecoverDrafts = {
   send: (saving: Saving, options: { leaving: boolean }) => Promise<unknown>
 }
 
-/** Brings what an earlier page could not save into the account; names the draft that was last typed into. */
+/** Saves changes left on the device by an earlier page; returns the draft edited last. */
 export async function recoverDrafts({ store, send }: RecoverDrafts): Promise<string | null> {
   let rescued: string | null = null
   for (const left of store.left()) {
@@ -41,7 +41,7 @@ async function recoverDraft(left: Saving, { store, send }: RecoverDrafts): Promi
     return left.id
   } catch (error) {
     if (failedWith(error, 'DRAFT_SENT', 'BAD_REQUEST')) store.drop(left.id)
-    // Another device went on with it, or threw it away: what was typed here becomes a draft of its own.
+    // Changed or discarded on another device: the local changes become a separate draft.
     if (!failedWith(error, 'STALE', 'NOT_FOUND')) return null
     const copy = { ...left, id: newSubmissionKey(), version: 0 }
     return send(copy, { leaving: false }).then(
@@ -51,7 +51,7 @@ async function recoverDraft(left: Saving, { store, send }: RecoverDrafts): Promi
   }
 }
 
-/** The form as the account keeps it. */
+/** Form values as the account stores them. */
 function fieldsOf(values: ListingValues): DraftFields {
   const { status, type, amenities } = values
   const texts = Object.fromEntries(
@@ -66,14 +66,14 @@ function fieldsOf(values: ListingValues): DraftFields {
   }
 }
 
-/** As much as the account takes of a field; a number of that length is none. */
+/** Length limits of the account for a field. */
 const longest: Partial<Record<string, number>> = {
   description: 6000,
   cashbackTerms: 600,
   rentFreeTerms: 600,
 }
 
-/** The form as it was left; a choice that is no longer offered is open again. */
+/** Stored draft as form values; an option no longer offered is reset. */
 export function valuesOf(id: string, fields: DraftFields): ListingValues {
   const status =
     fields.availability === 'sold' || fields.availability === 'rented' ? fields.availability : fields.purpose
@@ -107,7 +107,7 @@ type Draft = {
   onDraft: ((id: string) => void) | undefined
 }
 
-/** The form as a draft of its account: kept, restored, and told apart from what another device typed. */
+/** Draft of a form: saved, restored, and checked for edits on another device. */
 export function useDraft({ form, draft, userId, photos, onDraft }: Draft) {
   const id = form.getValues('submissionKey')
   const version = draft?.version ?? 0
@@ -166,11 +166,11 @@ type AutosaveInput = {
   version: number
   userId: string | undefined
   imageKeys: readonly string[]
-  /** Pictures in all: the device keeps one that is still under way under the name of the draft. */
+  /** Number of photos, including those uploading, which the device stores under the draft's id. */
   chosen: number
 }
 
-/** Keeps the form in the account while it is filled in, where there is one; a page that is left sends what is not saved yet. */
+/** Autosaves the form to the account, if there is one; leaving the page sends unsaved changes. */
 function useDraftAutosave({ form, id, version, userId, imageKeys, chosen }: AutosaveInput) {
   const [autosave] = useState(() =>
     createDraftAutosave({ id, version, send: sendDraft, store: draftStore(userId ?? '') }),
@@ -184,7 +184,7 @@ function useDraftAutosave({ form, id, version, userId, imageKeys, chosen }: Auto
     () =>
       subscribe({
         formState: { values: true },
-        // Without a name it is no field that changed.
+        // An event without a name is not a field change.
         callback: ({ values, name }) => {
           if (isEnabled && name !== undefined)
             autosave.change({ fields: fieldsOf(values), imageKeys: keys.current })
@@ -222,7 +222,7 @@ function useDraftAutosave({ form, id, version, userId, imageKeys, chosen }: Auto
 
 type Sent = { version: number }
 
-/** A page that is left lets only a call go on that says so, and that no protocol is loaded for. */
+/** Only a `keepalive` fetch survives leaving the page, and the RPC client may not be loaded then. */
 async function sendDraft(saving: Saving, { leaving }: { leaving: boolean }): Promise<Sent> {
   return leaving ? sendLast(saving) : api.properties.saveDraft(saving)
 }
@@ -235,6 +235,6 @@ async function sendLast({ id, ...saving }: Saving): Promise<Sent> {
     body: JSON.stringify(saving),
   })
   if (!answer.ok) throw new Error(`The draft was not taken: ${answer.status}`)
-  // The contract promises it.
+  // The contract guarantees the shape.
   return (await answer.json()) as Sent
 }

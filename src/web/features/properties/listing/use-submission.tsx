@@ -16,12 +16,12 @@ import type { DraftAutosave } from './draft-autosave.ts'
 import type { ListingFormApi } from './listing-sections.tsx'
 import { isPlanFull, problemWithDraft, showUpgradeHint } from '../show-upgrade-hint.ts'
 
-/** `meant`: the advertiser has seen the other one. */
+/** `meant`: the advertiser has seen the duplicate and confirmed. */
 type DuplicateAnswer = 'none' | 'meant' | 'stop'
 
 type Question = { property: OwnProperty; answer: (listAnyway: boolean) => void }
 
-/** Asks whether a home that seems to be listed already shall be listed again; once a form. */
+/** Asks for confirmation of a possible duplicate, once per form. */
 export function useDuplicate() {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isMeant, setIsMeant] = useState(false)
@@ -42,7 +42,7 @@ export function useDuplicate() {
 
 type DuplicateDialogProps = { property: OwnProperty; onAnswer: (listAnyway: boolean) => void }
 
-/** Points out, before anything is sent, that the same home seems to be listed already. */
+/** Warning about a possible duplicate before submission. */
 function DuplicateDialog({ property, onAnswer }: DuplicateDialogProps) {
   return (
     <Dialog
@@ -64,7 +64,7 @@ function DuplicateDialog({ property, onAnswer }: DuplicateDialogProps) {
   )
 }
 
-/** A hint that cannot be had is no reason to stop; the server refuses what is the same to the email. */
+/** A failed check does not block: the server rejects exact duplicates. */
 async function findDuplicateListing(listing: ListingOutput): Promise<OwnProperty | null> {
   const { submissionKey, type, purpose, address, city, localityId, beds, area, price } = listing
   const asked = { submissionKey, type, purpose, address, city, beds, area, price }
@@ -74,7 +74,7 @@ async function findDuplicateListing(listing: ListingOutput): Promise<OwnProperty
   )
 }
 
-/** How long a submission waits for pictures that are still on their way. */
+/** Longest wait for photos still uploading on submit. */
 const photosWait = 30_000
 
 type Submission = {
@@ -83,12 +83,12 @@ type Submission = {
   autosave: DraftAutosave
   ask: (listing: ListingOutput) => Promise<DuplicateAnswer>
   send: (listing: ListingOutput) => Promise<ListingRef>
-  /** Whether the page that follows says that it was sent. */
+  /** Whether the next page confirms the submission itself. */
   hasPage: boolean
   onCreated: (listed: ListingRef) => void
 }
 
-/** Sends the listing once its pictures are there; a failure is explained and loses nothing. */
+/** Submits the listing after its photos; a failure is explained and keeps the form. */
 export function useSubmission({ form, photos, autosave, ask, send, hasPage, onCreated }: Submission) {
   const router = useRouter()
   return async (listing: ListingOutput) => {
@@ -102,7 +102,7 @@ export function useSubmission({ form, photos, autosave, ask, send, hasPage, onCr
       const listed = await send({ ...listing, imageKeys: keysOf(settled), listAnyway: answer === 'meant' })
       autosave.finish()
       await photos.leaveBehind(String(listed.numericId))
-      tell(settled, hasPage)
+      toastOutcome(settled, hasPage)
       onCreated(listed)
     } catch (error) {
       autosave.resume()
@@ -123,14 +123,14 @@ export function useSubmission({ form, photos, autosave, ask, send, hasPage, onCr
       showUpgradeHint(failure, problem, router)
       return
     }
-    const said = submitFailure(error, Object.keys(form.getValues()))
-    if (said === null) throw error
-    form.setProblem(said.text)
-    toast.error(said.title, said.text, undefined, 6)
+    const refusal = submitFailure(error, Object.keys(form.getValues()))
+    if (refusal === null) throw error
+    form.setProblem(refusal.text)
+    toast.error(refusal.title, refusal.text, undefined, 6)
   }
 }
 
-function tell(photos: Photos, hasPage: boolean) {
+function toastOutcome(photos: Photos, hasPage: boolean) {
   const missing = missingOf(photos)
   if (missing.length === 0) {
     if (!hasPage) toast.success(m.properties_form_success(), m.properties_form_success_owner())
@@ -142,7 +142,7 @@ function tell(photos: Photos, hasPage: boolean) {
 
 type SubmitFailure = { title: string; text: string }
 
-/** Why a listing could not be submitted; null where the server named fields of the form. */
+/** Reason a submission failed; null where the server reported form fields. */
 function submitFailure(error: unknown, fieldNames: readonly string[]): SubmitFailure | null {
   const failure = failureOf(error)
   if (failure === null)

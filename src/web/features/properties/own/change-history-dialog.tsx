@@ -17,7 +17,7 @@ import { authorLabel, changeLabel, fieldLabel, valueLabel } from '../change-labe
 
 type Read = { items: readonly PropertyChange[]; page: number; hasMore: boolean }
 
-/** Who changed what of a home, newest first. */
+/** Changes to a listing, newest first. */
 export function ChangesDialog({ property: { id, title }, onClose }: ChangesDialogProps) {
   const [read, setRead] = useState<Read>({ items: [], page: 0, hasMore: true })
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
@@ -76,7 +76,7 @@ export function ChangesDialog({ property: { id, title }, onClose }: ChangesDialo
 
 type ChangesDialogProps = { property: Pick<OwnProperty, 'id' | 'title'>; onClose: () => void }
 
-/** What happened, who did it and when; below it what it was and what it is. */
+/** Change with its author and time, then the old and new value. */
 function ChangeItem({ change }: { change: PropertyChange }) {
   const { at, by, day, reason, fields } = change
   const instant = new Date(at)

@@ -2,7 +2,7 @@ import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import type { Metrics } from './own-metrics.tsx'
 
-/** What a step means, said before it is taken. */
+/** Effects of a step, shown before it is taken. */
 export function Consequences({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
@@ -15,7 +15,7 @@ export function Consequences({ points }: { points: readonly string[] }) {
 
 type Step = 'sold' | 'rented' | 'relist' | 'archive' | 'restore'
 
-/** What becomes of the page, of open enquiries and of visits ahead. */
+/** Effects on the page, open enquiries and upcoming visits. */
 export function consequencesOf(step: Step, property: OwnProperty, { open, ahead }: Metrics): string[] {
   const visits =
     ahead === 1 ? m.properties_own_effect_visits_one() : m.properties_own_effect_visits({ count: ahead })

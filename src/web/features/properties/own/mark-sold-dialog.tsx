@@ -18,7 +18,7 @@ type EndDialogProps = {
   onClose: () => void
 }
 
-/** Asks when a home was sold or let, and why it is gone, having said what that means. */
+/** Asks for the date and reason of a sale or letting, after stating the effects. */
 export function EndDialog({ property, to, metrics, onClose }: EndDialogProps) {
   const [today] = useState(() => dayInIndia(new Date()))
   const isSold = to === 'sold'
@@ -64,7 +64,7 @@ export function EndDialog({ property, to, metrics, onClose }: EndDialogProps) {
   )
 }
 
-/** How many visitors were told not to come. */
+/** Number of visitors whose visits were cancelled. */
 export function cancelledVisitsLabel(count: number): string {
   return count === 1 ? m.properties_own_visits_cancelled_one() : m.properties_own_visits_cancelled({ count })
 }

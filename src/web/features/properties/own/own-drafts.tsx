@@ -91,7 +91,7 @@ function DraftPicture({ image }: Pick<DraftSummary, 'image'>) {
   )
 }
 
-/** Listings that were begun and not sent, the last touched first. */
+/** Unsubmitted drafts, last edited first. */
 export function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
   if (drafts.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 
-/** What a home has brought; `open` enquiries wait for an answer, visits `ahead` are still to come. */
+/** Metrics of a listing; `open` enquiries await an answer, visits `ahead` are upcoming. */
 export type Metrics = { leads: number; open: number; visits: number; ahead: number }
 
 export const noMetrics: Metrics = { leads: 0, open: 0, visits: 0, ahead: 0 }

@@ -20,10 +20,10 @@ type OwnPropertyFiltersProps = {
 
 const path = '/user-dashboard/properties'
 
-/** Where a list needs no finding, nothing is offered to find by. */
+/** Search field appears above this number of listings. */
 const manyHomes = 6
 
-/** States as links with their counts, words as a plain GET form: both work without script. */
+/** States as links with their counts, text as a plain GET form: both work without script. */
 function OwnPropertyFilters({ search: { state: chosen, q }, counts }: OwnPropertyFiltersProps) {
   const navigate = useNavigate()
   const shown = ownPropertyStates.reduce((sum, state) => sum + counts[state], 0) - counts.archived
@@ -62,14 +62,14 @@ function OwnPropertyFilters({ search: { state: chosen, q }, counts }: OwnPropert
 type OwnPropertiesProps = {
   own: OwnPropertyPage
   search: OwnPropertySearch
-  /** By the id of the home. */
+  /** Metrics by property id. */
   metrics: Readonly<Record<string, Metrics>>
   advice: Readonly<Record<string, readonly Advice[] | undefined>>
-  /** Forms that were begun and not sent. */
+  /** Unsubmitted drafts. */
   drafts?: ReactNode
 }
 
-/** Everything this person lists, newest first, each with its state and what it means. */
+/** Own listings, newest first, each with its state and the meaning of that state. */
 export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPropertiesProps) {
   useLeaveEmptied(own.total, search)
   const hasAny = Object.values(own.counts).some((count) => count > 0)
@@ -121,7 +121,7 @@ export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPrope
   )
 }
 
-/** A group that has just lost its last home is left for all of them. */
+/** Leaves a filter whose last listing is gone for the full list. */
 function useLeaveEmptied(total: number, { state, q }: OwnPropertySearch) {
   const navigate = useNavigate()
   const before = useRef({ total, state, q })

@@ -24,7 +24,7 @@ import { PropertyPicture } from '../property-picture.tsx'
 import { languageOf } from '../property-labels.ts'
 import { ownPropertyState } from './own-property-state.ts'
 
-/** What an advertiser may do with a home: the usual in sight, the rest behind one button. */
+/** Actions on a listing: common ones visible, the rest in a menu. */
 function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metrics: Metrics }) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { steps, edit, dialog } = useStatusSteps(property, metrics)
@@ -91,7 +91,7 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
   )
 }
 
-/** The form opens with the words and numbers of this home. */
+/** Opens the form prefilled with this listing's fields. */
 function useDuplicate({ id }: OwnProperty) {
   const router = useRouter()
   const onRefused = useExplainPlan()
@@ -107,7 +107,7 @@ function useDuplicate({ id }: OwnProperty) {
   return () => void duplicate()
 }
 
-/** The item is hidden with its menu; a dialog gives the focus back to what has it now. */
+/** The menu item is hidden when the dialog closes, so the focus returns to the menu button. */
 function focusMenu(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest('details')?.querySelector('summary')?.focus()
 }
@@ -119,7 +119,7 @@ export type Advice = { kind: string; sentence: string }
 type OwnPropertyCardProps = {
   property: OwnProperty
   metrics: Metrics
-  /** What the automatic checks ask the advertiser to mend. */
+  /** Suggestions of the automatic checks. */
   advice: readonly Advice[]
   first: boolean
 }

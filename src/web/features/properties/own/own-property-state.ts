@@ -8,7 +8,7 @@ import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 type OwnPropertyState = { tone: BadgeTone; label: string; note: string }
 
-/** The name of a group of own homes. */
+/** Label of a filter of own listings. */
 export function stateLabel(state: (typeof ownPropertyStates)[number]): string {
   const labels = {
     live: m.properties_own_state_live,
@@ -22,7 +22,7 @@ export function stateLabel(state: (typeof ownPropertyStates)[number]): string {
   return labels[state]()
 }
 
-/** What the advertiser is told of a listing: its state in a word, and what that means. */
+/** State of a listing with its explanation for the advertiser. */
 export function ownPropertyState(property: OwnProperty): OwnPropertyState {
   const { availability, approvalStatus, isFlagged, rejectionReason, takeDownReason, purpose, archivedAt } =
     property

@@ -18,14 +18,14 @@ import { consequencesOf, Consequences } from './consequences.tsx'
 import { cancelledVisitsLabel, EndDialog } from './mark-sold-dialog.tsx'
 import type { Metrics } from './own-metrics.tsx'
 
-/** Brings the photo tools along. */
+/** Lazy because it includes the photo tools. */
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx').then((file) => file.EditDialog))
 
 type Step = 'relist' | 'archive' | 'restore'
 
 export type StatusStep = { label: string; icon: ReactNode; take: () => void }
 
-/** What may become of a home now, and the dialogs that ask before; for its owner and for staff in their place. */
+/** Status changes available for a listing, with their confirmations; for its owner and for staff on their behalf. */
 export function useStatusSteps(property: OwnProperty, metrics: Metrics) {
   const router = useRouter()
   const [opened, setOpened] = useState<'edit' | 'end' | Step | null>(null)
@@ -85,7 +85,7 @@ export function useStatusSteps(property: OwnProperty, metrics: Metrics) {
   return { steps: steps.filter((step) => typeof step === 'object'), edit: () => setOpened('edit'), dialog }
 }
 
-/** A plan without room is said with the way to the plans. */
+/** Explains a reached plan limit, with a link to the plans. */
 export function useExplainPlan() {
   const router = useRouter()
   return (failure: Failure): boolean => {
@@ -96,7 +96,7 @@ export function useExplainPlan() {
 
 type StepDialogProps = { property: OwnProperty; step: Step; metrics: Metrics; onClose: () => void }
 
-/** Says what a step means before it is taken. */
+/** States the effects of a step before it is taken. */
 function StepDialog({ property, step, metrics, onClose }: StepDialogProps) {
   const { id, title, availability: from } = property
   const explainPlan = useExplainPlan()
@@ -120,7 +120,7 @@ function StepDialog({ property, step, metrics, onClose }: StepDialogProps) {
       perform: () => api.properties.restoreProperty({ id }),
     },
   }[step]
-  async function take(): Promise<Taken> {
+  async function performOrExplain(): Promise<Taken> {
     try {
       return await perform()
     } catch (error) {
@@ -134,7 +134,7 @@ function StepDialog({ property, step, metrics, onClose }: StepDialogProps) {
       {...asked}
       text={title}
       variant={step === 'archive' ? 'danger' : 'primary'}
-      perform={take}
+      perform={performOrExplain}
       onClose={onClose}
     >
       <Consequences points={consequencesOf(step, property, metrics)} />

@@ -24,16 +24,16 @@ import { sendPhoto, type SendPhoto } from './send-photo.ts'
 export type PhotoOptions = {
   saved?: readonly SavedPhoto[]
   words?: PhotoWords
-  /** Keeps what is not on the server yet beyond the life of the page. */
+  /** Storage for photos not yet on the server, beyond the life of the page. */
   device?: DevicePhotos
   send?: SendPhoto
   isOnline?: () => boolean
 }
 
-/** Long enough to press "Undo" on the note that says so. */
+/** Milliseconds during which the toast offers Undo. */
 const undoFor = 6000
 
-/** The pictures of a form: each goes out as soon as it is chosen, and stays when that fails. */
+/** Photos of a form: each uploads when chosen, and stays in the list after a failure. */
 export function createPhotos({
   saved = [],
   words = listingPhotoWords,
@@ -110,11 +110,11 @@ export function createPhotos({
     cancel,
     retry,
     settled: async (timeoutMs?: number) => (sent = await settled(list, timeoutMs)),
-    /** A listing was saved with what was settled; whatever else there is stays on the device for it. */
+    /** After saving a listing, the photos still uploading stay on the device under its name. */
     leaveBehind: (scope: string) => waiting?.saved(keysOf(sent), scope) ?? Promise.resolve(),
-    /** What was chosen and not saved is not wanted: the device forgets it too. */
+    /** Cancelling the form removes unsaved photos from the device. */
     discard: () => waiting?.discard(),
-    /** Goes on with what waits, as soon as there is a connection. */
+    /** Restores stored photos, and resumes uploads when online. */
     open: async () => {
       window.addEventListener('online', uploads.next)
       await waiting?.restore(restoredPhoto)
@@ -133,7 +133,7 @@ function moving(list: ReturnType<typeof createPhotoList>, words: PhotoWords) {
   const place = (id: string, index: number) => list.change((all) => placed(all, id, index))
   return {
     place,
-    /** Changes places with its neighbour. */
+    /** Swaps with the neighbour. */
     move: (id: string, by: -1 | 1) => place(id, list.now().findIndex((photo) => photo.id === id) + by),
     makePrimary: (id: string) => {
       place(id, 0)
@@ -142,7 +142,7 @@ function moving(list: ReturnType<typeof createPhotoList>, words: PhotoWords) {
   }
 }
 
-/** All pictures once none is under way, or as they stand when that takes too long. */
+/** All photos after the uploads have ended, or as they are at the timeout. */
 async function settled(list: ReturnType<typeof createPhotoList>, timeoutMs?: number): Promise<Photos> {
   const atRest = () => !list.now().some(isInProgress)
   if (atRest()) return list.now()
@@ -189,10 +189,10 @@ const untouched = {
   isRefused: false,
 } as const
 
-/** Keeps chosen pictures on the device until what they belong to is saved with them. */
+/** Stores chosen photos on the device until the draft or listing is saved with them. */
 function savePending(list: PhotoList, first: DevicePhotos) {
   let device = first
-  /** By picture, with the key under which the device knows it. */
+  /** Server key by photo id, as stored on the device. */
   const retained = new Map<string, string | null>()
   const saved = new Set<string>()
   let work: Promise<unknown> = Promise.resolve()
@@ -218,7 +218,7 @@ function savePending(list: PhotoList, first: DevicePhotos) {
   }
 
   return {
-    /** What an earlier page has left here, as far as there is room for it. */
+    /** Photos left by an earlier page, up to the limit. */
     restore: async (toPhoto: (found: DevicePhoto) => Photo) => {
       const found = await device.read()
       const keys = new Set(keysOf(list.now()))
@@ -228,7 +228,7 @@ function savePending(list: PhotoList, first: DevicePhotos) {
       for (const { id, key } of back) retained.set(id, key)
       if (back.length > 0) list.change((all) => [...all, ...back.map(toPhoto)])
     },
-    /** These are saved; the rest waits under the name of what was saved without it. */
+    /** Removes saved photos; the rest moves to the new scope. */
     saved: async (keys: readonly string[], scope: string) => {
       for (const [id, key] of retained) {
         if (key === null || !keys.includes(key)) continue
@@ -240,7 +240,7 @@ function savePending(list: PhotoList, first: DevicePhotos) {
       })
       await work
     },
-    /** Nothing of it is wanted any more. */
+    /** Removes everything stored. */
     discard: () => {
       leave()
       for (const id of retained.keys()) forget(id)

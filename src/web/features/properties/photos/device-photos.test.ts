@@ -64,7 +64,7 @@ test('what a listing was saved without waits on the device under the name of the
   const settled = photos.settled(30_000)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(keysOf(await settled)).toEqual(['key of 1.jpg'])
-  // It arrives too late for the listing, but is not sent again.
+  // Arrives too late for the listing, but is not sent again.
   calls[1]?.done()
   await vi.runAllTimersAsync()
   await photos.leaveBehind('48213')
@@ -86,7 +86,7 @@ async function opened(options: Parameters<typeof createPhotos>[0]) {
   return photos
 }
 
-/** The device's storage, as several pages see it. */
+/** In-memory storage shared by several pages. */
 function memory() {
   const rows = new Map<string, DevicePhoto & { scope: string }>()
   const device = (scope: string): DevicePhotos => ({

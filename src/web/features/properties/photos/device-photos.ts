@@ -2,16 +2,16 @@ export type DevicePhoto = {
   id: string
   name: string
   file: File
-  /** What the server keeps it under, though no draft and no listing names it yet. */
+  /** Server key, though no draft or listing refers to it yet. */
   key: string | null
 }
 
-/** Where pictures stay on the device until a draft or a listing on the server has them. */
+/** Storage of photos until a draft or listing on the server has them. */
 export type DevicePhotos = {
   read: () => Promise<readonly DevicePhoto[]>
   save: (photo: DevicePhoto) => Promise<void>
   forget: (id: string) => Promise<void>
-  /** Keeps them under another name. */
+  /** Moves them to another scope. */
   moveTo: (scope: string) => Promise<DevicePhotos>
 }
 
@@ -21,12 +21,12 @@ const database = 'photos'
 const table = 'waiting'
 const listeners = new Set<() => void>()
 const retentionMs = 14 * 24 * 3600 * 1000
-/** The server sweeps after a day what nobody names. */
+/** Shorter than a day, after which the server purges unreferenced uploads. */
 const longestUnnamed = 12 * 3600 * 1000
 
 /**
- * A phone may end the page while its camera is open, or lose its connection for a day: what was chosen outlives both.
- * `scope` names the draft or the listing. Without storage the pictures live as long as the page.
+ * A phone may unload the page while its camera is open, or be offline for a day: chosen photos survive both.
+ * `scope` names the draft or listing. Without storage the photos last as long as the page.
  */
 export function devicePhotos(scope: string): DevicePhotos {
   const mine = async () => (await rows()).filter((row) => row.scope === scope)
@@ -46,44 +46,44 @@ export function devicePhotos(scope: string): DevicePhotos {
   }
 }
 
-/** How many pictures are still on this device alone, by the draft or the listing that they belong to. */
+/** Number of photos only on this device, by scope. */
 export async function countOnDevice(): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   for (const { scope } of await rows()) counts.set(scope, (counts.get(scope) ?? 0) + 1)
   return counts
 }
 
-/** Tells when pictures came to this device or left it. */
+/** Calls the listener when photos are stored or removed. */
 export function onDeviceChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The draft or the listing is gone, and its pictures with it. */
+/** Removes the photos of a discarded draft or listing. */
 export async function removeFromDevice(scope: string): Promise<void> {
   for (const { id } of (await rows()).filter((row) => row.scope === scope)) await forget(id)
 }
 
 async function rows(): Promise<readonly Row[]> {
-  // The database gives back what `put` below has written.
+  // Rows have the type that `put` wrote.
   return (await inTable('readonly', (all) => all.getAll() as IDBRequest<Row[]>)) ?? []
 }
 
 async function put(row: Row): Promise<void> {
   await inTable('readwrite', (all) => all.put(row))
-  tell()
+  notifyListeners()
 }
 
 async function forget(id: string): Promise<void> {
   await inTable('readwrite', (all) => all.delete(id))
-  tell()
+  notifyListeners()
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
-/** Null where the browser keeps nothing, as in a private window, or has no room left. */
+/** Null without storage, as in a private window, or when it is full. */
 async function inTable<T>(
   mode: IDBTransactionMode,
   action: (table: IDBObjectStore) => IDBRequest<T>,

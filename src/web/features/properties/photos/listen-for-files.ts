@@ -1,6 +1,6 @@
 /**
- * Takes pictures that are pasted anywhere in the page, and keeps the browser from leaving a
- * half-filled form when a file is dropped beside the place meant for it.
+ * Accepts pictures pasted anywhere in the page, and prevents the browser from opening a file dropped
+ * outside of the drop area, which would discard the form.
  */
 export function listenForFiles(add: (files: readonly File[]) => void): () => void {
   const leave = new AbortController()
@@ -10,7 +10,7 @@ export function listenForFiles(add: (files: readonly File[]) => void): () => voi
   }
   const paste = (event: ClipboardEvent) => {
     const files = filesOf(event.clipboardData)
-    // A text copied from a document carries its picture along; in a field the text is what is meant.
+    // Copied text may include a picture; pasted into a field, the text is meant.
     if (files.length === 0 || (isField(event.target) && event.clipboardData?.types.includes('text/plain')))
       return
     event.preventDefault()
@@ -22,7 +22,7 @@ export function listenForFiles(add: (files: readonly File[]) => void): () => voi
   return () => leave.abort()
 }
 
-/** The files that came along; a dropped folder is none. */
+/** Files of a paste or drop, without folders. */
 export function filesOf(transfer: DataTransfer | null): readonly File[] {
   return [...(transfer?.items ?? [])].flatMap((item) => {
     if (item.kind !== 'file' || item.webkitGetAsEntry()?.isDirectory) return []

@@ -4,9 +4,9 @@ import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { FailureReason } from './photo.ts'
 
-/** How one of the forms tells what becomes of its pictures. */
+/** Messages of one of the forms about its photos. */
 export type PhotoWords = {
-  /** A file that is no picture is left out at once, rather than kept as failed. */
+  /** Whether a file that is not a picture is skipped instead of listed as failed. */
   leavesOut: boolean
   tooMany: () => void
   failed: (name: string, reason: FailureReason) => void
@@ -43,7 +43,7 @@ export const editPhotoWords: PhotoWords = {
   madePrimary,
 }
 
-/** What stands on the picture itself. */
+/** Short message on the photo itself. */
 export function photoProblem(reason: FailureReason): string {
   return problems[reason]()
 }

@@ -13,7 +13,7 @@ import { filesOf, listenForFiles } from './listen-for-files.ts'
 
 type Focus = { id: string; control: string }
 
-/** The pictures in their order: dragged, moved by keys or by buttons; every move is said aloud. */
+/** Photos in order, moved by drag, keys or buttons; every move is announced. */
 function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
   const { photos } = api
   const grid = useRef<HTMLUListElement>(null)
@@ -37,7 +37,7 @@ function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
     if (photo) place(photo, to)
   })
 
-  // Moving an element in the page takes the focus from it.
+  // Moving an element in the DOM drops its focus.
   useLayoutEffect(() => {
     const { id, control } = focus.current ?? {}
     focus.current = null
@@ -81,11 +81,10 @@ function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
 
 type PhotoPickerProps = {
   photos: PhotosApi
-  /** What the place for choosing is called. */
   label?: string
 }
 
-/** Takes pictures that are chosen, dropped, pasted or photographed, and shows what becomes of them. */
+/** Accepts photos chosen, dropped, pasted or taken, and shows their progress. */
 export function PhotoPicker({ photos, label = m.properties_photos_choose() }: PhotoPickerProps) {
   const { add } = photos
   const [isOver, setIsOver] = useState(false)

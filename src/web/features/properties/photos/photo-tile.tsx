@@ -22,7 +22,7 @@ type PhotoTileProps = {
   name: string
   index: number
   count: number
-  /** Id of the sentence that tells which keys move a picture. */
+  /** Id of the text that explains the keys. */
   hint: string
   drag: TileDrag
   order: number
@@ -124,7 +124,7 @@ export function PhotoTile({ photo, name, index, count, hint, drag, order, onPosi
   )
 }
 
-/** Where a key moves the picture; null for every other key. */
+/** Target position of a key press; null for other keys. */
 function positionByKey({ key }: KeyboardEvent, index: number, count: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return index - 1
   if (key === 'ArrowRight' || key === 'ArrowDown') return index + 1
@@ -132,7 +132,7 @@ function positionByKey({ key }: KeyboardEvent, index: number, count: number): nu
   return key === 'End' ? count - 1 : null
 }
 
-/** The picture itself, or a quiet sign where this browser cannot show the file. */
+/** Photo, or a placeholder where the browser cannot decode the file. */
 function PhotoPreview({ src }: { src: string }) {
   const [isUnreadable, setIsUnreadable] = useState(false)
   if (isUnreadable) return <ImageIcon aria-hidden className="mx-auto size-6! text-ink-3" />
@@ -148,7 +148,7 @@ function PhotoPreview({ src }: { src: string }) {
   )
 }
 
-/** Says over a picture why it is not on the server; nothing else is ever put in its place. */
+/** Error over the photo, which remains visible beneath. */
 function PhotoFailed({ photo, name, onRetry }: { photo: Photo; name: string; onRetry: () => void }) {
   return (
     <div
@@ -172,7 +172,7 @@ function PhotoFailed({ photo, name, onRetry }: { photo: Photo; name: string; onR
   )
 }
 
-/** How far a picture is on its way, in the bytes that really went out. */
+/** Upload progress by bytes sent. */
 function PhotoProgress({ photo: { status, percent }, name }: { photo: Photo; name: string }) {
   const isOnline = useSyncExternalStore(
     subscribe,

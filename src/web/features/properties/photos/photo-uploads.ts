@@ -13,18 +13,18 @@ type Uploads = {
   list: PhotoList
   send: SendPhoto
   isOnline: () => boolean
-  /** Puts into words, on the picture and beside it, why it did not get to the server. */
+  /** Message for a failed upload, on the photo and in a toast. */
   explain: (photo: Photo, reason: FailureReason) => string
-  /** None is under way any more; counted since that was so the last time. */
+  /** Called when no upload is left, with counts since the last call. */
   onRest: (count: { uploaded: number; failed: number }) => void
 }
 
-/** A phone's connection carries two well; with more, all of them crawl. */
+/** More parallel uploads slow each other down on a phone's connection. */
 const sentAtOnce = 2
-/** While the server works on some, the connection is free for the next. */
+/** Includes photos the server is processing, which leave the connection free. */
 const openAtOnce = 4
 
-/** Sends what waits, in the order in which it stands; while there is no connection it waits. */
+/** Uploads waiting photos in order; offline they wait. */
 export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Uploads) {
   const running = new Map<string, AbortController>()
   let count = { uploaded: 0, failed: 0 }
@@ -36,9 +36,9 @@ export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Up
       void run(waiting, waiting.file)
     }
     if (list.now().some(isInProgress) || count.uploaded + count.failed === 0) return
-    const done = count
+    const finished = count
     count = { uploaded: 0, failed: 0 }
-    onRest(done)
+    onRest(finished)
   }
 
   function hasCapacity(): boolean {

@@ -1,23 +1,23 @@
-/** A picture that the server has already: of a draft that is restored, or of a listing that is edited. */
+/** Photo already on the server: of a restored draft or an edited listing. */
 export type SavedPhoto = { key: string; width: number; height: number; colour: string }
 
 type PhotoStatus = 'waiting' | 'preparing' | 'uploading' | 'processing' | 'uploaded' | 'failed'
 
 export type Photo = {
   id: string
-  /** The name of the chosen file; empty for a picture that the server had already. */
+  /** File name; empty for a photo already on the server. */
   name: string
   file: File | null
-  /** Where the picture is seen: on the device itself, or on the server. */
+  /** Address of the preview: a local object URL, or the server's. */
   preview: string
   colour: string | null
   status: PhotoStatus
-  /** How much of the file has gone out, 0 to 100. */
+  /** Share of the file sent, 0 to 100. */
   percent: number
-  /** What the server keeps it under. */
+  /** Server key. */
   key: string | null
   problem: string | null
-  /** Sending it again changes nothing. */
+  /** Sending it again would fail too. */
   isRefused: boolean
 }
 
@@ -27,17 +27,17 @@ export function isInProgress({ status }: Photo): boolean {
   return status !== 'uploaded' && status !== 'failed'
 }
 
-/** What the server keeps the pictures under, in their order. */
+/** Server keys of the photos, in order. */
 export function keysOf(photos: Photos): string[] {
   return photos.flatMap(({ key }) => (key === null ? [] : [key]))
 }
 
-/** The pictures that are not on the server. */
+/** Photos not on the server. */
 export function missingOf(photos: Photos): Photos {
   return photos.filter(({ key }) => key === null)
 }
 
-/** The same pictures with one of them at another place. */
+/** Photos with one moved to another index. */
 export function placed(photos: Photos, id: string, index: number): Photos {
   const moved = photos.find((photo) => photo.id === id)
   if (!moved) return photos
@@ -46,7 +46,7 @@ export function placed(photos: Photos, id: string, index: number): Photos {
 
 export type PhotoList = ReturnType<typeof createPhotoList>
 
-/** The pictures of one form, read by React and changed by what happens to them. */
+/** Observable list of a form's photos, for React. */
 export function createPhotoList(first: Photos) {
   let photos = first
   const listeners = new Set<() => void>()
@@ -83,7 +83,7 @@ export type FailureReason =
   | 'same'
   | 'cancelled'
 
-/** Why a picture did not get to the server. */
+/** Failed upload with its reason. */
 export class PhotoFailure extends Error {
   reason: FailureReason
 
@@ -97,12 +97,12 @@ export function reasonOf(error: unknown): FailureReason {
   return error instanceof PhotoFailure ? error.reason : 'server'
 }
 
-/** What the connection or the server did wrong may go better the next time. */
+/** Connection and server errors may succeed on retry. */
 export function isPassing(reason: FailureReason): boolean {
   return reason === 'no_answer' || reason === 'timeout' || reason === 'server'
 }
 
-/** The picture itself is the trouble: sending it again changes nothing. */
+/** Errors of the file itself: a retry would fail too. */
 export function isLasting(reason: FailureReason): boolean {
   return lasting.has(reason)
 }

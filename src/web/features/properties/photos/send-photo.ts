@@ -3,16 +3,16 @@ import { maximumBytes, smallerPhoto } from '#web/ui/patterns/smaller-photo.ts'
 
 type UploadSteps = {
   signal: AbortSignal
-  /** How much of the file has gone out, 0 to 100. */
+  /** Share of the file sent, 0 to 100. */
   onProgress: (percent: number) => void
 }
 
-/** A slow connection may take its time, a dead one may not. */
+/** Milliseconds without progress after which a connection is considered dead. */
 const longestSilence = 30_000
-/** The server makes six pictures of one, and others may stand before it. */
+/** Milliseconds for the response: the server makes six sizes, and others may be queued. */
 const longestAnswer = 120_000
 
-/** Sends one picture and answers what the server keeps it under; XMLHttpRequest alone tells how far it is. */
+/** Uploads one photo and returns its server key; only XMLHttpRequest reports upload progress. */
 export function uploadPhoto(file: File, { signal, onProgress }: UploadSteps): Promise<string> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()
@@ -22,7 +22,7 @@ export function uploadPhoto(file: File, { signal, onProgress }: UploadSteps): Pr
       finish(() => fail(new PhotoFailure('timeout')))
       request.abort()
     }
-    function heard(patience: number) {
+    function restartTimeout(patience: number) {
       clearTimeout(silence)
       silence = setTimeout(giveUp, patience)
     }
@@ -39,11 +39,11 @@ export function uploadPhoto(file: File, { signal, onProgress }: UploadSteps): Pr
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop)
     request.upload.onprogress = ({ loaded, total }) => {
-      heard(longestSilence)
+      restartTimeout(longestSilence)
       onProgress(total === 0 ? 0 : Math.min(100, Math.floor((loaded / total) * 100)))
     }
     request.upload.onload = () => {
-      heard(longestAnswer)
+      restartTimeout(longestAnswer)
       onProgress(100)
     }
     request.onerror = () => finish(() => fail(new PhotoFailure('no_answer')))
@@ -96,7 +96,7 @@ export type SendPhoto = (file: File, steps: UploadSteps) => Promise<string>
 const tries = 2
 const pause = 500
 
-/** Makes a large picture smaller, then sends it; what the connection or the server did wrong is tried once more. */
+/** Downsizes a large photo and sends it; retries once after a connection or server error. */
 export async function sendPhoto(file: File, steps: UploadSteps, upload = uploadPhoto): Promise<string> {
   const sent = await prepared(file)
   for (let attempt = 1; ; attempt++) {

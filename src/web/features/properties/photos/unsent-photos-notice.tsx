@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 import { countOnDevice, onDeviceChange } from './device-photos.ts'
 
-/** Says on a listing of one's own that pictures chosen for it are still on this device, and how they get out. */
+/** Notice on an own listing that some of its photos are still on this device, with a way to upload them. */
 export function UnsentPhotosNotice({ numericId }: { numericId: number }) {
   const counts = useSyncExternalStore(subscribe, () => current, nothing)
   const count = counts.get(String(numericId)) ?? 0
@@ -22,7 +22,7 @@ const nothing = () => none
 let current = none
 const shown = new Set<() => void>()
 
-/** All cards of a page share one reading. */
+/** One query shared by all cards of a page. */
 function subscribe(listener: () => void): () => void {
   shown.add(listener)
   if (shown.size === 1) void read()

@@ -5,7 +5,7 @@ import { uploadPhoto } from './send-photo.ts'
 
 type Listener = (event?: { loaded: number; total: number }) => void
 
-/** The browser's request, moved on by the test. */
+/** Fake XMLHttpRequest driven by the test. */
 class Connection {
   static last: Connection
   upload: { onprogress: Listener; onload: Listener } = { onprogress: () => {}, onload: () => {} }

@@ -8,23 +8,23 @@ import {
   type RefObject,
 } from 'react'
 
-/** Where the lifted tile stands: its place among the others, and how far it hangs beside it. */
+/** Target index of the dragged tile, and its offset from that cell. */
 type DragPosition = { to: number; x: number; y: number }
 
 type Following = {
   onMove: (place: DragPosition) => void
-  /** The place where it was let go; null when nothing is to change. */
+  /** Index of the drop; null if the order is unchanged. */
   onEnd: (to: number | null) => void
 }
 
 const longPress = 350
-/** A finger that moves earlier scrolls; a mouse that moves further drags. */
+/** Pixels of movement: a finger scrolls instead of lifting, a mouse starts dragging. */
 const slack = 8
-/** So near to the edge of the screen the page moves along. */
+/** Distance from the viewport's edge at which the page scrolls along. */
 const edge = 72
 const scrollStep = 10
 
-/** Follows a pointer from its press to its release; answers how to stop it. */
+/** Follows a pointer from press to release; returns a function that cancels. */
 function followDrag(
   list: HTMLElement,
   photo: string,
@@ -95,7 +95,7 @@ function followDrag(
   window.addEventListener('pointerup', () => end(to), { signal })
   window.addEventListener('pointercancel', () => end(null), { signal })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal })
-  // Once it is lifted the finger moves the picture and not the page.
+  // A lifted tile moves with the finger, so the page must not scroll.
   const preventScroll = (event: TouchEvent) => isLifted && event.cancelable && event.preventDefault()
   window.addEventListener('touchmove', preventScroll, { signal, passive: false })
   return () => end(null)
@@ -103,7 +103,7 @@ function followDrag(
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** By layout alone: what is lifted is drawn elsewhere. */
+/** Layout box, without the transform of the dragged tile. */
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
   return { x: offsetLeft, y: offsetTop, width: offsetWidth, height: offsetHeight }
 }
@@ -112,7 +112,7 @@ function inOrder(tiles: readonly HTMLElement[]): readonly HTMLElement[] {
   return tiles.toSorted((a, b) => Number(a.style.order) - Number(b.style.order))
 }
 
-/** The cell under the pointer; between two of them, the one it had. */
+/** Cell under the pointer; between two cells, the current one. */
 function nearest(cells: readonly Box[], { x, y }: { x: number; y: number }, current: number): number {
   const found = cells.findIndex(
     (cell) => x >= cell.x && x <= cell.x + cell.width && y >= cell.y && y <= cell.y + cell.height,
@@ -142,7 +142,7 @@ export type TileDrag = {
 
 type Drag = DragPosition & { photo: string }
 
-/** Orders the tiles of a grid by pointer or, after a long press, by finger; the page itself stays as it is until the drop. */
+/** Reorders tiles by pointer or, after a long press, by finger; the DOM order changes on drop only. */
 export function usePhotoDrag(
   grid: RefObject<HTMLElement | null>,
   onDrop: (photo: string, index: number) => void,
@@ -177,7 +177,7 @@ export function usePhotoDrag(
         isLifted,
         style: isLifted ? { transform: `translate(${drag.x}px, ${drag.y}px) scale(1.03)` } : {},
         onPointerDown: (event) => begin(photo, event),
-        // A long press lifts the picture; the menu that saves it would open over it.
+        // Suppresses the context menu, which a long press would open.
         onContextMenu: (event) => event.preventDefault(),
       }
     },

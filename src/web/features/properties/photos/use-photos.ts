@@ -8,13 +8,13 @@ import { keysOf } from './photo.ts'
 export type PhotosApi = ReturnType<typeof usePhotos>
 
 type UsePhotos = Pick<PhotoOptions, 'saved' | 'words'> & {
-  /** The draft or the listing under whose name the device keeps what is not on the server yet. */
+  /** Draft or listing under which the device stores photos not yet on the server. */
   device?: string
-  /** What the server keeps, in its order, whenever that changes. */
+  /** Server keys in order, after every change. */
   onChange?: (keys: readonly string[]) => void
 }
 
-/** The pictures of a listing form or of a listing that is edited; `kept` are read once, when it opens. */
+/** Photos of a new or edited listing; `saved` is read once, on mount. */
 export function usePhotos({ onChange, device, ...options }: UsePhotos = {}) {
   const [{ open, close, now, subscribe, ...acts }] = useState(() =>
     createPhotos(device === undefined ? options : { ...options, device: devicePhotos(device) }),
@@ -26,10 +26,10 @@ export function usePhotos({ onChange, device, ...options }: UsePhotos = {}) {
   }, [open, close])
 
   const keys = keysOf(photos).join()
-  const told = useRef({ keys, onChange })
+  const notified = useRef({ keys, onChange })
   useEffect(() => {
-    const changed = told.current.keys !== keys
-    told.current = { keys, onChange }
+    const changed = notified.current.keys !== keys
+    notified.current = { keys, onChange }
     if (changed) onChange?.(keysOf(now()))
   }, [keys, onChange, now])
   return { photos, ...acts }

@@ -9,7 +9,7 @@ import { m } from '#messages'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 
-/** Who offers it, what others say of them, and what they promise; of a private profile the role alone. */
+/** Advertiser with rating, response time and hours; only the role for a private profile. */
 export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<PropertyDetail['advertiser']> }) {
   const { name, role, company, photo, responseCommitment, workingHours } = advertiser
   const roleLabel = roleWords[role]()

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
 type CardCarouselProps = { label: string; children: ReactNode }
 
-/** One row of cards to push, step through with two buttons or move with the arrow keys. */
+/** Horizontal row of cards, moved by swipe, buttons or arrow keys. */
 export function CardCarousel({ label, children }: CardCarouselProps) {
   const row = useRef<HTMLDivElement>(null)
   const { atStart, atEnd } = useEnds(row)
@@ -47,28 +47,28 @@ export function CardCarousel({ label, children }: CardCarouselProps) {
   )
 }
 
-/** A card of 300 and the gap of 20 beside it. */
+/** Card width of 300 px plus a gap of 20 px. */
 const stepWidth = 320
 const stepStyle = 'border border-line-strong bg-raised aria-disabled:border-line aria-disabled:text-ink-3'
 const rowStyle =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overscroll-x-contain px-4 py-1 *:w-75 *:max-w-[84%] *:flex-none *:snap-start'
 
-/** Whether the row can be moved no further to either side; both where everything is in sight. */
+/** Whether the row is at its start and end; both if everything fits. */
 function useEnds(row: { current: HTMLDivElement | null }) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true })
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const look = () => {
+    const measure = () => {
       const left = element.scrollWidth - element.clientWidth - element.scrollLeft
       setEnds({ atStart: element.scrollLeft < 2, atEnd: left < 2 })
     }
-    const watch = new ResizeObserver(look)
+    const watch = new ResizeObserver(measure)
     watch.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', measure, { passive: true })
     return () => {
       watch.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', measure)
     }
   }, [row])
   return ends

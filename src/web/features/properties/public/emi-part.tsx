@@ -6,7 +6,7 @@ import { m } from '#messages'
 
 import { EmiCalculator } from '../emi-calculator.tsx'
 
-/** The calculator as it stands on the page of one home. */
+/** EMI calculator of a property page. */
 export function EmiPart({ price }: { price: number }) {
   const [loan, setLoan] = useState(() => usualLoanFor(price))
   return (

@@ -13,7 +13,7 @@ const VideoViewer = lazy(() =>
 
 type GalleryMediaProps = { property: Pick<PropertyDetail, 'title' | 'videoUrl' | 'tourUrl'> }
 
-/** Video and 360° tour on the pictures; what lies on another site says so and opens beside this page. */
+/** Video and 360° tour over the photos; external media is labelled and opens in a new tab. */
 export function GalleryMedia({ property: { title, videoUrl, tourUrl } }: GalleryMediaProps) {
   const [isWatching, setIsWatching] = useState(false)
   const isOwnVideo = videoUrl?.startsWith('/') ?? false

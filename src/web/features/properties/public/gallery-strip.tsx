@@ -11,12 +11,12 @@ type GalleryStripProps = {
   images: readonly PropertyImage[]
   shown: number
   onChoose: (index: number) => void
-  /** Pressed where more follow; where it is left out, the sixth is chosen like any other. */
+  /** Handles the last thumbnail if more photos follow; without it that thumbnail selects its own photo. */
   onMore?: (index: number) => void
   className?: string
 }
 
-/** The first six pictures in small; the sixth says how many follow. Each leads to its picture without scripts too. */
+/** First six thumbnails; the sixth shows how many follow. Each links to its photo without scripts. */
 export function GalleryStrip({ images, shown, onChoose, onMore, className }: GalleryStripProps) {
   if (images.length < 2) return null
   const more = images.length - shownInStrip

@@ -23,7 +23,7 @@ type GalleryViewerProps = {
   onClose: () => void
 }
 
-/** One picture over the whole screen; arrows, pushes and the strip change it, two fingers or a double press enlarge it, and both ends meet. */
+/** Full-screen photo: arrows, swipes and thumbnails change it (wrapping around), pinch or double tap zooms. */
 export function GalleryViewer({ images, title, first, onClose }: GalleryViewerProps) {
   const id = useId()
   const [shown, setShown] = useState(first)

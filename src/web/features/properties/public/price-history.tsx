@@ -9,7 +9,7 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import { PropertySection } from './property-section.tsx'
 import { priceChanges, type PriceChange } from '../price-changes.ts'
 
-/** Shown once the price has changed; newest first, each with what it was changed by. */
+/** Price changes, newest first; hidden until the price has changed. */
 export function PriceHistory({ history }: { history: PropertyDetail['priceHistory'] }) {
   const entries = priceChanges(history)
   if (entries.length < 2) return null

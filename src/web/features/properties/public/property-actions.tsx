@@ -8,7 +8,7 @@ type PropertyActionsProps = {
   isSignedIn: boolean
 }
 
-/** Share and keep, for the bar at the top of a property page. */
+/** Share and favorite buttons for the top bar. */
 export function PropertyActions({ property, isSignedIn }: PropertyActionsProps) {
   return (
     <span className="flex noscript:hidden">

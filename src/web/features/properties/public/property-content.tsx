@@ -14,7 +14,7 @@ import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull, pricePerSqf
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
 
-/** All that only wants to be read, from the title to the money. */
+/** Read-only content, from title to costs. */
 export function PropertyContent({ property }: { property: PropertyDetail }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function PropertyContent({ property }: { property: PropertyDetail }) {
 
 type PropertyAboutProps = { property: Pick<PropertyDetail, 'description' | 'type'> }
 
-/** The advertiser's own words. */
+/** Description by the advertiser. */
 function PropertyAbout({ property: { description, type } }: PropertyAboutProps) {
   if (!description) return null
   const isHome = type !== 'plot' && type !== 'commercial'
@@ -44,7 +44,7 @@ function PropertyAbout({ property: { description, type } }: PropertyAboutProps) 
   )
 }
 
-/** What the advertiser names as worth having, each once. */
+/** Features and amenities without duplicates. */
 function PropertyFeatures({
   property: { features, amenities },
 }: {
@@ -66,7 +66,7 @@ function PropertyFeatures({
   )
 }
 
-/** The offer as such: what it is, how it stands and since when. */
+/** Listing facts: id, type, status, dates and views. */
 function PropertyOverview({ property }: { property: PropertyDetail }) {
   const { numericId, type, projectName, createdAt, daysOnMarket, viewsCount } = property
   const facts = knownFacts([
@@ -90,7 +90,7 @@ function daysLabel(count: number): string {
   return count === 1 ? m.properties_days_one() : m.properties_days({ count: formatNumber(count) })
 }
 
-/** What it costs at once, every month and for each square foot, and what comes back. */
+/** Price, monthly costs, price per square foot and offers. */
 function PropertyMoney({ property }: { property: PropertyDetail }) {
   return (
     <PropertySection title={m.properties_financial_summary()}>
@@ -110,7 +110,7 @@ function saleFacts(property: PropertyDetail): Fact[] {
       cashback && formatPriceFull(cashbackAmount(price, cashback)),
       m.properties_cashback_of_price({ percent: cashback ?? 0 }),
     ],
-    ...both(property),
+    ...commonFacts(property),
   ])
 }
 
@@ -124,7 +124,7 @@ function rentFacts(property: PropertyDetail): Fact[] {
       rentFreeMonths && formatPriceFull(rentFreeMonths * price),
       m.properties_rent_free_sum({ months: rentFreeMonths ?? 0, rent: formatPriceFull(price) }),
     ],
-    ...both(property),
+    ...commonFacts(property),
   ])
 }
 
@@ -133,7 +133,7 @@ function perSqft({ price, area }: PropertyDetail) {
   return [m.properties_price_per_sqft(), rate && `₹${formatNumber(rate)}`] as const
 }
 
-function both({ securityAmount, monthlyMaintenance }: PropertyDetail) {
+function commonFacts({ securityAmount, monthlyMaintenance }: PropertyDetail) {
   return [
     [m.properties_security_amount(), securityAmount === null ? null : formatPriceFull(securityAmount)],
     [
@@ -143,7 +143,7 @@ function both({ securityAmount, monthlyMaintenance }: PropertyDetail) {
   ] as const
 }
 
-/** What comes back to the buyer or need not be paid, in rupees. */
+/** Cashback and rent offers, in rupees. */
 function PropertyOffers({ property }: { property: PropertyDetail }) {
   const { purpose, price, cashback, cashbackTerms, rentFreeMonths, rentFreeTerms, fixedRental } = property
   return (

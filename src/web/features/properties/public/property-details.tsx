@@ -15,7 +15,7 @@ import { isGone, languageOf, purposeLabel } from '../property-labels.ts'
 
 export type Fact = { name: string; value: ReactNode; hint?: string }
 
-/** Names with their values; what is not known is left out by the caller. */
+/** Facts as names and values; the caller leaves out unknown ones. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
@@ -32,14 +32,14 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 
 type Pair = readonly [name: string, value: string | number | null, hint?: string]
 
-/** The facts that are known. */
+/** Facts without unknown values. */
 export function knownFacts(pairs: readonly Pair[]): Fact[] {
   return pairs.flatMap(([name, value, hint]) =>
     value === null ? [] : [{ name, value, ...(hint !== undefined && { hint }) }],
   )
 }
 
-/** Everything that can be named and counted of the place itself; what is not known is left out. */
+/** Facts of the property; unknown ones are left out. */
 export function PropertyDetails({ property }: { property: PropertyDetail }) {
   const { yearBuilt, furnishing, facing, parking, reraNumber, rentalModel, purpose } = property
   const facts = knownFacts([
@@ -103,7 +103,7 @@ const facingWords = {
   north_west: m.properties_facing_north_west,
 }
 
-/** What, where and for how much. */
+/** Title, location and price. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {
   const { numericId, title, price, purpose, area, yearBuilt, approvalStatus, availability } = property
   const perSqft = pricePerSqft(price, area)

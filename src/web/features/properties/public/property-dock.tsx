@@ -14,7 +14,7 @@ import { isGone, priceInFull, rentFreeLabel } from '../property-labels.ts'
 
 type PropertyDockProps = { property: PropertyDetail; isSignedIn: boolean; hasSimilar: boolean }
 
-/** The few things one does next, in reach of the thumb; leaves when the footer comes. */
+/** Main actions at the bottom of a phone screen; hidden when the footer is visible. */
 export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockProps) {
   return (
     <div
@@ -58,13 +58,13 @@ function offerLabel({ purpose, cashback, rentFreeMonths }: PropertyDetail): stri
   return rentFreeMonths ? rentFreeLabel(rentFreeMonths) : null
 }
 
-/** Fetches the number and opens the phone with it; from then on a plain link that calls. */
+/** Loads the number and dials it; afterwards a plain call link. */
 function DockCall({ propertyId }: { propertyId: string }) {
   const [contact, setContact] = useState<Contact | null>(null)
   const call = async () => {
-    const asked = await revealAndCopyContact(propertyId)
-    setContact(asked)
-    if (asked) window.location.assign(`tel:${asked.phone}`)
+    const revealed = await revealAndCopyContact(propertyId)
+    setContact(revealed)
+    if (revealed) window.location.assign(`tel:${revealed.phone}`)
   }
   if (contact) {
     const label = m.properties_call_number({ name: contact.name, phone: contact.shownPhone })
@@ -85,7 +85,7 @@ function DockCall({ propertyId }: { propertyId: string }) {
   )
 }
 
-/** The link stands where the pressed button was. */
+/** Moves the focus from the replaced button to the link. */
 function takeFocus(link: HTMLAnchorElement | null) {
   link?.focus()
 }

@@ -14,12 +14,12 @@ type GalleryWallProps = {
   images: readonly PropertyImage[]
   title: string
   row: RefObject<HTMLUListElement | null>
-  /** Told when another picture was pushed into sight. */
+  /** Called when another photo is swiped into view. */
   onShown: (index: number) => void
   onOpen: (index: number) => void
 }
 
-/** A row to push on phones and without scripts, a wall of up to five on wide screens; each is a plain link too. */
+/** Swipe row on phones and without scripts, grid of up to five on wide screens; each photo is a plain link. */
 function GalleryWall({ images, title, row, onShown, onOpen }: GalleryWallProps) {
   return (
     <ul
@@ -68,7 +68,7 @@ const rowStyle = 'flex snap-x snap-mandatory overflow-x-auto'
 const wallStyle =
   'lg:grid lg:h-109 lg:gap-2 lg:overflow-hidden lg:rounded-xl noscript:lg:flex noscript:lg:overflow-x-auto'
 
-/** By the number of pictures: how the wall is laid. */
+/** Grid layouts by number of photos. */
 const walls = [
   'lg:grid-cols-1',
   'lg:grid-cols-2',
@@ -83,7 +83,7 @@ const GalleryViewer = lazy(() =>
 
 type PropertyGalleryProps = { property: Pick<PropertyDetail, 'images' | 'title' | 'videoUrl' | 'tourUrl'> }
 
-/** All pictures to push or to see at once, the first six in small below, video and tour; each opens large. */
+/** Gallery with thumbnails, video and tour; each photo opens full screen. */
 export function PropertyGallery({ property }: PropertyGalleryProps) {
   const { images, title } = property
   const [opened, setOpened] = useState<number | null>(null)

@@ -8,7 +8,7 @@ import { siteOrigin } from '#web/api/page.ts'
 
 import { placeOf, priceInFull } from '../property-labels.ts'
 
-/** What search engines and shared links tell of a property. */
+/** Metadata for search engines and shared links. */
 export function propertyMeta(property: PropertyDetail) {
   const { title, numericId } = property
   return {
@@ -27,7 +27,7 @@ export function propertyMeta(property: PropertyDetail) {
   }
 }
 
-/** The pages above a home: its city and, where it lies in one that is shown, its locality. */
+/** Breadcrumbs above a property: its city and, if published, its locality. */
 function localityCrumbs({ localitySlug, localityName }: PropertyDetail): [string, string][] {
   if (localitySlug === null || localityName === null) return []
   return [
@@ -36,7 +36,7 @@ function localityCrumbs({ localitySlug, localityName }: PropertyDetail): [string
   ]
 }
 
-/** Structured data of schema.org. */
+/** Structured data (schema.org). */
 export const propertyJson = createIsomorphicFn()
   .server((property: PropertyDetail): object | null => {
     const { title, description, numericId, price, purpose, area, beds, baths, yearBuilt, availability } =

@@ -16,7 +16,7 @@ export type RenderLocation = (
 
 type PropertyLocationProps = { property: PropertyDetail; renderLocation: RenderLocation }
 
-/** The address in full, where that is, and the way to what else is offered around it. */
+/** Full address, if public, and a link to nearby listings. */
 export function PropertyLocation({ property, renderLocation }: PropertyLocationProps) {
   const { address, localityName, city, state, zip, purpose, nearby } = property
   return (
@@ -56,7 +56,7 @@ export function PropertyLocation({ property, renderLocation }: PropertyLocationP
   )
 }
 
-/** Loaded when it comes near what is seen; its room is there from the beginning. */
+/** Loaded near the viewport, with its space reserved. */
 function LocationOnMap({ property, renderLocation }: PropertyLocationProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, '300px')

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 
 type PropertyMissingProps = { title?: string; text?: string; picture?: 'lost' | 'offline' }
 
-/** No property to show: why, and three ways on. */
+/** Missing property: reason and three links. */
 export function PropertyMissing({
   title = m.properties_missing_title(),
   text = m.properties_missing_text(),
@@ -36,7 +36,7 @@ export function PropertyMissing({
   )
 }
 
-/** The property may be there, but could not be read: not allowed, no answer, or an answer that it went wrong. */
+/** Property that could not be loaded: forbidden, offline or a server error. */
 export function PropertyFailed({ error }: { error: unknown }) {
   useEffect(() => toast.error(m.properties_failed_text()), [error])
   const failure = failureOf(error)

@@ -28,13 +28,13 @@ type PropertyPageProps = {
   property: PropertyDetail
   similar: readonly PropertyCardContent[]
   isSignedIn: boolean
-  /** The way to ask the advertiser; stands beside the facts on wide screens. */
+  /** Enquiry panel, beside the facts on wide screens. */
   enquiry: ReactNode
-  /** Everything one may ask for, once more at the foot of the page. */
+  /** All enquiry options, at the bottom of the page. */
   callToAction?: ReactNode
-  /** What the market says of this property. */
+  /** Market insights. */
   insights?: ReactNode
-  /** Where it lies, drawn on a map. */
+  /** Map. */
   renderLocation: RenderLocation
 }
 
@@ -105,7 +105,7 @@ type AdvertiserCardProps = {
   whenChanged: ReturnType<typeof condition>
 }
 
-/** Who offers it; the number is fetched only when asked for. */
+/** Advertiser's contact; the number is loaded on request. */
 function AdvertiserCard({ property: { id, advertiser, can }, whenChanged }: AdvertiserCardProps) {
   if (!advertiser) return null
   return (
@@ -124,7 +124,7 @@ type PropertyNeighbourhoodProps = {
   property: Pick<PropertyDetail, 'neighbourhood' | 'localityName' | 'city'>
 }
 
-/** What the site says of the locality; a locality that nobody has written about has no such part. */
+/** Locality description; absent where none is written. */
 function PropertyNeighbourhood({
   property: { neighbourhood, localityName, city },
 }: PropertyNeighbourhoodProps) {
@@ -136,7 +136,7 @@ function PropertyNeighbourhood({
   )
 }
 
-/** Others of the kind, near in price; the place that Find Similar leads to. */
+/** Similar properties at a similar price; target of Find Similar. */
 function SimilarProperties({ similar }: { similar: readonly PropertyCardContent[] }) {
   if (similar.length === 0) return null
   return (
@@ -152,7 +152,7 @@ function SimilarProperties({ similar }: { similar: readonly PropertyCardContent[
 
 const EmiPart = lazy(() => import('./emi-part.tsx').then((module) => ({ default: module.EmiPart })))
 
-/** Room for the calculator below the rule of thumb; its page does the same where there are no scripts. */
+/** EMI calculator, loaded near the viewport; without scripts a link to its own page. */
 function EmiSection({ price }: { price: number }) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, '600px')

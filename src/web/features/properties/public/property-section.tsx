@@ -4,7 +4,7 @@ import { classes } from '#web/ui/primitives/classes.ts'
 
 type PropertySectionProps = { title: string; id?: string; className?: string; children: ReactNode }
 
-/** One subject of the property page under its hairline. */
+/** Section of the property page, separated by a rule. */
 export function PropertySection({ title, id, className, children }: PropertySectionProps) {
   const own = useId()
   return (

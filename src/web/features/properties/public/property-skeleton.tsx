@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import { useRetryAttempt } from './retry-quietly.ts'
 
-/** The shape of a property page until it is there. */
+/** Loading state of the property page. */
 export function PropertySkeleton() {
   const attempt = useRetryAttempt()
   return (

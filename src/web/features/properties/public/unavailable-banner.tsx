@@ -8,7 +8,7 @@ import { classes } from '#web/ui/primitives/classes.ts'
 
 type Gone = Pick<PropertyDetail, 'availability' | 'soldOn' | 'rentedOn' | 'unavailableReason'>
 
-/** Says at once that the property is no longer to be had, since when and why. */
+/** Banner of an unavailable property, with date and reason. */
 export function UnavailableBanner({ property }: { property: Gone }) {
   const isSold = property.availability === 'sold'
   const day = isSold ? property.soldOn : property.rentedOn

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 type UnavailableNoteProps = { property: Pick<PropertyDetail, 'availability' | 'purpose' | 'localityName'> }
 
-/** Stands where one would ask for it. */
+/** Replaces the enquiry form. */
 export function UnavailableNote({ property: { availability, purpose, localityName } }: UnavailableNoteProps) {
   return (
     <section className="mt-7 rounded-xl bg-sunken px-5 py-8 text-center">

@@ -8,7 +8,7 @@ import { readVisitSession } from '../visit-session.ts'
 
 const untilQuiet = 1_500
 
-/** Counts this visit once the page has settled; nobody waits for it or misses it. */
+/** Records the view after the page has settled, in the background; a failure is ignored. */
 export function useRecordView(propertyId: string, { utm_source, utm_medium, utm_campaign }: PropertySearch) {
   useEffect(() => rememberViewed(propertyId), [propertyId])
   useEffect(() => {

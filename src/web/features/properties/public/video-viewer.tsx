@@ -7,7 +7,7 @@ import { Modal } from '#web/ui/primitives/dialog.tsx'
 
 type VideoViewerProps = { src: string; title: string; onClose: () => void }
 
-/** A video kept on this site, over the whole screen. */
+/** Full-screen player for a video stored on this site. */
 export function VideoViewer({ src, title, onClose }: VideoViewerProps) {
   const id = useId()
   const [hasFailed, setHasFailed] = useState(false)

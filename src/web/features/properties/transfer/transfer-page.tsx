@@ -91,7 +91,7 @@ type TransferFormProps = {
   total: number
 }
 
-/** Who gets which, and why; asks once more before anything moves. */
+/** Recipient, listings and reason; asks for confirmation before the transfer. */
 function TransferForm({ owner, listings, total }: TransferFormProps) {
   const router = useRouter()
   const navigate = useNavigate()
@@ -188,24 +188,24 @@ type Params = {
   transferPreview: TransferPreview
 }
 
-/** What goes along, what stays, and whether the plan has room. */
+/** Effects of the transfer, and the recipient's plan limit. */
 function TransferConsequences({ transferPreview }: Pick<Params, 'transferPreview'>) {
   const { after, limit } = transferPreview
   const isOver = isOverPlan(transferPreview)
-  const room = limit !== null && { after: formatNumber(after), limit: formatNumber(limit) }
+  const counts = limit !== null && { after: formatNumber(after), limit: formatNumber(limit) }
   return (
     <>
       <ul className="mb-4 grid list-disc gap-2 pl-5">
         <li>{m.properties_transfer_sure_goes()}</li>
         <li>{m.properties_transfer_sure_stays()}</li>
-        {room && !isOver && <li>{m.properties_transfer_capacity(room)}</li>}
+        {counts && !isOver && <li>{m.properties_transfer_capacity(counts)}</li>}
       </ul>
-      {room && isOver && <Notice tone="waiting">{m.properties_transfer_capacity_over(room)}</Notice>}
+      {counts && isOver && <Notice tone="waiting">{m.properties_transfer_capacity_over(counts)}</Notice>}
     </>
   )
 }
 
-/** More would stand on offer than the plan has room for, because of these. */
+/** Whether the transfer takes the recipient over their plan's limit. */
 function isOverPlan({ taken, after, limit }: TransferPreview): boolean {
   return limit !== null && after > taken && after > limit
 }
@@ -215,7 +215,7 @@ type TransferPageProps = {
   listings: { items: readonly Transferable[]; total: number }
 }
 
-/** Some or all of somebody's listings go into another account. */
+/** Transfers some or all of a person's listings to another account. */
 export function TransferPage({ owner, listings: { items, total } }: TransferPageProps) {
   return (
     <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
