@@ -13,7 +13,7 @@ import { EmailField } from './credential-fields.tsx'
 type EmailFormProps = {
   submitLabel: string
   onSend: (email: string) => Promise<unknown>
-  /** Toast title; the same for every address, so that it does not reveal who has an account. */
+  /** Toast title; the same for every address, so that it does not reveal existing accounts. */
   sentTitle: () => string
   /** Text shown on the page after sending. */
   sentText?: (email: string) => string

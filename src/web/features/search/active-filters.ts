@@ -5,7 +5,7 @@ import type { LocalityChoice } from './locality-choice.ts'
 import type { SearchAddress } from './read-search.ts'
 import { amenityLabel, furnishingWords, typeWords, localityLabel } from './search-labels.ts'
 
-/** One filter in words, and the address without it. */
+/** Label of an active filter, and the address without it. */
 export type ActiveFilter = { id: string; label: string; without: SearchAddress }
 
 export function activeFilters(address: SearchAddress, localities: readonly LocalityChoice[]): ActiveFilter[] {
@@ -36,12 +36,12 @@ export function activeFilters(address: SearchAddress, localities: readonly Local
   ]
 }
 
-/** The address with some of it changed, from its first page. */
+/** Address with the change, on its first page. */
 export function changed(address: SearchAddress, change: SearchAddress): SearchAddress {
   return { ...address, page: undefined, ...change }
 }
 
-/** No filter but the purpose; order and view stay as they are. */
+/** Address without filters except the purpose; order and view remain. */
 export function cleared({ status, sort, view }: SearchAddress): SearchAddress {
   return { status, sort, view }
 }

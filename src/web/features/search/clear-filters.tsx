@@ -8,7 +8,7 @@ import type { SearchAddress } from './read-search.ts'
 
 type ClearFiltersProps = { address: SearchAddress; localities: readonly LocalityChoice[] }
 
-/** Only there when something narrows the search. */
+/** Shown only while a filter is set. */
 export function ClearFilters({ address, localities }: ClearFiltersProps) {
   if (activeFilters(address, localities).length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { noteFailure } from '#web/api/page.ts'
 import type { SearchAddress } from './read-search.ts'
 import { filtersOf } from './search-input.ts'
 
-/** What the server can count without holding up its page; the browser asks for the rest by itself. */
+/** Quick counts for the server-rendered page; the browser requests the full ones. */
 export const countsForPage = createIsomorphicFn()
   .server((address: SearchAddress): Promise<ChoiceCounts | null> =>
     api.search.countChoices({ ...filtersOf(address), quick: true }).catch(noteFailure),

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 type ExpertHelpProps = { chatNumber: string | undefined; className?: string }
 
-/** Opens a chat with the support team elsewhere; absent where staff have set no number. */
+/** WhatsApp chat with the support team; hidden without a configured number. */
 export function ExpertHelp({ chatNumber, className }: ExpertHelpProps) {
   const digits = chatNumber?.replace(/\D/g, '')
   if (!digits) return null

@@ -19,7 +19,7 @@ type FilterDrawerProps = {
   onClose: () => void
 }
 
-/** The filters on a small screen; results follow behind while they change. */
+/** Filters on a small screen; the results behind update with each change. */
 export function FilterDrawer({ address, localities, total, counts, chatNumber, onClose }: FilterDrawerProps) {
   return (
     <Drawer

@@ -25,14 +25,14 @@ export type FilterFormProps = {
   id: string
   address: SearchAddress
   localities: readonly LocalityChoice[]
-  /** How many homes the present filters find, and how many each other choice would. */
+  /** Number of homes for the current filters; `counts` has those of each option. */
   total: number | undefined
   counts: ChoiceCounts | null
-  /** The order is chosen in a field elsewhere that belongs to this form. */
+  /** Whether the order is chosen in a field outside that belongs to this form. */
   hasSortField?: boolean
 }
 
-/** All filters as one plain form; where scripts run, every change is followed at once. */
+/** All filters as one plain form; with scripts each change applies immediately. */
 export function FilterForm({
   id,
   address,
@@ -120,7 +120,7 @@ function statusOf(address: SearchAddress): string {
   return address.status?.endsWith('_ONLY') ? address.status : purposeOf(address).toUpperCase()
 }
 
-/** SALE_ONLY and RENT_ONLY leave one choice. */
+/** SALE_ONLY and RENT_ONLY leave one option. */
 function statusOptions(address: SearchAddress, total: number | undefined, counts: ChoiceCounts | null) {
   const { status } = address
   const isOnly = status?.endsWith('_ONLY')
@@ -140,7 +140,7 @@ function counted(word: string, count: string | undefined) {
   )
 }
 
-/** What lists as other is offered where the address already asks for it. */
+/** `other` is offered only if the address already contains it. */
 function typeOptions({ propertyType }: SearchAddress, counts: ChoiceCounts | null) {
   const types = propertyType === 'other' ? [...offeredTypes, propertyType] : offeredTypes
   return [
@@ -155,7 +155,7 @@ function withCount(word: string, count: string | undefined): string {
 
 type FilterSectionProps = { title?: string; children: ReactNode }
 
-/** One subject of the filters under its hairline; what brings its own heading needs no title here. */
+/** Section of the filters; one with its own heading omits the title. */
 function FilterSection({ title, children }: FilterSectionProps) {
   if (title === undefined) return <div className={partStyle}>{children}</div>
   return (
@@ -170,7 +170,7 @@ const partStyle = 'min-w-0 border-b border-line py-4.5 last:border-0'
 
 type AmenityBoxesProps = { chosen: readonly string[]; counts: ChoiceCounts | null }
 
-/** The first eight amenities, and rarer ones that the address already asks for. */
+/** First eight amenities, plus rarer ones already in the address. */
 function AmenityBoxes({ chosen, counts }: AmenityBoxesProps) {
   const shown = searchAmenities.filter((amenity, index) => index < shownAtFirst || chosen.includes(amenity))
   return shown.map((amenity) => (
@@ -189,7 +189,7 @@ const shownAtFirst = 8
 
 type BhkChoicesProps = { chosen: readonly string[]; counts: ChoiceCounts | null }
 
-/** Five tiles in a row; the line for the number is there before the number is. */
+/** Five tiles in a row; the height of the count is reserved before it loads. */
 function BhkChoices({ chosen, counts }: BhkChoicesProps) {
   return (
     <div className="grid grid-cols-5 gap-1.5">
@@ -215,7 +215,7 @@ function BhkChoices({ chosen, counts }: BhkChoicesProps) {
 
 type OfferCheckboxesProps = { address: SearchAddress; counts: ChoiceCounts | null }
 
-/** The one offer that the purpose allows, and whether one may move in. */
+/** Offer of the chosen purpose, and ready to move. */
 function OfferCheckboxes({ address, counts }: OfferCheckboxesProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { SearchAddress } from './read-search.ts'
 
 type HiddenFieldsProps = { address: SearchAddress; names: readonly (keyof SearchAddress)[] }
 
-/** Carries along what a form does not ask for. */
+/** Hidden inputs that preserve the rest of the address. */
 export function HiddenFields({ address, names }: HiddenFieldsProps) {
   return names.map((name) => {
     const value = address[name]

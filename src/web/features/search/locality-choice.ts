@@ -1,13 +1,13 @@
 import type { Locality } from '#contract/catalogue/entries.ts'
 import { currentLocale } from '#web/api/language.ts'
 
-/** A locality as the picker needs it; the server lists popular ones first. */
+/** Locality option of the picker; the server lists popular ones first. */
 export type LocalityChoice = { name: string; nameHi: string | null; about: string }
 
 const shownAtFirst = 10
 const mostMatches = 8
 
-/** Leaves at home what this language does not show: each page carries all localities. */
+/** Omits names of the other language, since each page carries all localities. */
 export function localityChoice({ name, nameHi, area, pincode }: Locality): LocalityChoice {
   const isHindi = currentLocale() === 'hi'
   return {
@@ -17,7 +17,7 @@ export function localityChoice({ name, nameHi, area, pincode }: Locality): Local
   }
 }
 
-/** The first ten, or up to eight whose name, pincode or part of the city has what was typed. */
+/** First ten, or up to eight whose name, PIN code or area matches the text. */
 export function shownLocalities(all: readonly LocalityChoice[], typed: string): readonly LocalityChoice[] {
   const wanted = simple(typed)
   if (wanted === '') return all.slice(0, shownAtFirst)
@@ -35,7 +35,7 @@ export function shownLocalities(all: readonly LocalityChoice[], typed: string): 
     .map(({ locality }) => locality)
 }
 
-/** Localities whose name holds the whole of this one: who means Mansarovar may mean Mansarovar Extension. */
+/** Localities whose name extends this one, such as Mansarovar Extension for Mansarovar. */
 export function longerNames(name: string, all: readonly LocalityChoice[]): readonly LocalityChoice[] {
   const asked = simple(name)
   if (!all.some((each) => isCalled(each, asked))) return []

@@ -16,7 +16,7 @@ type LocalityPickerProps = {
   counts: ChoiceCounts | null
 }
 
-/** Chosen ones stay in sight; then the popular ones, or what was typed. */
+/** Selected localities first, then popular ones or matches. */
 export function LocalityPicker({ localities, chosen: chosenAtFirst, counts }: LocalityPickerProps) {
   const [chosen, setChosen] = useState(chosenAtFirst)
   const [typed, setTyped] = useState('')
@@ -72,7 +72,7 @@ export function LocalityPicker({ localities, chosen: chosenAtFirst, counts }: Lo
   )
 }
 
-/** Without scripts the rest of the list opens in place. */
+/** Opens the rest of the list in place, also without scripts. */
 function MoreLocalities({
   localities,
   shown,

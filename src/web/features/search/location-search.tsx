@@ -17,14 +17,14 @@ const loadList = () =>
 const LocationSuggestions = lazy(loadList)
 
 type LocationSearchProps = {
-  /** The search that goes on with the new place; empty for a new one. */
+  /** Search to which the new location applies; empty for a new search. */
   address?: SearchAddress
   placeholder?: string
-  /** With a button that says Search, as on the home page. */
+  /** Shows the Search button, as on the home page. */
   hasButton?: boolean
 }
 
-/** Where to look, with suggestions while typing; a plain form without scripts. */
+/** Location field with suggestions while typing; a plain form without scripts. */
 export function LocationSearch({
   address = {},
   placeholder = m.search_location_placeholder(),
@@ -81,7 +81,7 @@ export function LocationSearch({
           enterKeyHint="search"
           placeholder={placeholder}
           value={text}
-          // Fetched before the first letter, so that nobody waits for it; offline the field works without.
+          // Preloads the list before the first keystroke; offline the field works without it.
           onFocus={() => void loadList().catch(() => {})}
           onChange={(event) => {
             setText(event.target.value)
@@ -118,7 +118,7 @@ function SearchButton() {
   )
 }
 
-// Everything but the place itself and the page of the old results.
+// All parameters except the location and the page.
 const carried = [
   'status',
   'propertyType',

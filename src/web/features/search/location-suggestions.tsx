@@ -12,7 +12,7 @@ type LocationSuggestionsProps = {
   onChoose: (index: number) => void
 }
 
-/** Places by kind under the field. */
+/** Suggestions under the field, grouped by kind. */
 export function LocationSuggestions({ suggestions, ...rest }: LocationSuggestionsProps) {
   const groups = suggestionKinds.map((kind) => ({
     label: kindWords[kind](),

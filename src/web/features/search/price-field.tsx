@@ -13,7 +13,7 @@ type PriceFieldProps = {
   maxPrice: number | undefined
 }
 
-/** A slider for round numbers and two fields for exact ones; at its top the slider sets no limit. */
+/** Slider for round numbers and two fields for exact ones; at its maximum the slider sets no limit. */
 export function PriceField({ purpose, minPrice, maxPrice }: PriceFieldProps) {
   const { top, step } = priceSliders[purpose]
   const [min, setMin] = useState(String(minPrice ?? ''))
@@ -86,7 +86,7 @@ type RangeSliderProps = {
   onHigh: (value: number) => void
 }
 
-/** Two knobs on one line, from 0 to the top; they never pass each other. */
+/** Range slider with two thumbs, which never cross. */
 function RangeSlider({
   top,
   step,

@@ -9,7 +9,7 @@ import type { SearchAddress } from './read-search.ts'
 
 export type Promo = { title: string; text: string; button: string; search: SearchAddress }
 
-/** One of the offers that run now, across the results. */
+/** Promotion between the results. */
 export function PromoStrip({ promo, className }: { promo: Promo; className?: string }) {
   return (
     <div
@@ -27,7 +27,7 @@ export function PromoStrip({ promo, className }: { promo: Promo; className?: str
   )
 }
 
-/** The offers that staff have written; another one each minute. */
+/** Promotions written by staff; they rotate every minute. */
 export function promosOf(content: Readonly<Record<string, string>>): Promo[] {
   const { banner_title: rentFree, cashback_banner: monthly, stat_average_cashback: figure } = content
   const deals = {

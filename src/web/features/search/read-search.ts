@@ -3,7 +3,7 @@ import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
 import { readOnlyPropertyId } from '#contract/search/typed-number.ts'
 import { furnishings, propertyTypes, searchSorts } from '#contract/enums.ts'
 
-/** What a search address may say. Lists are written with commas, as links from elsewhere have them. */
+/** Parameters of a search address. Lists are comma-separated, as in links from other sites. */
 export type SearchAddress = {
   location?: string
   status?: SearchStatus
@@ -22,15 +22,15 @@ export type SearchAddress = {
   sort?: (typeof searchSorts)[number]
   page?: number
   view?: 'grid' | 'list' | 'map'
-  /** South, west, north and east of the part of the map that was searched. */
+  /** South, west, north and east bounds of the searched map area. */
   area?: string
 }
 
 export type SearchStatus = (typeof statuses)[number]
 
 /**
- * Keeps the order of the names and drops what is unknown or invalid, so that a clean address stays as it is.
- * Dropped names are there as undefined: the router lets through what a reader does not mention.
+ * Keeps the parameter order and drops unknown or invalid ones, so that a valid address is unchanged.
+ * Dropped parameters are returned as undefined: the router keeps names that a reader omits.
  */
 export function readSearch(raw: Record<string, unknown>): SearchAddress {
   const address: SearchAddress = {}
@@ -42,13 +42,13 @@ export function readSearch(raw: Record<string, unknown>): SearchAddress {
   return { ...dropped, ...(onlyProperty(address) ?? withoutContradictions(address)) }
 }
 
-/** One property that is named by its id is found whatever else was chosen before. */
+/** A property id overrides all other filters. */
 function onlyProperty({ location, view }: SearchAddress): SearchAddress | null {
   if (location === undefined || readOnlyPropertyId(location) === null) return null
   return { location, ...(view && { view }) }
 }
 
-/** Sale, unless the status says rent or only rentals can be rent-free. */
+/** Sale, unless the status says rent or the rent-free filter implies it. */
 export function purposeOf({ status, showRentFreeOnly, showCashbackOnly }: SearchAddress): 'sale' | 'rent' {
   if (status) return status.startsWith('RENT') ? 'rent' : 'sale'
   return showRentFreeOnly && !showCashbackOnly ? 'rent' : 'sale'
@@ -85,7 +85,7 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   area: (text) => ({ area: cleanArea(text) }),
 }
 
-/** The first good value of synonyms stays; localities are gathered. */
+/** Keeps the first valid value of synonyms; localities accumulate. */
 function assignKnown(address: SearchAddress, found: SearchAddress) {
   if (found.localities && address.localities) {
     address.localities = readNames(`${address.localities},${found.localities}`)
@@ -143,7 +143,7 @@ function readList<T extends string>(text: string, words: readonly T[]): string |
   return words.filter((word) => wanted.has(word.toLowerCase())).join(',') || undefined
 }
 
-// An unescaped plus in an address is read as a space.
+// An unescaped plus in an address is decoded as a space.
 function readBhk(text: string): string | undefined {
   return readList(text.replace(/5(?=\s|$|,)/g, '5+').replace(/\+\s+/g, '+'), bhkChoices)
 }

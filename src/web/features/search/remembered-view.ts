@@ -1,13 +1,13 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getCookie } from '@tanstack/react-start/server'
 
-/** Remembered; the map is looked at, and left again. */
+/** Views that are remembered; the map is not. */
 export type SearchView = 'grid' | 'list'
 
 const cookie = 'haveli-view'
 const oneYear = 31_536_000
 
-/** How this browser wants its results, known to the server too so that nothing jumps. */
+/** View chosen in this browser, in a cookie so that the server renders it too. */
 export const rememberedView = createIsomorphicFn()
   .server((): SearchView => viewOf(getCookie(cookie)))
   .client((): SearchView => viewOf(new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie)?.[1]))

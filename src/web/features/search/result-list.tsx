@@ -14,7 +14,7 @@ type ResultListProps = {
   renderCard: RenderCard
 }
 
-/** The cards of one page, with the offer after every eighth card in the grid, every sixth in the list. */
+/** Result cards of one page, with a promotion after every eighth card of the grid or sixth of the list. */
 export function ResultList({ properties, view, promo, renderCard }: ResultListProps) {
   const cardsBetweenPromos = view === 'list' ? 6 : 8
   return (
@@ -31,7 +31,7 @@ export function ResultList({ properties, view, promo, renderCard }: ResultListPr
   )
 }
 
-// Dense, so that the card after the offer closes the row before it.
+// Dense, so that the card after the promotion fills the row before it.
 export const gridStyle =
   'grid grid-flow-dense grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3'
 

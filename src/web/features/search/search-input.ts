@@ -2,12 +2,12 @@ import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
 
 import { purposeOf, type SearchAddress } from './read-search.ts'
 
-/** What the address asks of the API. */
+/** API input for a search address. */
 export function searchInputOf({ sort, page, ...filters }: SearchAddress) {
   return { ...filtersOf(filters), ...(sort && { sort }), ...(page && { page }) }
 }
 
-/** Which homes, without their order and page. */
+/** Filters without order and page. */
 export function filtersOf(address: SearchAddress) {
   const { bhk, amenities, localities, propertyType, ...rest } = address
   const { status: _, view: __, sort: ___, page: ____, ...same } = rest
@@ -21,7 +21,7 @@ export function filtersOf(address: SearchAddress) {
   }
 }
 
-/** Equal for addresses that show the same, whatever the order of their names. */
+/** Key of a search, independent of the parameter order. */
 export function addressKey(address: SearchAddress): string {
   const whole = { ...address, status: address.status ?? purposeOf(address).toUpperCase() }
   const entries = Object.entries(whole).filter(([, value]) => value !== undefined)

@@ -5,7 +5,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { localityNamed, type LocalityChoice } from './locality-choice.ts'
 import { purposeOf, type SearchAddress } from './read-search.ts'
 
-/** 'Homes for sale in Jaipur', 'Villas for rent in Mansarovar'; `understood` is the place that the server took the text for. */
+/** 'Homes for sale in Jaipur', 'Villas for rent in Mansarovar'; `understood` is the location matched by the server. */
 export function titleOf(
   address: SearchAddress,
   localities: readonly LocalityChoice[],

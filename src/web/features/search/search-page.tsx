@@ -31,15 +31,15 @@ const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module
 
 type SearchPageProps = {
   address: SearchAddress
-  /** What is shown: of an earlier search where this one could not be completed. */
+  /** Results on display; those of an earlier search after a failure. */
   found: LastResults
   hasFailed: boolean
-  /** Refused for asking more often than people do. */
+  /** Whether the rate limit refused the search. */
   isTooFast: boolean
-  /** The numbers beside the choices that came with the page; null where it was not the first. */
+  /** Option counts rendered with the page; null after client navigation. */
   counts: ChoiceCounts | null
   view: SearchView | 'map'
-  /** Whole minutes since 1970 when the results were read; chooses the offer. */
+  /** Minute since the epoch when the results were loaded; selects the promotion. */
   minute: number
   content: Readonly<Record<string, string>>
   callback: ReactNode
@@ -159,7 +159,7 @@ const form = 'filter-form'
 
 const minuteLength = 60_000
 
-/** Whole minutes since 1970, from the one the page was made in. */
+/** Current minute since the epoch, starting at the one of the server's page. */
 function useMinute(first: number): number {
   const [minute, setMinute] = useState(first)
   useEffect(() => {
@@ -171,7 +171,7 @@ function useMinute(first: number): number {
 
 type MapSwitchProps = { address: SearchAddress; isMap: boolean; className?: string }
 
-/** On phones the cards or the map. */
+/** Switches between cards and map on phones. */
 function MapSwitch({ address, isMap, className }: MapSwitchProps) {
   const [label, Icon] = isMap ? [m.search_grid(), LayoutGrid] : [m.search_map(), MapIcon]
   return (
@@ -190,7 +190,7 @@ function MapSwitch({ address, isMap, className }: MapSwitchProps) {
 
 type HelpStripProps = { chatNumber: string | undefined; callback: ReactNode }
 
-/** Below the last card, for who did not find it: people to ask. */
+/** Contact options below the last card. */
 function HelpStrip({ chatNumber, callback }: HelpStripProps) {
   return (
     <section
@@ -220,11 +220,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The drawer is a step of its own, so that Back closes it; what was changed inside stays for the page below. */
+/** Filter drawer as a history entry, so that Back closes it and its filters apply to the page below. */
 function useFilterDrawer(address: SearchAddress) {
   const navigate = useNavigate()
   const router = useRouter()
-  // Not the page's own address: that one follows only when the results are there.
+  // Current location; the route's own search changes only after its results have loaded.
   const { search: asked, state } = useLocation()
   const isOpen = state.isFiltering === true
   const chosen = useRef<SearchAddress | null>(null)

@@ -23,7 +23,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-/** The cards beside a map, and below them what follows. */
+/** Renders the cards beside a map, and the given content below them. */
 export type RenderMap = (results: Results, below: ReactNode) => ReactNode
 
 type SearchResultsProps = {
@@ -39,7 +39,7 @@ type SearchResultsProps = {
   renderMap: RenderMap
 }
 
-/** How many, by which filters, in which order, and the cards; the old ones stay while new ones load. */
+/** Count, filters, order and cards; the previous ones remain while new ones load. */
 export function SearchResults({
   address,
   found,
@@ -133,7 +133,7 @@ function EmptyResults({ address }: { address: SearchAddress }) {
 
 type RelatedLocalitiesProps = { address: SearchAddress; localities: readonly LocalityChoice[] }
 
-/** A place with a name of its own is searched alone; places whose names go on from it are one press away. */
+/** An exact locality name is searched alone; longer names are offered as links. */
 function RelatedLocalities({ address, localities }: RelatedLocalitiesProps) {
   const longer = address.location ? longerNames(withoutCity(address.location), localities) : []
   if (longer.length === 0) return null
@@ -160,7 +160,7 @@ function withoutCity(location: string): string {
 
 type SortMenuProps = { address: SearchAddress; form: string; onSort: (sort: SearchAddress['sort']) => void }
 
-/** The order of the results; belongs to the filter form, so that it works without scripts. */
+/** Sort field of the filter form, so that it works without scripts. */
 function SortMenu({ address, form, onSort }: SortMenuProps) {
   return (
     <div className="flex gap-2 sm:row-span-2 sm:row-start-1">
@@ -188,7 +188,7 @@ function SortMenu({ address, form, onSort }: SortMenuProps) {
 
 type FilterBadgesProps = { address: SearchAddress; filters: readonly ActiveFilter[] }
 
-/** What narrows the results; each link takes one filter away. */
+/** Active filters; each link removes one. */
 function FilterBadges({ address, filters }: FilterBadgesProps) {
   if (filters.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 import { gridStyle } from './result-list.tsx'
 
-/** The shape of the search page for who comes from elsewhere. */
+/** Loading state of the search page after navigation from another page. */
 export function SearchSkeleton() {
   return (
     <div role="status" className="page-width min-h-dvh pt-4 pb-11">

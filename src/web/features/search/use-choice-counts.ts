@@ -9,7 +9,7 @@ const fresh = 60_000
 const maxCached = 30
 const retained = new Map<string, { counts: ChoiceCounts; since: number }>()
 
-/** Numbers beside the choices, asked for once somebody reaches for the filters; the old ones stay until new ones come. */
+/** Counts beside the options, loaded once the filters are visible; previous ones remain while new ones load. */
 export function useChoiceCounts(
   address: SearchAddress,
   fromPage: ChoiceCounts | null,
@@ -21,7 +21,7 @@ export function useChoiceCounts(
     if (!areVisible) return
     const stop = new AbortController()
     findCounts(question, stop.signal).then(setCounts, () => {
-      // Filters work without numbers; those of another search would be wrong.
+      // Filters work without counts; those of another search would be wrong.
       if (!stop.signal.aborted) setCounts(null)
     })
     return () => stop.abort()
@@ -32,7 +32,7 @@ export function useChoiceCounts(
 async function findCounts(question: string, signal: AbortSignal): Promise<ChoiceCounts> {
   const known = retained.get(question)
   if (known && Date.now() - known.since < fresh) return known.counts
-  // What was just written as text.
+  // Parses the JSON that `useChoiceCounts` stringified.
   const filters = JSON.parse(question) as Question
   const counts = await readPublic<ChoiceCounts>('/search/choices', filters, signal)
   retained.delete(question)
@@ -43,7 +43,7 @@ async function findCounts(question: string, signal: AbortSignal): Promise<Choice
 
 type Group = 'type' | 'bhk' | 'localities' | 'furnishing' | 'amenities'
 
-/** The number beside a choice; nothing while it is not known. */
+/** Count of an option; undefined until known. */
 export function countOf(counts: ChoiceCounts | null, group: Group, choice: string): string | undefined {
   const known = counts?.[group]
   return known ? formatNumber(known[choice] ?? 0) : undefined

@@ -15,7 +15,7 @@ import { addressKey } from './search-input.ts'
 const quickly = 100
 const afterTyping = 500
 
-/** Moves to the address that the form says, soon after each change; `version` grows when the form is to be read anew. */
+/** Navigates to the form's address shortly after each change; a new `version` remounts the form. */
 export function useFilterForm(address: SearchAddress) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

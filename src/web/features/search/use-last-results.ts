@@ -9,7 +9,7 @@ type Loaded = { results: SearchResults | null; localities: readonly LocalityChoi
 
 export type LastResults = Loaded & { address: SearchAddress }
 
-/** What was found stays in view, under the search that it belongs to, where the next one could not be completed. */
+/** Keeps the last results, with their search, while the next search has failed. */
 export function useLastResults(address: SearchAddress, { results, localities }: Loaded): LastResults {
   const [last, setLast] = useState<LastResults>({ address, results, localities })
   if (results === null) return last

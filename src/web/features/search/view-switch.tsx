@@ -11,7 +11,7 @@ import { rememberView, type SearchView } from './remembered-view.ts'
 
 type ViewSwitchProps = { address: SearchAddress; view: SearchView | 'map'; className?: string }
 
-/** Grid, list or map; of the first two the choice stays for the next search, from the map one goes back. */
+/** Grid, list or map; grid and list are remembered, the map adds a history entry. */
 export function ViewSwitch({ address, view, className }: ViewSwitchProps) {
   return (
     <nav

@@ -17,7 +17,7 @@ type FeaturedListingsProps = {
   pages: ReactNode
 }
 
-/** Every featured place with its last day. */
+/** Featured listings with their end dates. */
 export function FeaturedListings({ featured, can, pages }: FeaturedListingsProps) {
   const isEmpty = featured.items.length === 0
   return (

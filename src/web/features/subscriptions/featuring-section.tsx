@@ -14,7 +14,7 @@ import { CardSection } from '#web/ui/primitives/card.tsx'
 
 type FeaturingSectionProps = { propertyId: string; featurings: readonly Featuring[]; canFeature: boolean }
 
-/** The featured places that a listing has, had and will have. */
+/** Past, current and planned featured periods of a listing. */
 export function FeaturingSection({ propertyId, featurings, canFeature }: FeaturingSectionProps) {
   const [opened, setOpened] = useState<'new' | Featuring | null>(null)
   const close = () => setOpened(null)
@@ -57,7 +57,7 @@ export function FeaturingSection({ propertyId, featurings, canFeature }: Featuri
 
 const usualDays = 30
 
-/** From which day to which a listing is featured. */
+/** First and last day of a featured period. */
 function FeaturingDialog({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
   const [today] = useState(() => new Date())
   const dayAfter = (days: number) => dayInIndia(new Date(today.getTime() + days * 86_400_000))
@@ -96,7 +96,7 @@ function FeaturingDialog({ propertyId, onClose }: { propertyId: string; onClose:
   )
 }
 
-/** What was paid for or belongs to a plan is lost: it says so. */
+/** Warns that a paid or included featured period is forfeited. */
 function EndFeaturingDialog({ featuring, onClose }: { featuring: Featuring; onClose: () => void }) {
   const { id, source, state } = featuring
   return (

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { comparePlans, type PlanLimit, premiumBadge } from './compare-plans.ts'
 
-/** The plans side by side; each is asked for by a link, so that the choice stands in the address. */
+/** Plans side by side; each is a link, so that the choice is in the URL. */
 export function PlanChoice({ own }: { own: OwnSubscription }) {
   const { differing, shared } = comparePlans(own.plans)
   return (
@@ -107,7 +107,7 @@ function Limit({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** The plan that runs, how long, and how much of it is used. */
+/** Current plan, its expiry and usage. */
 export function PlanSummary({ own }: { own: OwnSubscription }) {
   const badge = premiumBadge(own)
   const { plan, used, can, upcoming } = own
@@ -165,7 +165,7 @@ function endLabel({ period, upcoming }: OwnSubscription): string {
 
 type PlanMeterProps = { label: string; used: number; limit: number | null }
 
-/** How much of a limit is used, in words and as a bar. */
+/** Usage of a limit as text and bar. */
 function PlanMeter({ label, used, limit }: PlanMeterProps) {
   const words =
     limit === null ? m.subscriptions_used_unlimited({ used }) : m.subscriptions_used_of({ used, limit })

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 
 type PlanFullProps = { own: OwnSubscription; role: string }
 
-/** Before anything is typed: the plan has no room for another listing. */
+/** Replaces the listing form when the plan's limit is reached. */
 export function PlanFull({ own: { plan, used }, role }: PlanFullProps) {
   const isProfessional = role === 'agent' || role === 'builder'
   const taken = used.listings

@@ -13,7 +13,7 @@ type PlanHistoryProps = {
   pages: ReactNode
 }
 
-/** Everything that was asked of the sales team, and how it ended. */
+/** Requests to the sales team, with their outcomes. */
 export function PlanHistory({ requests, pages }: PlanHistoryProps) {
   return (
     <section aria-labelledby="history">

@@ -16,7 +16,7 @@ export function isOpen({ status }: Request): boolean {
   return status === 'open' || status === 'awaiting_payment'
 }
 
-/** How a request stands, in a sentence. */
+/** Sentence for the status of a request. */
 export function requestLabel({ status, createdAt, handledAt }: Request): string {
   const sent = { day: dayOf(createdAt) }
   const decided = { day: dayOf(handledAt ?? createdAt) }
@@ -30,7 +30,7 @@ export function requestLabel({ status, createdAt, handledAt }: Request): string 
   return words[status]()
 }
 
-/** The toast of a request: that it was sent before, or what happens next. */
+/** Toast of a request: next steps, or that it was sent before. */
 export function sentLabel(repeated: string | false, hasPhone: boolean) {
   if (repeated) return [m.subscriptions_repeated(), repeated] as const
   return [
@@ -87,7 +87,7 @@ export function monthlyLabel(price: number): string {
     : m.subscriptions_price_month({ price: formatPriceFull(price) })
 }
 
-/** What was asked for, in a line. */
+/** One-line label of the requested plan. */
 export function requestedPlanLabel({ level, months }: Pick<OwnRequest, 'level' | 'months'>): string {
   const words = { months: monthsLabel(months) }
   return level === null

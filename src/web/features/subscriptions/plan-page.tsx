@@ -23,12 +23,12 @@ import { UpgradeRequest } from './upgrade-request.tsx'
 type PlanFormProps = {
   plan: PlanCard & { level: PaidLevel }
   own: OwnSubscription
-  /** The sales team calls where there is a number, and writes where there is none. */
+  /** The sales team calls people with a number and emails others. */
   hasPhone: boolean
   onSent: () => unknown
 }
 
-/** How many months of a plan, at its list price; the sales team names what is paid. */
+/** Months of a plan at its list price; the sales team confirms the amount. */
 function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
   const { level, monthlyPrice } = plan
   const form = useContractForm({
@@ -75,7 +75,7 @@ function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
   )
 }
 
-/** When it begins, and what becomes of the plan that runs. */
+/** Start date, and the effect on the current plan. */
 function startLabel({ level }: PlanCard, { period }: OwnSubscription): string {
   if (period === null) return m.subscriptions_plan_request_first()
   const steps = subscriptionLevels.indexOf(level) - subscriptionLevels.indexOf(period.level)
@@ -93,7 +93,7 @@ type PlanPageProps = {
   hasPhone: boolean
 }
 
-/** The plan that runs, the others, and what was asked for. */
+/** Current plan, other plans and requests. */
 export function PlanPage({ own, featured, requests, search, hasPhone }: PlanPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
@@ -153,7 +153,7 @@ export function PlanPage({ own, featured, requests, search, hasPhone }: PlanPage
 type PlanPagesProps = {
   list: { page: number; pageSize: number; total: number }
   search: PlanSearch
-  /** Which of the two lists. */
+  /** Page parameter of one of the two lists. */
   name: 'page' | 'featured'
 }
 

@@ -7,7 +7,7 @@ import { dayLabel, planName } from './plan-labels.ts'
 
 type PlanSettingProps = { own: Pick<OwnSubscription, 'plan' | 'period'> }
 
-/** The plan in a line, with the way to all of it. */
+/** Plan in one line, with a link to its page. */
 export function PlanSetting({ own: { plan, period } }: PlanSettingProps) {
   const endsOn = period?.endsOn ?? null
   return (

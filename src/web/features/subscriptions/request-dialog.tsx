@@ -12,7 +12,7 @@ type RequestDialogProps = {
   onClose: () => void
 }
 
-/** The question before one of the team's actions. */
+/** Confirmation of a team action. */
 export function RequestDialog({ action, ...props }: RequestDialogProps) {
   const Part = { price: PriceDialog, complete: CompleteDialog, decline: DeclineDialog }[action]
   return <Part {...props} />

@@ -4,12 +4,12 @@ import { oneOf, page, searchParams, uuid, whole } from '#web/ui/patterns/search-
 export type PaidLevel = (typeof paidLevels)[number]
 export type PlanSearch = ReturnType<typeof readPlanSearch>
 
-/** The plan that is asked for, and the pages of the two lists. */
+/** Selected plan, and the pages of the two lists. */
 export const readPlanSearch = searchParams({ plan: oneOf(paidLevels), page, featured: page })
 
 export type DashboardSearch = ReturnType<typeof readQueueSearch>
 
-/** What is shown without saying so is `open`; `request`: only this one. */
+/** Without `show`, open requests; `request` narrows to one. */
 export const readQueueSearch = searchParams({
   show: oneOf(['awaiting_payment', 'settled']),
   request: uuid,
@@ -18,13 +18,13 @@ export const readQueueSearch = searchParams({
 
 const readUpgrade = searchParams({ id: whole(0, 999_999_999), page })
 
-/** The listing, or the page of the choice of one. */
+/** Selected listing, or the page of the listing choice. */
 export function readUpgradeSearch(raw: Record<string, unknown>): ReturnType<typeof readUpgrade> {
   const search = readUpgrade(raw)
   return search.id === undefined ? search : { ...search, page: undefined }
 }
 
-/** The same, carried beside an address rather than in it: a numeric id or a UUID. */
+/** Listing passed in history state instead of the address: a numeric id or a UUID. */
 export function carriedListing(state: object): string | undefined {
   const carried: unknown = 'propertyId' in state ? state.propertyId : undefined
   if (typeof carried === 'number') return String(carried)

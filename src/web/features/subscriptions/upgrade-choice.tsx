@@ -10,11 +10,11 @@ import { UpgradeLine } from './upgrade-line.tsx'
 
 type UpgradeChoiceProps = {
   own: { items: readonly PropertyCard[]; page: number; total: number; pageSize: number }
-  /** A listing was named that is not the reader's. */
+  /** Whether the address names a listing of somebody else. */
   isUnknown: boolean
 }
 
-/** Which of the reader's live listings. */
+/** Choice among the person's live listings. */
 export function UpgradeChoice({ own, isUnknown }: UpgradeChoiceProps) {
   const { items } = own
   return (

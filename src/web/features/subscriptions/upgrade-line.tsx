@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { languageOf, priceInFull, placeOf } from '#web/features/properties/property-labels.ts'
 
-/** Picture, price, title and place of a listing in one line; the title, or a link that carries it, is given. */
+/** Listing in one line: picture, price, location, and the given title or link. */
 export function UpgradeLine({ property, children }: { property: PropertyCard; children: ReactNode }) {
   const { image, title } = property
   return (

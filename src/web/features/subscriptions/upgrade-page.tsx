@@ -22,11 +22,11 @@ import { UpgradeRequest } from './upgrade-request.tsx'
 type UpgradePageProps = {
   property: PropertyCard
   upgrade: ListingUpgrade
-  /** The sales team calls where there is a number, and writes where there is none. */
+  /** The sales team calls people with a number and emails others. */
   hasPhone: boolean
 }
 
-/** Asks the sales team for a featured place, and says how that stands. */
+/** Request for a featured listing, with its status. */
 export function UpgradePage({ property, upgrade, hasPhone }: UpgradePageProps) {
   const { isFeatured, featuredUntil, closedBecause, request } = upgrade
   const propertyId = property.id
@@ -77,7 +77,7 @@ export function UpgradePage({ property, upgrade, hasPhone }: UpgradePageProps) {
   )
 }
 
-/** What a featured place does, and what happens after sending. */
+/** Benefits of featuring, and the next steps after sending. */
 function UpgradeFacts({ hasPhone }: { hasPhone: boolean }) {
   return (
     <div className="grid gap-6">
@@ -105,7 +105,7 @@ function UpgradeFacts({ hasPhone }: { hasPhone: boolean }) {
 
 type UpgradeFormProps = { propertyId: string; hasPhone: boolean; onSent: () => unknown }
 
-/** How long, and a note; the price is named by the sales team. */
+/** Duration and note; the sales team names the price. */
 function UpgradeForm({ propertyId, hasPhone, onSent }: UpgradeFormProps) {
   const form = useContractForm({
     schema: () => import('#contract/subscriptions.ts').then((contract) => contract.requestUpgradeInput),
@@ -142,7 +142,7 @@ type FeaturedSlotsProps = {
   onChanged: () => unknown
 }
 
-/** A place that the plan includes is taken and given back at once, without the sales team. */
+/** Included featured slots are taken and released immediately, without the sales team. */
 function FeaturedSlots({ propertyId, upgrade, onChanged }: FeaturedSlotsProps) {
   const { places, isFeatured, closedBecause } = upgrade
   const { included, used, isTaken } = places

@@ -20,7 +20,7 @@ type QueueRequestCardProps = {
   contact: ReactNode
 }
 
-/** What somebody asks for, who it is, and what the team does about it. */
+/** Request with its requester and the team's actions. */
 function QueueRequestCard({ request, contact }: QueueRequestCardProps) {
   const { status, note, reason, paymentReference, property, createdAt } = request
   return (
@@ -67,7 +67,7 @@ function QueueRequestCard({ request, contact }: QueueRequestCardProps) {
   )
 }
 
-/** What it costs, as far as that is known. */
+/** Amount due, as far as known. */
 function amountDueLabel({ status, amount, listPrice }: QueueRequest): string | null {
   if (amount === null)
     return listPrice === null
@@ -79,7 +79,7 @@ function amountDueLabel({ status, amount, listPrice }: QueueRequest): string | n
 
 type RequesterProps = { person: QueueRequest['person']; contact: ReactNode }
 
-/** Whoever asked, what they have now, and how to reach them. */
+/** Requester with current plan and contact. */
 function Requester({ person: { name, level, planEndsAt }, contact }: RequesterProps) {
   const plan = levelLabel(level)
   return (
@@ -99,7 +99,7 @@ function Requester({ person: { name, level, planEndsAt }, contact }: RequesterPr
 
 type AdminListingProps = { property: NonNullable<QueueRequest['property']> }
 
-/** The home that shall be featured, and what stands in the way. */
+/** Listing to be featured, with any obstacle. */
 function AdminListing({ property }: AdminListingProps) {
   const { numericId, title, approvalStatus, closedBecause, featuredUntil } = property
   return (
@@ -123,7 +123,7 @@ function AdminListing({ property }: AdminListingProps) {
   )
 }
 
-/** Price, payment, refusal; each asks first. */
+/** Price, payment and rejection; each asks for confirmation. */
 function RequestActions({ request }: { request: QueueRequest }) {
   const [opened, setOpened] = useState<'price' | 'complete' | 'decline' | null>(null)
   const { status, property, can } = request
@@ -159,11 +159,11 @@ function RequestActions({ request }: { request: QueueRequest }) {
 type UpgradeQueueProps = {
   requests: QueuePage
   search: DashboardSearch
-  /** How to reach whoever asked, masked until a reason is given. */
+  /** Contact of the requester, masked until a reason is given. */
   contactOf: (request: QueueRequest) => ReactNode
 }
 
-/** The requests of one state; those that wait, oldest first. */
+/** Requests of one status; open ones oldest first. */
 export function UpgradeQueue({ requests, search, contactOf }: UpgradeQueueProps) {
   const { items, total, counts } = requests
   return (

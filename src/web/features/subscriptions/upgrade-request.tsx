@@ -9,12 +9,12 @@ import { amountLabel, isOpen, monthsLabel, requestLabel } from './plan-labels.ts
 type Request = NonNullable<ListingUpgrade['request']>
 type UpgradeRequestProps = {
   request: Request
-  /** What was asked for; of a listing it is the months alone. */
+  /** Label of the request; for a listing only the months. */
   what?: string
   onWithdrawn: () => unknown
 }
 
-/** The open request with a way to take it back, or how the last one ended. */
+/** Open request with a withdraw button, or the outcome of the last one. */
 export function UpgradeRequest({ request, what, onWithdrawn }: UpgradeRequestProps) {
   const { id, status, months, amount, note, reason } = request
   const { run, isPending } = useAction(() => api.subscriptions.withdrawUpgrade({ id }), {

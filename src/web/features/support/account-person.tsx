@@ -7,11 +7,11 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type AccountPersonProps = {
   user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber'>
-  /** Where the account has no number. */
+  /** Shown in place of a missing number. */
   phone?: ReactNode
 }
 
-/** Who asks, out of the account and not to be changed here. */
+/** Enquirer's details from the account, read-only here. */
 export function AccountPerson({ user, phone = null }: AccountPersonProps) {
   return (
     <>

@@ -11,7 +11,7 @@ const CallbackDialog = lazyDialog(() =>
 
 type CallbackButtonProps = { source: (typeof platformLeadSources)[number] }
 
-/** Opens the callback dialog, whose form is loaded with the press; it needs scripts. */
+/** Opens the callback dialog, which is loaded on press; it needs scripts. */
 export function CallbackButton({ source }: CallbackButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

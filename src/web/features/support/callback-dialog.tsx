@@ -12,11 +12,11 @@ import { RequestSent } from './request-card.tsx'
 type CallbackDialogProps = {
   open: boolean
   onClose: () => void
-  /** Where it was opened. */
+  /** Page on which it was opened. */
   source: (typeof platformLeadSources)[number]
 }
 
-/** Our own team calls back at a chosen time. */
+/** Callback by our own team at a chosen time. */
 export function CallbackDialog({ open, onClose, source }: CallbackDialogProps) {
   const [isSent, setSent] = useState(false)
   const close = () => {

@@ -17,7 +17,7 @@ import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 type CallbackFormProps = { source: (typeof platformLeadSources)[number]; onSent: () => void }
 
-/** Name, number and a time; what was typed stays until it was sent. */
+/** Name, number and time; the form keeps its values until it is sent. */
 export function CallbackForm({ source, onSent }: CallbackFormProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()

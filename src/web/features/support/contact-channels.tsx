@@ -5,7 +5,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 
-/** How to reach us, as staff have entered it; what they left empty is not shown. */
+/** Contact details entered by staff; empty ones are hidden. */
 export function ContactChannels({ content }: { content: Readonly<Record<string, string>> }) {
   const { support_phone: phone, support_email: email, chat_number: chat, support_hours: hours } = content
   return (

@@ -11,7 +11,7 @@ import { RequestSent } from './request-card.tsx'
 
 type HomeLoanDialogProps = { open: boolean; onClose: () => void; property?: LoanProperty }
 
-/** A question about a loan: for a property to its advertiser, without one to our own team. */
+/** Loan enquiry: to a property's advertiser, or without a property to our own team. */
 export function HomeLoanDialog({ open, onClose, property }: HomeLoanDialogProps) {
   const [isSent, setSent] = useState(false)
   const close = () => {

@@ -17,12 +17,12 @@ import { captchaErrorFields, refusals, startOf, useSendPlatformLead } from './pl
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 type HomeLoanFormProps = {
-  /** The property the loan is for, as in its address, and a first proposal for the amount. */
+  /** Property of the loan; its price gives the proposed amount. */
   property?: { numericId: number; price: number } | undefined
   onSent: () => void
 }
 
-/** Asks our own team about a loan. */
+/** Loan enquiry to our own team. */
 export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()
@@ -80,7 +80,7 @@ export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
 
 const retained = ['monthlyIncome', 'employment', 'message'] as const
 
-/** The loan with which the calculator of the same page begins. */
+/** Same default loan as the calculator on the page. */
 export function proposedLoan(price: number | undefined): string {
   return price === undefined ? '' : String(price - usualLoanFor(price).down)
 }

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-/** An amount in rupees and, below it, its instalment on the usual terms. */
+/** Amount in rupees, with its monthly instalment on default terms. */
 export function LoanAmountField({
   amount,
   ...field

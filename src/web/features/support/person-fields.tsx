@@ -14,7 +14,7 @@ type PersonFieldsProps = {
   isPhoneOptional?: boolean
 }
 
-/** Who asks: typed by a guest; out of the account, and not to be changed here, for who is signed in. */
+/** Enquirer: typed by a guest; from the account, read-only, for a signed-in person. */
 export function PersonFields({ user, field, isPhoneOptional = false }: PersonFieldsProps) {
   const phone = <PhoneField label={m.support_phone()} optional={isPhoneOptional} {...field('phone')} />
   if (user) return <AccountPerson user={user} phone={phone} />

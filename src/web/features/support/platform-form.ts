@@ -13,14 +13,14 @@ import type { PlatformCaptcha } from './use-platform-captcha.ts'
 
 export type PlatformFormProps = {
   onSent: () => void
-  /** The question that came with the page; null where none is needed. */
+  /** Captcha loaded with the page; null where none is needed. */
   captcha: AskedCaptcha | null
 }
 
-/** Everything a field of a form needs but its label. */
+/** Props of a form field except its label. */
 export type PlatformField<Name extends string> = (name: Name) => { name: string; error: string | undefined }
 
-/** What every form to the company begins with: the account's person, or nobody. */
+/** Default values of every form to the company, prefilled from the account. */
 export function startOf(user: Session, provided: AskedCaptcha | null = null) {
   return {
     name: user?.name ?? '',
@@ -31,7 +31,7 @@ export function startOf(user: Session, provided: AskedCaptcha | null = null) {
   }
 }
 
-/** How every form to the company speaks of a refusal. */
+/** Error messages of every form to the company. */
 export function refusals() {
   return {
     refusal: m.support_validation_error(),
@@ -51,7 +51,7 @@ export const timeErrorFields = {
 
 type WithCaptcha<Enquiry> = Enquiry & { captchaId: string; captchaAnswer: string }
 
-/** Sends to the company; the same words sent again count once. */
+/** Sends an enquiry to the company; the submission key makes a repeated send idempotent. */
 export function useSendPlatformLead() {
   const [keyOf] = useState(submissionKeys)
   return async (enquiry: WithCaptcha<PlatformEnquiry>, captcha: PlatformCaptcha) => {

@@ -10,7 +10,7 @@ import {
 import { m } from '#messages'
 import { z } from 'zod'
 
-/** Strangers must answer the small sum; for who is signed in both stay empty. */
+/** Guests must answer a captcha; for signed-in people both fields stay empty. */
 const captcha = (isGuest: boolean) => ({
   captchaId: z.string(),
   captchaAnswer: isGuest
@@ -21,10 +21,10 @@ const captcha = (isGuest: boolean) => ({
     : z.string(),
 })
 
-/** A number as it is typed. */
+/** Number as typed. */
 export const typed = z.string().transform((text): unknown => text)
 
-// A select begins with an empty text, which the contract knows as nothing chosen.
+// An unselected option is an empty string, which the contract treats as absent.
 const time = z.string().pipe(platformCallbackInput.shape.preferredTime)
 const notPast = [
   (day: string) => day >= dayInIndia(new Date()),
@@ -75,7 +75,7 @@ export const becomeAgentSchema = (isGuest: boolean) =>
     ...captcha(isGuest),
   })
 
-// What the server checks by its own clock, said sooner.
+// Checks the time in the browser too; the server repeats the check by its own clock.
 function isAhead(input: { preferredDate: string; preferredTime: string }): boolean {
   return instantInIndia(input.preferredDate, input.preferredTime) > new Date()
 }

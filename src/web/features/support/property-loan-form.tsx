@@ -23,7 +23,7 @@ export type LoanProperty = Pick<PropertyDetail, 'id' | 'numericId' | 'price'>
 
 type PropertyLoanFormProps = { property?: LoanProperty | undefined; onSent: () => void }
 
-/** Who is signed in asks the advertiser of the property; everybody else our own team, which needs no account. */
+/** A signed-in person asks the advertiser; a guest asks our own team, which requires no account. */
 export function PropertyLoanForm({ property, onSent }: PropertyLoanFormProps) {
   const { session } = useRouteContext({ from: '__root__' })
   if (property && session?.mobileNumber)
@@ -33,7 +33,7 @@ export function PropertyLoanForm({ property, onSent }: PropertyLoanFormProps) {
 
 type LeadLoanFormProps = { property: { id: string; price: number }; user: SessionUser; onSent: () => void }
 
-/** Asks the advertiser about a loan for this property. */
+/** Loan enquiry about this property to its advertiser. */
 function LeadLoanForm({ property, user, onSent }: LeadLoanFormProps) {
   const [keyOf] = useState(submissionKeys)
   const form = useContractForm({
@@ -68,7 +68,7 @@ function LeadLoanForm({ property, user, onSent }: LeadLoanFormProps) {
   )
 }
 
-/** The advertiser reads it as the first line of the message. */
+/** First line of the message to the advertiser. */
 function loanSentence(amount: number): string {
   return m.support_loan_lead({
     amount: formatPriceFull(amount),

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 
 type RequestSentProps = { title: string; text: string; children?: ReactNode }
 
-/** Takes the place of a form that was sent, and the keyboard with it. */
+/** Replaces a sent form and takes over its focus. */
 export function RequestSent({ title, text, children }: RequestSentProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -28,7 +28,7 @@ type RequestCardProps = {
   form: (onSent: () => void) => ReactNode
 }
 
-/** A form of a page that gives way to the thanks, and comes back when asked for. */
+/** Form that is replaced by a confirmation after sending, and can be reopened. */
 export function RequestCard({ title, text, thanks, form }: RequestCardProps) {
   const id = useId()
   const [isSent, setSent] = useState(false)

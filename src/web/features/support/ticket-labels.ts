@@ -48,7 +48,7 @@ export function priorityLabel(priority: TicketPriority): string {
   return labels[priority]()
 }
 
-/** A priority and what it promises. */
+/** Priority with its promised response time. */
 export function responseTimeLabel(priority: TicketPriority): string {
   return m.support_queue_priority_promise({ priority: priorityLabel(priority), hours: targetHours[priority] })
 }

@@ -16,7 +16,7 @@ type TicketHeadingProps = {
   children?: ReactNode
 }
 
-/** What a ticket is about and how it stands. */
+/** Subject and status of a ticket. */
 export function TicketHeading({ ticket, badges, children }: TicketHeadingProps) {
   return (
     <div className="grid gap-1.5">
@@ -45,13 +45,13 @@ type TicketMessage = Pick<ThreadMessage, 'author' | 'side' | 'text' | 'badge'> &
 }
 
 type TicketThreadProps = {
-  /** The question stands over the oldest page of what was written since. */
+  /** First message of the ticket, shown on the oldest page. */
   question: TicketMessage
   replies: { items: readonly TicketMessage[]; page: number; hasMore: boolean }
   link: (page: number) => LinkProps
 }
 
-/** The newest messages come first; what was written before them is a page away. */
+/** Messages of a ticket; the first page has the latest, older ones are on further pages. */
 export function TicketThread({ question, replies: { items, page, hasMore }, link }: TicketThreadProps) {
   const messages = hasMore ? items : [question, ...items]
   const pages = [

@@ -9,7 +9,7 @@ import { unspent } from './used-captchas.ts'
 
 type CaptchaForm = { setValue: (name: 'captchaId' | 'captchaAnswer', value: string) => void }
 
-/** Strangers solve a small sum; a signed-in person need not. */
+/** Captcha for guests; a signed-in person needs none. */
 export function usePlatformCaptcha({ setValue }: CaptchaForm, provided: AskedCaptcha | null = null) {
   const { session } = useRouteContext({ from: '__root__' })
   const isNeeded = session === null
@@ -31,7 +31,7 @@ export function usePlatformCaptcha({ setValue }: CaptchaForm, provided: AskedCap
     question: captcha?.question ?? null,
     problem,
     renew: () => void renew(),
-    /** An answer counts once: after a refusal there is a new question. */
+    /** A captcha answer is single-use, so a refusal needs a new question. */
     renewAfter: async (error: unknown) => {
       if (isNeeded && !failedWith(error, 'BAD_REQUEST')) await renew()
     },

@@ -2,12 +2,12 @@ import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 const spent = new Set<string>()
 
-/** An answer counts once, whatever became of it. */
+/** A captcha answer is single-use, whatever the outcome. */
 export function markCaptchaUsed(id: string) {
   spent.add(id)
 }
 
-/** What came with the page, unless it was answered on the page since. */
+/** Captcha loaded with the page, unless already answered. */
 export function unspent(first: AskedCaptcha | null): AskedCaptcha | null {
   return first !== null && 'id' in first && spent.has(first.id) ? null : first
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import type { ButtonStyle } from '#web/ui/primitives/button-style.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-/** Begins a chat with the advertiser; for people who are signed in. */
+/** Opens a WhatsApp chat with the advertiser; for signed-in people. */
 export function WhatsappButton({ propertyId, ...style }: ButtonStyle & { propertyId: string }) {
   const [isOpening, setOpening] = useState(false)
   const press = async () => {
@@ -29,8 +29,8 @@ export function WhatsappButton({ propertyId, ...style }: ButtonStyle & { propert
 }
 
 /**
- * The tab opens within the press, because browsers block one that opens after an answer came; where it
- * is blocked all the same, this tab goes there.
+ * Opens the tab synchronously, because browsers block popups after a response; if it is blocked
+ * anyway, the chat opens in this tab.
  */
 async function openWhatsapp(propertyId: string): Promise<void> {
   const tab = window.open('', '_blank')
@@ -45,7 +45,7 @@ async function openWhatsapp(propertyId: string): Promise<void> {
   }
 }
 
-/** After signing in for it: browsers open a chat on a press only, so there is one more. */
+/** Button after sign-in: browsers open a tab only on a press, so the chat needs another one. */
 export function WhatsappStep({ propertyId }: { propertyId: string }) {
   return (
     <div className="grid gap-4">

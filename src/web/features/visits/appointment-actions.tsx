@@ -13,7 +13,7 @@ import { ProposeDialog } from './propose-dialog.tsx'
 
 type AppointmentProps = { appointment: Appointment }
 
-/** The steps that this side may take; the one that is waited for stands out. */
+/** Status changes for this side; the awaited one is the primary button. */
 export function AppointmentActions({ appointment }: AppointmentProps) {
   const [dialog, setDialog] = useState<'cancel' | 'propose' | null>(null)
   const { can } = appointment
@@ -65,7 +65,7 @@ function StepButton({ name, perform, label, variant, appointment: { id, sequence
 
 type CancelDialogProps = AppointmentProps & { onClose: () => void }
 
-/** Asks before it cancels; a reason spares the other side the question. */
+/** Confirms a cancellation, with an optional reason for the other side. */
 function CancelDialog({ appointment, onClose }: CancelDialogProps) {
   const { id, sequence } = appointment
   const [reason, setReason] = useState('')

@@ -20,7 +20,7 @@ import { kindLabel, momentLabel, personLabel, statusBadge } from './appointment-
 
 type AppointmentCardProps = { appointment: Appointment; children?: ReactNode }
 
-/** When, with whom and where, and what can be done about it; `children` are more ways on. */
+/** Time, person, place and actions; `children` are further links. */
 export function AppointmentCard({ appointment, children }: AppointmentCardProps) {
   const { id, status, side, message, timeStands } = appointment
   const badge = statusBadge(appointment)

@@ -18,7 +18,7 @@ import { kindLabel, momentLabel, personLabel, statusBadge } from './appointment-
 
 type AppointmentDialogProps = { appointment: Appointment; onClose: () => void }
 
-/** Everything about one request, and what can be done about it. */
+/** Details and actions of one request. */
 export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { side, message, createdAt } = appointment
   const badge = statusBadge(appointment)

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { momentLabel } from './appointment-labels.ts'
 
-/** The home it is about, as a way to it where it can be seen. */
+/** Property of the appointment, linked if it is public. */
 export function AppointmentHome({ appointment }: { appointment: Appointment }) {
   const { property, side, isAtRisk } = appointment
   if (!property) return <p className="text-ink-3">{m.leads_property_gone()}</p>
@@ -29,7 +29,7 @@ export function AppointmentHome({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** Numbers and address of who comes; the visitor sees none. */
+/** Visitor's phone and email; hidden from the visitor. */
 export function AppointmentContact({ person }: Pick<Appointment, 'person'>) {
   const { contact } = person
   if (!contact) return null
@@ -54,7 +54,7 @@ export function AppointmentContact({ person }: Pick<Appointment, 'person'>) {
   )
 }
 
-/** What waits for an answer, or why nothing will come of it. */
+/** Pending proposal, or the reason for a cancellation. */
 export function AppointmentUpdates({ appointment }: { appointment: Appointment }) {
   const { proposal, side, timeStands, changeNote, cancelled } = appointment
   if (proposal) {
@@ -81,7 +81,7 @@ export function AppointmentUpdates({ appointment }: { appointment: Appointment }
   return changeNote ? <p className="text-sm whitespace-pre-line text-ink-2">“{changeNote}”</p> : null
 }
 
-/** The home is out of the public: nobody should go before it is back. */
+/** Warns that the property is not public, so the visit is at risk. */
 export function AppointmentRisk({ appointment: { side, isAtRisk } }: { appointment: Appointment }) {
   if (!isAtRisk) return null
   return (

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
-/** `became`: what a change did, as its toast says it. */
+/** `became`: toast after a change to this status. */
 const statuses: Record<VisitStatus, { label: () => string; became: () => string; tone: BadgeTone }> = {
   scheduled: {
     label: m.visits_status_scheduled,
@@ -22,7 +22,7 @@ export function statusLabel(status: VisitStatus): string {
   return statuses[status].label()
 }
 
-/** Until the home is back nothing looks settled to whoever was to come. */
+/** While the property is not public, the visitor sees no confirmed status. */
 export function statusBadge({ status, side, isAtRisk }: Appointment): { tone: BadgeTone; label: string } {
   if (isAtRisk && side === 'visitor') return { tone: 'saffron-soft', label: m.visits_status_at_risk() }
   return { tone: statuses[status].tone, label: statusLabel(status) }
@@ -48,7 +48,7 @@ export function momentLabel({ day, time }: { day: string; time: string }): strin
   return `${formatDay(day, currentLocale())}, ${formatSlot(time)} IST`
 }
 
-/** Who is on the other side; an advertiser who keeps the profile private has no name. */
+/** Other participant; an advertiser with a private profile has no name. */
 export function personLabel({ person }: Pick<Appointment, 'person'>): string {
   return person.name ?? m.visits_advertiser_private()
 }

@@ -15,13 +15,13 @@ type AppointmentsPageProps = {
   search: AppointmentsSearch
   opened: Appointment | null
   onClosed: () => void
-  /** More ways on from one of them. */
+  /** Further links of an appointment. */
   renderActions: (appointment: Appointment) => ReactNode
 }
 
 const to = '/user-dashboard/appointments'
 
-/** Visits and meetings of one person, as visitor and as advertiser. */
+/** Visits and meetings of a person, as visitor and as advertiser. */
 export function AppointmentsPage({
   appointments,
   search: { tab },

@@ -18,7 +18,7 @@ import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 type AffectedAppointmentsProps = { title: string; text?: string; appointments: readonly Appointment[] }
 
-/** What other hours or a closed day left as it was: whoever receives decides about each. */
+/** Appointments that new hours or a closed day left in place; the advertiser decides about each. */
 function AffectedAppointments({ title, text, appointments }: AffectedAppointmentsProps) {
   return (
     <Notice tone="waiting">
@@ -35,7 +35,7 @@ function AffectedAppointments({ title, text, appointments }: AffectedAppointment
   )
 }
 
-/** Single days on which nobody is received; what lies on one stays and is named. */
+/** Closed days; appointments on them remain and are listed. */
 function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
   return (
     <Card as="section" aria-labelledby="closed-days" className="grid gap-4">
@@ -113,9 +113,9 @@ function ClosedDayItem({ closed: { day: date, reason, appointments } }: { closed
 
 type AvailabilityPageProps = {
   closedDays: readonly ClosedDay[]
-  /** What is promised although the hours of the week leave it out. */
+  /** Confirmed appointments outside the weekly hours. */
   outsideHours: readonly Appointment[]
-  /** The hours of the week, which the profile keeps. */
+  /** Weekly hours, which are stored in the profile. */
   children: ReactNode
 }
 

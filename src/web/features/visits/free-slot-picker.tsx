@@ -14,10 +14,10 @@ type State = { days: readonly FreeDay[]; isLoading: boolean; isFailed: boolean }
 const daysAtOnce = 14
 const longestDays = 56
 
-/** For a first visit what the advertiser has free; for one that is moved, what the caller may ask for. */
+/** Advertiser's free slots for a new visit, or the slots the caller may propose for an existing one. */
 type Params = { propertyId: string } | { appointmentId: string }
 
-/** Free half-hours from today on; more days come when asked for. */
+/** Free half-hour slots from today on; further days are loaded on request. */
 export function useFreeSlots(asked: Params) {
   const isFirst = 'propertyId' in asked
   const id = isFirst ? asked.propertyId : asked.appointmentId
@@ -40,7 +40,7 @@ export function useFreeSlots(asked: Params) {
   return {
     ...state,
     canLoadMore: state.days.length < longestDays,
-    /** Asks anew from today, as after a slot was taken meanwhile. */
+    /** Reloads from today, as after a slot was taken. */
     reload: () => load([]),
     loadMore: () => load(state.days),
   }
@@ -77,7 +77,7 @@ type FreeSlotPickerProps = {
   timeError: string | undefined
 }
 
-/** The half-hours that the advertiser's calendar has free. */
+/** Slots free in the advertiser's calendar. */
 export function FreeSlotPicker({ place, free, day, time, onDay, onTime, ...errors }: FreeSlotPickerProps) {
   const id = useId()
   if (free.days.length === 0 && free.isLoading) return <SlotSkeleton />

@@ -14,7 +14,7 @@ import { FreeSlotPicker, useFreeSlots } from './free-slot-picker.tsx'
 
 type ProposeDialogProps = { appointment: Appointment; onClose: () => void }
 
-/** Another day and half-hour, with a word about it. */
+/** Proposes another date and slot, with a note. */
 export function ProposeDialog({ appointment: { id, sequence }, onClose }: ProposeDialogProps) {
   const free = useFreeSlots({ appointmentId: id })
   const place = useRef<HTMLFieldSetElement>(null)

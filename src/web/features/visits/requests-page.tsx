@@ -18,16 +18,16 @@ import type { RequestsSearch } from './search-params.ts'
 type RequestsPageProps = {
   requests: RequestPage
   search: RequestsSearch
-  /** What the address asks to see. */
+  /** Appointment named in the address. */
   opened: Appointment | null
   onClosed: () => void
-  /** More ways on from one of them. */
+  /** Further links of an appointment. */
   renderActions: (appointment: Appointment) => ReactNode
 }
 
 const to = '/user-dashboard/visit-requests'
 
-/** Everybody who would like to come or meet, and what was made of it. */
+/** All requests for a visit or meeting, with their outcomes. */
 export function RequestsPage({ requests, search, opened, onClosed, renderActions }: RequestsPageProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { items, counts, kinds } = requests
@@ -115,10 +115,10 @@ export function RequestsPage({ requests, search, opened, onClosed, renderActions
   )
 }
 
-/** In the order of the specification. */
+/** Order of the specification. */
 const filtered = ['scheduled', 'confirmed', 'completed', 'cancelled', 'rescheduled'] as const
 
-/** The only thing that can be done stands like a button. */
+/** A single available action is styled as a button. */
 function variantOf({ can }: Appointment) {
   const { write: _, ...steps } = can
   return Object.values(steps).some(Boolean) ? 'quiet' : 'secondary'

@@ -3,7 +3,7 @@ import { oneOf, page, searchParams, uuid } from '#web/ui/patterns/search-params.
 
 export type RequestsSearch = ReturnType<typeof readRequestsSearch>
 
-/** Tours are what is shown without a kind; `visit`: the one whose details an email or notification leads to. */
+/** Tours without `kind`; `visit`: the one linked from an email or notification. */
 export const readRequestsSearch = searchParams({
   kind: oneOf(['meeting']),
   status: oneOf(visitStatuses),
@@ -13,5 +13,5 @@ export const readRequestsSearch = searchParams({
 
 export type AppointmentsSearch = ReturnType<typeof readAppointmentsSearch>
 
-/** Upcoming is what is shown without a tab. */
+/** Upcoming without `tab`. */
 export const readAppointmentsSearch = searchParams({ tab: oneOf(['past']), visit: uuid, page })

@@ -18,7 +18,7 @@ import type { Visit, VisitKind } from './visit-schema.ts'
 type VisitFormProps = {
   kind: VisitKind
   propertyId: string
-  /** Who asks, as it stands in the account. */
+  /** Enquirer's details from the account. */
   person: ReactNode
   hasPhone: boolean
   draft: string
@@ -26,7 +26,7 @@ type VisitFormProps = {
   onSent: () => void
 }
 
-/** Asks for a visit, a video tour or a meeting at a time the advertiser has free. */
+/** Request for a visit, video tour or meeting in a free slot of the advertiser. */
 export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, onSent }: VisitFormProps) {
   const [keyOf] = useState(submissionKeys)
   const free = useFreeSlots({ propertyId })

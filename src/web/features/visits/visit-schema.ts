@@ -6,14 +6,14 @@ import { z } from 'zod'
 
 export type VisitKind = 'tour' | 'video_tour' | 'meeting'
 
-/** One form for the three: what only one of them says is laid aside when it is sent. */
+/** One form for all three kinds; fields of the others are dropped on submit. */
 export const visitSchema = createMeetingInput
   .extend({
     tourType: createVisitInput.shape.tourType,
     day: createMeetingInput.shape.day.refine((day) => day >= dayInIndia(new Date()), {
       error: () => m.leads_date_past(),
     }),
-    // A form begins without a time; text that is none is refused by the contract's own sentence.
+    // The form starts without a time; the contract reports an invalid one.
     time: z.string().pipe(createMeetingInput.shape.time),
   })
   .refine(({ day, time }) => instantInIndia(day, time) > new Date(), {

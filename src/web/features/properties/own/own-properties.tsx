@@ -121,7 +121,7 @@ export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPrope
   )
 }
 
-/** Leaves a filter whose last listing is gone for the full list. */
+/** Shows the full list once the last listing of a filter was moved. */
 function useLeaveEmptied(total: number, { state, q }: OwnPropertySearch) {
   const navigate = useNavigate()
   const before = useRef({ total, state, q })

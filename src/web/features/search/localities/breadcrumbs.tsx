@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type BreadcrumbsProps = {
   label: string
-  /** From the top down; the last is the page itself. */
+  /** From the top level down; the last is the current page. */
   steps: readonly { name: string; link?: ReactNode }[]
 }
 

@@ -6,7 +6,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 
 import { LocalityLinks, LocalitySection } from './locality-links.tsx'
 
-/** Every locality of the city, popular ones first. */
+/** All localities of the city, popular ones first. */
 export function LocalitiesPage({ localities }: { localities: readonly LocalityCounts[] }) {
   const popular = localities.filter((locality) => locality.isPopular)
   const others = localities.filter((locality) => !locality.isPopular)

@@ -7,7 +7,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { localityName } from './locality-name.ts'
 import { useId, type ReactNode } from 'react'
 
-/** What there is, without noughts. */
+/** Counts of homes, without zeros. */
 export function countWords(forSale: number, forRent: number): string[] {
   const words = [
     forSale > 0 && m.search_locality_for_sale({ count: formatNumber(forSale) }),
@@ -16,7 +16,7 @@ export function countWords(forSale: number, forRent: number): string[] {
   return words.length > 0 ? words : [m.search_locality_nothing()]
 }
 
-/** Localities with the number of homes in each, one a line. */
+/** Localities with their numbers of homes, one per line. */
 export function LocalityLinks({ localities }: { localities: readonly LocalityCounts[] }) {
   return (
     <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3 lg:gap-x-14">

@@ -17,12 +17,12 @@ type LocalityOfferProps = {
   purpose: Purpose
   place: string
   offer: Offer
-  /** A link to the search for these homes, of one kind or of all. */
+  /** Link to the search for these homes, of one type or all. */
   renderLink: (text: string, type?: Offer['types'][number]['type']) => ReactNode
   renderCard: RenderCard
 }
 
-/** What is for sale, or for rent, in a locality: numbers first, each with the homes behind it, then the homes. */
+/** Homes for sale or rent in a locality: numbers linked to searches, then cards. */
 function LocalityOffer({ purpose, place, offer, renderLink, renderCard }: LocalityOfferProps) {
   const isRent = purpose === 'rent'
   if (offer.count === 0)
@@ -85,7 +85,7 @@ function Metric({ label, value, basis }: MetricProps) {
 
 type LocalityPageProps = { locality: Locality; renderCard: RenderCard }
 
-/** One locality for buyers and tenants: what there is, what it costs, and what lies around it. */
+/** Locality page for buyers and tenants: supply, prices and surroundings. */
 export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
   const place = localityName(locality)
   const offers: readonly [Purpose, string][] = [

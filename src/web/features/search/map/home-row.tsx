@@ -10,18 +10,18 @@ export type RenderSmallCard = (property: PropertyResult, note: string | undefine
 
 type HomeRowProps = {
   homes: readonly PropertyResult[]
-  /** Pressed on the map; else these are the homes of the page, for phones to swipe through. */
+  /** Whether the homes were chosen on the map; otherwise they are the page's, for phones. */
   isChosen: boolean
-  /** Pressed with a key: what it opened gets the focus. */
+  /** Chosen by keyboard: the opened row gets the focus. */
   isByKey: boolean
   renderSmallCard: RenderSmallCard
   onPointAt: (property: PropertyResult | null) => void
   onClose: () => void
-  /** The way to those of them that are not here. */
+  /** Link to the homes beyond those shown. */
   more?: ReactNode
 }
 
-/** Cards at the foot of the map: under it on phones, over it where there is room. */
+/** Cards at the bottom of the map: below it on phones, over it on wide screens. */
 export function HomeRow({
   homes,
   isChosen,

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 import type { MapLocation } from '#contract/search/map.ts'
 
-// Without its map a page is whole: what could not be loaded leaves its room empty.
+// A page is complete without its map: if the map fails to load, its space stays empty.
 const LocationMap = lazy(() =>
   import('./location-map.tsx').then(
     (module) => ({ default: module.LocationMap }),
@@ -10,7 +10,7 @@ const LocationMap = lazy(() =>
   ),
 )
 
-/** The map of one home, fetched when it is first drawn. */
+/** Map of one home, loaded on first render. */
 export function LazyLocationMap({ place, label }: { place: MapLocation; label: string }) {
   return (
     <Suspense>

@@ -13,7 +13,7 @@ const PointMap = lazy(() =>
   ),
 )
 
-/** Fetched when somebody wants to choose a place on it. */
+/** Loaded when somebody picks a point on the map. */
 export function LazyPointMap(props: PointMapProps) {
   return (
     <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>

@@ -13,7 +13,7 @@ type LocationMapProps = { place: MapLocation; label: string }
 const metresOfLocality = 600
 const around = { exact: 0.006, approximate: 0.011 }
 
-/** One home on the map, or the part of the city that it lies in. */
+/** Map of one home, or of its locality. */
 export function LocationMap({ place, label }: LocationMapProps): ReactNode {
   const { latitude, longitude, isApproximate } = place
   const ground = useMapBase()

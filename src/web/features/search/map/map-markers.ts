@@ -3,7 +3,7 @@ import { formatPriceCompact } from '#contract/price.ts'
 import { boundsOf, type MapBounds, type MapPoint } from '#web/ui/map/geometry.ts'
 import { touches, type Box } from '#web/ui/map/drop-overlapping.ts'
 
-/** One home, or several that stand too close together to be told apart. */
+/** One home, or several too close together to separate. */
 export type MapMarker = {
   key: string
   at: MapPoint
@@ -11,14 +11,14 @@ export type MapMarker = {
   minPrice: number
   maxPrice: number
   bounds: MapBounds
-  /** Those of them whose cards are known. */
+  /** Homes of the marker whose cards are loaded. */
   homes: PropertyResult[]
 }
 
 type Drawn = MapMarker & { box: Box }
 type Pixels = (point: MapPoint) => { x: number; y: number }
 
-/** Joins marks that would lie on each other, the smaller to the bigger, and orders them as one reads. */
+/** Merges overlapping markers, smaller into larger, and sorts them in reading order. */
 export function markersOf(results: MapResults, toPixels: Pixels): MapMarker[] {
   const groups = results.groups.map((group) => ({ ...group, at: group, homes: [], key: '' }))
   const singles = results.homes.map((home) => markerOf(home))

@@ -15,11 +15,11 @@ type MapPinsProps = {
   zoom: number
   chosen: string | undefined
   pointedAt: PropertyResult | null
-  /** A home, or homes that no zoom takes apart. */
+  /** Opens a home, or homes that no zoom level separates. */
   onOpen: (marker: MapMarker, isByKey: boolean) => void
 }
 
-/** Prices and groups; a group opens by zooming in, or at once where that would not help. */
+/** Price pins and groups; a group zooms in, or opens where zooming would not separate it. */
 export function MapPins({ results, zoom, chosen, pointedAt, onOpen }: MapPinsProps) {
   const { toPixels, zoomTo, isNearest, focus } = useMapView()
   const markers = useMemo(
@@ -66,7 +66,7 @@ function isOneSpot({ bounds: { south, west, north, east } }: MapMarker): boolean
 
 type GroupPinProps = { marker: MapMarker; isChosen: boolean; onPress: (isByKey: boolean) => void }
 
-/** How many homes stand close together, and what the least of them costs. */
+/** Group with its number of homes and their lowest price. */
 function GroupPin({ marker, isChosen, onPress }: GroupPinProps) {
   const count = formatNumber(marker.count)
   const [from, to] = [formatPriceCompact(marker.minPrice), formatPriceCompact(marker.maxPrice)]
@@ -98,12 +98,12 @@ const groupStyle =
 type PricePinProps = {
   property: PropertyResult
   isChosen: boolean
-  /** Only shown, because its card is pointed at. */
+  /** Shown only while its card is hovered. */
   isShownOnly?: boolean
   onPress: (isByKey: boolean) => void
 }
 
-/** What a home costs, at its place. */
+/** Price of a home at its location. */
 function PricePin({ property, isChosen, isShownOnly = false, onPress }: PricePinProps) {
   const { price, title, localityName, city, place, isFeatured } = property
   const isApproximate = place?.isApproximate ?? false

@@ -22,11 +22,11 @@ type MapResultsProps = {
   properties: readonly PropertyResult[]
   renderCard: RenderCard
   renderSmallCard: RenderSmallCard
-  /** What follows the cards. */
+  /** Content below the cards. */
   children: ReactNode
 }
 
-/** The cards of one page beside the map; on phones the map alone, with the cards to swipe at its foot. */
+/** Cards beside the map; on phones the map with swipeable cards at its bottom. */
 export function MapResults({ address, properties, renderCard, renderSmallCard, children }: MapResultsProps) {
   const [pointedAt, setPointedAt] = useState<PropertyResult | null>(null)
   const isHydrated = useHydrated()

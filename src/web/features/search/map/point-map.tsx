@@ -12,7 +12,7 @@ import { useMapBase } from './use-map-base.ts'
 
 export type PointMapProps = { point: MapPoint | null; onPick: (point: MapPoint) => void }
 
-/** A map on which a press is a place; it goes to a point that is typed out of sight, and stays for one that is not. */
+/** Map for picking a point; it pans to a typed point only if that is out of view. */
 export function PointMap({ point, onPick }: PointMapProps) {
   const ground = useMapBase()
   const [seen, setSeen] = useState<MapBounds | null>(null)

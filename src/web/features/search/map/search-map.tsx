@@ -24,9 +24,9 @@ import { questionOf, useMapHomes } from './use-map-homes.ts'
 
 type SearchMapProps = {
   address: SearchAddress
-  /** The cards of the page, also for phones to swipe through. */
+  /** Homes of the result page, also swipeable on phones. */
   listed: readonly PropertyResult[]
-  /** The home whose card is pointed at. */
+  /** Home whose card is hovered. */
   pointedAt: PropertyResult | null
   onPointAt: (property: PropertyResult | null) => void
   renderSmallCard: RenderSmallCard
@@ -34,7 +34,7 @@ type SearchMapProps = {
 
 type Choice = { key: string; homes: readonly PropertyResult[]; isByKey: boolean; count: number; area: string }
 
-/** Homes at their places; whoever moves the map may search there. */
+/** Homes on a map; moving it offers a search of that area. */
 export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCard }: SearchMapProps) {
   const navigate = useNavigate()
   const ground = useMapBase()
@@ -131,13 +131,13 @@ function areaAround({ bounds }: MapMarker): string {
   })
 }
 
-/** The homes of one spot that no zoom takes apart, as the list has them. */
+/** Homes of one spot that no zoom level separates, in list order. */
 async function listSpot(address: SearchAddress, area: string): Promise<readonly PropertyResult[]> {
   const { items } = await api.search.searchProperties({ ...questionOf(address), area })
   return items
 }
 
-/** What the map cannot show exactly, or not at all. */
+/** Notes on homes shown approximately or not at all. */
 function MapNotes({ results }: { results: MapResults | null }) {
   const { approximate = 0, unplaced = 0 } = results ?? {}
   return (
@@ -150,7 +150,7 @@ function MapNotes({ results }: { results: MapResults | null }) {
 
 type MapCountProps = { results: MapResults | null; isLoading: boolean }
 
-/** How many homes the map shows, and what it cannot show exactly. */
+/** Number of homes on the map. */
 function MapCount({ results, isLoading }: MapCountProps) {
   return (
     <p

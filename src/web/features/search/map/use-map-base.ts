@@ -11,7 +11,7 @@ export type BasemapLayers = { places: readonly BasemapPlace[]; tiles: MapBase['t
 
 const nothing: BasemapLayers = { places: [], tiles: null }
 
-/** What the map is drawn on, asked for once; without it homes stand on plain ground. */
+/** Base map layers, loaded once; without them the background is plain. */
 export function useMapBase(): BasemapLayers {
   const [ground, setGround] = useState(nothing)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useMapBase(): BasemapLayers {
   return ground
 }
 
-/** Ground is darker where more homes are; the crowded few shall not make all others pale. */
+/** Weight by the square root of the number of homes, so that crowded localities do not outweigh all others. */
 function basemapOf({ places, tiles }: MapBase): BasemapLayers {
   const most = Math.max(1, ...places.map(({ homes }) => homes))
   return {

@@ -14,7 +14,7 @@ const zoomOfCity = 11
 
 type Answer = { results: MapResults; key: string }
 
-/** The homes of what is looked at: the searched area, or wherever the person moved the map. */
+/** Homes of the visible area: the searched one, or the one the person moved to. */
 export function useMapHomes(address: SearchAddress) {
   const [view, setView] = useState<{ seen: MapView; isByPerson: boolean } | null>(null)
   const [shown, setShown] = useState(() => readArea(address.area ?? '') ?? wholeCity)
@@ -69,7 +69,7 @@ export function useMapHomes(address: SearchAddress) {
   return {
     shown,
     isRescheduled,
-    /** The area looked at, as an address carries it. */
+    /** Visible area, in address format. */
     looked,
     zoom: view?.seen.zoom ?? zoomOfCity,
     results: answer?.results ?? null,
@@ -86,7 +86,7 @@ export function useMapHomes(address: SearchAddress) {
 
 const soon = 80
 
-/** The filters, without what concerns only a list. */
+/** Filters without parameters of the list. */
 export function questionOf(address: SearchAddress) {
   const { sort: _sort, page: _page, area: _area, ...filters } = searchInputOf(address)
   return filters

@@ -9,7 +9,7 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { categoryLabel } from '../ticket-labels.ts'
 
-/** Writes a prepared answer, or changes one; what a colleague changed meanwhile is not overwritten. */
+/** Creates or edits a saved reply; a concurrent change is not overwritten. */
 export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null; onClose: () => void }) {
   const form = useContractForm({
     schema: () => import('./answer-schema.ts').then((loaded) => loaded.answerForm),

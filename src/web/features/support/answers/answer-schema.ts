@@ -2,7 +2,7 @@ import { createCannedAnswerInput } from '#contract/support/canned-answers.ts'
 import { ticketCategories } from '#contract/enums.ts'
 import { z } from 'zod'
 
-/** As the form holds it: the empty choice means every ticket. */
+/** Form schema: an empty option means every category. */
 export const answerForm = createCannedAnswerInput.extend({
   category: z
     .enum(ticketCategories)

@@ -21,7 +21,7 @@ import { readAnswersSearch, answerFilters, type AnswersSearch } from './search-p
 
 type AnswersPageProps = { answers: CannedPage; search: AnswersSearch }
 
-/** What the team says again and again; worded by customer service and above. */
+/** Saved replies of the team; editable by customer service and above. */
 export function AnswersPage({ answers, search }: AnswersPageProps) {
   const { items, total, can } = answers
   const [opened, setOpened] = useState<CannedAnswer | 'new' | null>(null)
@@ -73,7 +73,7 @@ export function AnswersPage({ answers, search }: AnswersPageProps) {
 
 type AnswerCardProps = { answer: CannedAnswer; onEdit: (() => void) | undefined }
 
-/** One prepared answer in both languages. */
+/** Saved reply in both languages. */
 function AnswerCard({ answer, onEdit }: AnswerCardProps) {
   const { title, category, textEn, textHi, isActive } = answer
   return (

@@ -7,7 +7,7 @@ import { CompanyPage } from './company-page.tsx'
 
 export type CompanyMetrics = { homes: number; localities: number; agents: number }
 
-/** What the company is and promises; its numbers are counted, not written. */
+/** About page; its numbers are live counts. */
 export function AboutPage({ metrics }: { metrics: CompanyMetrics }) {
   const product = m.layout_product()
   return (

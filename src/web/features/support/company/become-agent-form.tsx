@@ -18,7 +18,7 @@ import { usePlatformCaptcha } from '../use-platform-captcha.ts'
 import { PersonFields } from '../person-fields.tsx'
 import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 
-/** A professional asks our team to call. */
+/** Callback request of a professional. */
 export function BecomeAgentForm({ onSent, captcha: provided }: PlatformFormProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type CompanyPageProps = { title: string; lead: string; children: ReactNode; aside?: ReactNode }
 
-/** A page about the company itself: what it is for, and beside it the way to us. */
+/** Layout of a company page, with contact details beside the content. */
 export function CompanyPage({ title, lead, aside, children }: CompanyPageProps) {
   return (
     <div className="page-width pt-8 pb-11 lg:pt-12 lg:pb-18">

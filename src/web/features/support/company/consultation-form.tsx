@@ -22,7 +22,7 @@ import { usePlatformCaptcha } from '../use-platform-captcha.ts'
 import { PersonFields } from '../person-fields.tsx'
 import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 
-/** A talk with our team: topic, day and half-hour. */
+/** Consultation with our team: topic, date and half-hour slot. */
 export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()

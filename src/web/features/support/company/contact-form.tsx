@@ -16,7 +16,6 @@ import { usePlatformCaptcha } from '../use-platform-captcha.ts'
 import { PersonFields } from '../person-fields.tsx'
 import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 
-/** A message to the company. */
 export function ContactForm({ onSent, captcha: provided }: PlatformFormProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()

@@ -14,7 +14,7 @@ import { RequestCard } from '../request-card.tsx'
 
 type RegisterPageProps = { isSignedIn: boolean; captcha: AskedCaptcha | null }
 
-/** For those who offer homes by profession. */
+/** Landing page for property professionals. */
 export function RegisterPage({ isSignedIn, captcha }: RegisterPageProps) {
   const product = m.layout_product()
   const thanks = {

@@ -10,7 +10,7 @@ const entry = (id: string, title: () => string, answer: () => string): Entry => 
   texts: [answer],
 })
 
-/** What people ask, with what this product really does. */
+/** Common questions, answered as the product behaves. */
 export const faqTopics: readonly Topic[] = [
   {
     id: 'listing',

@@ -4,7 +4,7 @@ import type { Entry } from './faq-entries.ts'
 
 type Guide = Entry & { lead: () => string }
 
-/** Short ways through the product, step by step. */
+/** Short step-by-step guides. */
 export const guides: readonly Guide[] = [
   {
     id: 'list',

@@ -15,7 +15,7 @@ import { readHelpSearch, type HelpSearch } from './search-params.ts'
 
 type HelpAnswersProps = { search: HelpSearch }
 
-/** What is written once for everybody, and the way to a person below it. */
+/** Guides or FAQ, with a link to contact support below. */
 export function HelpAnswers({ search }: HelpAnswersProps) {
   const Answers = search.tab === 'guides' ? Guides : Faq
   return (
@@ -35,7 +35,7 @@ export function HelpAnswers({ search }: HelpAnswersProps) {
   )
 }
 
-/** Looks among the answers; a plain form, so that it works without script. */
+/** Search of the help texts; a plain form, so that it works without script. */
 function HelpSearchBox({ search: { tab, q = '' } }: { search: HelpSearch }) {
   const navigate = useNavigate()
   return (
@@ -70,7 +70,7 @@ function HelpSearchBox({ search: { tab, q = '' } }: { search: HelpSearch }) {
   )
 }
 
-/** Ways through the product, step by step. */
+/** Step-by-step guides. */
 function Guides({ search }: { search: HelpSearch }) {
   const { q } = search
   const found = findEntries(guides, q ?? '')
@@ -94,7 +94,7 @@ function Guides({ search }: { search: HelpSearch }) {
   )
 }
 
-/** Answers by topic; with a query those that fit, opened. */
+/** FAQ by topic; a query shows the matches expanded. */
 function Faq({ search }: { search: HelpSearch }) {
   const { q } = search
   const topics = faqTopics

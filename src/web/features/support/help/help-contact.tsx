@@ -14,7 +14,7 @@ import { categoryLabel } from '../ticket-labels.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { ContactChannels } from '../contact-channels.tsx'
 
-/** Asks the support team; what was typed survives leaving the page. */
+/** New support ticket; the unsent text survives leaving the page. */
 function TicketForm({ listing = '' }: { listing?: string | undefined }) {
   const navigate = useNavigate()
   const [keyOf] = useState(submissionKeys)
@@ -22,8 +22,8 @@ function TicketForm({ listing = '' }: { listing?: string | undefined }) {
     schema: () => import('#contract/support/tickets.ts').then((contract) => contract.createTicketInput),
     defaultValues: {
       subject: '',
-      // The empty choice of the menu, which the schema refuses.
-      category: listing ? 'property' : ('' as 'other'), // none yet: an empty choice, which the schema refuses
+      // The menu starts with an empty option, which the schema refuses.
+      category: listing ? 'property' : ('' as 'other'),
       description: '',
       listing,
     },
@@ -71,7 +71,7 @@ function TicketForm({ listing = '' }: { listing?: string | undefined }) {
 
 type HelpContactProps = { content: Readonly<Record<string, string>>; listing: string | undefined }
 
-/** A ticket, or the phone and the address of the company. */
+/** Ticket form, and the company's phone and address. */
 export function HelpContact({ content, listing }: HelpContactProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

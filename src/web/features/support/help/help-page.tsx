@@ -5,7 +5,7 @@ import type { HelpTab } from './search-params.ts'
 
 type HelpPageProps = { tab: HelpTab; children: ReactNode }
 
-/** The four parts of the help pages; each has an address of its own. */
+/** Four tabs of the help pages, each with its own address. */
 export function HelpPage({ tab, children }: HelpPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">

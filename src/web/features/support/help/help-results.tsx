@@ -10,7 +10,7 @@ import type { Entry } from './faq-entries.ts'
 
 type HelpResultsProps = { search: HelpSearch; count: number }
 
-/** How many answers were found, and the way on where there are none. */
+/** Number of matches, with a link to contact support if there are none. */
 export function HelpResults({ search: { tab, q: query }, count }: HelpResultsProps) {
   if (query === undefined) return null
   const all = tab ? { tab } : {}
@@ -47,7 +47,7 @@ export function HelpResults({ search: { tab, q: query }, count }: HelpResultsPro
 
 type FoldProps = { id: string; title: string; lead?: string; open?: boolean; children: ReactNode }
 
-/** A question that opens on its answer, without script too. */
+/** Collapsible question, which works without script. */
 export function Fold({ id, title, lead, open = false, children }: FoldProps) {
   return (
     <details id={id} open={open} className="group border-b border-line last:border-0">
@@ -63,7 +63,7 @@ export function Fold({ id, title, lead, open = false, children }: FoldProps) {
   )
 }
 
-/** Those in which every word of the query stands, in whatever form it was typed. */
+/** Entries that contain every word of the query, ignoring case and diacritics. */
 export function findEntries<Each extends Entry>(entries: readonly Each[], query: string): readonly Each[] {
   const words = folded(query)
     .split(/\s+/)
@@ -74,7 +74,7 @@ export function findEntries<Each extends Entry>(entries: readonly Each[], query:
   })
 }
 
-/** Accents and the dots below Hindi letters are typed by few. */
+/** Removes accents and the Hindi nukta, which people often omit. */
 function folded(text: string): string {
   return text
     .normalize('NFD')

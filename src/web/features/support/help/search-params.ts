@@ -13,7 +13,7 @@ const readAnswers = searchParams({ tab, q: text })
 const readTickets = searchParams({ tab, status: oneOf(ticketStatuses), page })
 const readContact = searchParams({ tab, listing: matching(/^\d{5,7}$/) })
 
-/** Values of other tabs are left out; `listing`: what a new ticket is about. */
+/** Parameters of other tabs are dropped; `listing`: the listing of a new ticket. */
 export function readHelpSearch(raw: Record<string, unknown>): HelpSearch {
   const chosen = tab(raw['tab'])
   if (chosen === 'tickets') return readTickets(raw)

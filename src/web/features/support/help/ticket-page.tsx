@@ -15,7 +15,7 @@ import { useAction } from '#web/ui/patterns/use-action.ts'
 import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { TicketHeading, TicketThread } from '../ticket-thread.tsx'
 
-/** One ticket, from the question to the newest answer. */
+/** Ticket with its messages. */
 export function TicketPage({ ticket }: { ticket: TicketDetail }) {
   return (
     <div className="grid max-w-prose grid-cols-1 gap-4">
@@ -58,7 +58,7 @@ function TicketState({ ticket: { status, isAnswered, resolvedAt } }: { ticket: T
   )
 }
 
-/** Writes back to the team. */
+/** Reply to the support team. */
 function ReplyForm({ number }: { number: number }) {
   const [keyOf] = useState(submissionKeys)
   const form = useContractForm({
@@ -68,7 +68,7 @@ function ReplyForm({ number }: { number: number }) {
     draft: { name: `support:ticket:${number}`, fields: ['content'] },
     onSubmit: (reply) => api.support.replyToTicket({ ...reply, submissionKey: keyOf(reply) }),
     done: m.support_ticket_reply_sent(),
-    // An answer that comes meanwhile leaves what is being written; what was sent goes.
+    // A new message from the team leaves the typed text alone; only sending clears it.
     onDone: () => {
       form.reset()
     },
@@ -83,7 +83,7 @@ function ReplyForm({ number }: { number: number }) {
   )
 }
 
-/** Ends a ticket that is settled, or takes it up again. */
+/** Closes or reopens a ticket. */
 function TicketMove({ ticket: { number, status } }: { ticket: TicketDetail }) {
   const to = status === 'resolved' ? 'pending' : 'resolved'
   const { run, isPending } = useAction(() => api.support.moveTicket({ number, to }), {

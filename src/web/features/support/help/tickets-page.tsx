@@ -17,7 +17,7 @@ import { statusLabel, categoryLabel, statusTones } from '../ticket-labels.ts'
 
 type TicketsPageProps = { tickets: TicketPage; search: HelpSearch }
 
-/** What a person asked the support team, newest first. */
+/** Person's tickets, newest first. */
 export function TicketsPage({ tickets, search: { status } }: TicketsPageProps) {
   const { items, total, counts } = tickets
   return (
@@ -91,7 +91,7 @@ function TicketFilters({ status, counts }: TicketFiltersProps) {
   )
 }
 
-/** A person's own tickets, each a way to what was written in it. */
+/** Person's tickets, each linked to its messages. */
 function TicketList({ tickets }: { tickets: readonly TicketSummary[] }) {
   return (
     <RowList label={m.support_help_tickets()}>

@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 type CloseDialogProps = { lead: PlatformLeadDetail; onClose: () => void }
 
-/** Why an enquiry came to nothing. */
+/** Asks for the reason an enquiry is closed. */
 export function CloseDialog({ lead: { id, status }, onClose }: CloseDialogProps) {
   const form = useContractForm({
     schema: () => import('./close-schema.ts').then((loaded) => loaded.closeForm),

@@ -3,7 +3,7 @@ import { textSchema } from '#contract/shared.ts'
 import { m } from '#messages'
 import { z } from 'zod'
 
-/** As the server asks for it when an enquiry is closed. */
+/** Schema of closing an enquiry, as the server requires it. */
 export const closeForm = z
   .object({
     ending: z.enum(platformLeadEndings, { error: () => m.support_leads_ending_required() }),

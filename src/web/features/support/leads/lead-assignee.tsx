@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { CloseDialog } from './close-dialog.tsx'
 import { moveLabel } from './lead-labels.ts'
 
-/** Who has the enquiry, how soon somebody spoke with the person, and the steps that can be taken. */
+/** Assignee, time to first contact, and status changes. */
 export function LeadAssignee({ lead }: { lead: PlatformLeadDetail }) {
   const { id, holder, answeredAfterMinutes, colleagues, can } = lead
   const { pending, action } = useTicketAction()
@@ -76,7 +76,7 @@ function assigneeLabel({ holder }: PlatformLeadDetail): string {
 
 type LeadMovesProps = { lead: PlatformLeadDetail; pending: string | null; action: TicketAction }
 
-/** The steps forward; the next one stands out. */
+/** Status changes; the next one is the primary button. */
 function LeadMoves({ lead: { id, status, can }, pending, action }: LeadMovesProps) {
   return can.moveTo
     .filter((to) => to !== 'closed')
@@ -100,7 +100,7 @@ function LeadMoves({ lead: { id, status, can }, pending, action }: LeadMovesProp
     ))
 }
 
-/** Asks why before an enquiry is closed. */
+/** Closes an enquiry after asking for the reason. */
 function LeadClosing({ lead, disabled }: { lead: PlatformLeadDetail; disabled: boolean }) {
   const [isOpen, setOpen] = useState(false)
   if (!lead.can.moveTo.includes('closed')) return null

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 
 type LeadChannelsProps = { lead: PlatformLeadDetail; phone: string | null; email: string | null }
 
-/** Every way to reach the person; whoever wants to join and has no account is sent the way to one. */
+/** Contact channels; an applicant without an account gets a sign-up link. */
 function LeadChannels({ lead: { name, kind, person }, phone, email }: LeadChannelsProps) {
   const hello = greeting(name)
   return (
@@ -51,7 +51,7 @@ function mailtoHref(email: string, body: string): string {
 
 type LeadContactActionsProps = { lead: PlatformLeadDetail; contactOfAccount: ReactNode; account: ReactNode }
 
-/** How to reach whoever asked; a look is written down, and what was shown goes with the page. */
+/** Contact of the enquirer; revealing it is logged and lasts as long as the page. */
 export function LeadContactActions({ lead, contactOfAccount, account }: LeadContactActionsProps) {
   const { person } = lead
   return (

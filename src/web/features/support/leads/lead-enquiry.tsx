@@ -10,7 +10,7 @@ import { wishedTime } from './lead-labels.ts'
 
 type LeadAskedProps = { lead: PlatformLeadDetail; languageOf: (text: string) => string | undefined }
 
-/** Everything that the form said. */
+/** All values of the submitted form. */
 export function LeadAsked({ lead, languageOf }: LeadAskedProps) {
   const { message, listing, source, parameters, upgradeRequestId } = lead
   const facts: Fact[] = [
@@ -65,7 +65,7 @@ function ListingLink({ listing: { numericId, title }, languageOf }: ListingLinkP
 
 type ParameterValue = string | number
 
-/** What a kind of enquiry says beyond name, message and time, in the order of its form. */
+/** Kind-specific values beyond name, message and time, in form order. */
 function parameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
   const money = (said: ParameterValue) => (typeof said === 'number' ? formatPriceFull(said) : said)
   const known: readonly [key: string, name: () => string, say: (said: ParameterValue) => string][] = [

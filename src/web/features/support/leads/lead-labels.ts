@@ -14,12 +14,12 @@ const moveLabels: Record<LeadStatus, () => string> = {
   closed: m.support_leads_move_closed,
 }
 
-/** What the button says that moves an enquiry on. */
+/** Button label of a status change. */
 export function moveLabel(from: LeadStatus, to: LeadStatus): string {
   return from === 'closed' || from === 'converted' ? m.leads_reopen() : moveLabels[to]()
 }
 
-/** The half-hour at which they wish to be called. */
+/** Preferred half-hour slot for a call. */
 export function wishedTime({ preferredDate, preferredTime }: PlatformLeadEntry): string | null {
   if (preferredDate === null || preferredTime === null) return null
   return m.support_leads_wished_time({
@@ -33,7 +33,7 @@ function callLabel(lead: PlatformLeadEntry): string | null {
   return time && m.support_leads_call_at({ time })
 }
 
-/** By when the team should be in touch; once it was, when they asked. */
+/** Deadline of the first contact; after it, the time of the enquiry. */
 export function clockLabel(lead: PlatformLeadEntry): string {
   const { answerBy, createdAt } = lead
   if (answerBy === null) return m.support_leads_asked_at({ moment: formatMoment(createdAt, currentLocale()) })

@@ -29,9 +29,9 @@ type LeadPageProps = {
   lead: PlatformLeadDetail
   events: EventPage
   languageOf: (text: string) => string | undefined
-  /** Of a request for an upgrade, where the number is the account’s and shown with a reason. */
+  /** Contact of an upgrade request: the account's number, shown after giving a reason. */
   contactOfAccount?: ReactNode
-  /** Leads to the account of whoever asked. */
+  /** Link to the enquirer's account. */
   account?: ReactNode
 }
 
@@ -90,7 +90,7 @@ export function LeadPage({ lead, events, languageOf, contactOfAccount, account }
   )
 }
 
-/** What happened, the newest first; at its end what was asked. */
+/** Events, newest first, ending with the enquiry itself. */
 function historyOf(
   { id, name, createdAt }: PlatformLeadDetail,
   { items, hasMore }: EventPage,

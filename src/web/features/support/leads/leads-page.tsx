@@ -24,7 +24,7 @@ import { readLeadsSearch, toFilters, type LeadsSearch } from './search-params.ts
 
 type LeadsPageProps = { leads: PlatformLeadPage; search: LeadsSearch }
 
-/** What people ask of the company, as the sales team works through it; the oldest new one first. */
+/** Enquiries to the company in the sales team's working order: oldest new one first. */
 export function LeadsPage({ leads, search }: LeadsPageProps) {
   const { items, total, overdue } = leads
   const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
@@ -87,7 +87,7 @@ type LeadsFiltersProps = {
   leads: Pick<PlatformLeadPage, 'counts' | 'colleagues'>
 }
 
-/** Whose enquiries, which of them, and in which state. */
+/** Assignee, kind and status filters. */
 function LeadsFilters({ search, leads: { counts, colleagues } }: LeadsFiltersProps) {
   const { state = 'open', holder = 'anyone' } = search
   return (

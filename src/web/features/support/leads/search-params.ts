@@ -18,7 +18,7 @@ export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   return read(withColleague(raw))
 }
 
-/** The same as the server is asked. */
+/** Filters as the contract names them. */
 export function toFilters({ state, kind, holder, overdue, q }: LeadsSearch) {
   return {
     ...(state && { state }),

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { PreparedAnswers } from './prepared-answers.tsx'
 
-/** Answers the person, or leaves a note among colleagues. */
+/** Reply to the person, or an internal note. */
 export function AnswerForm({ ticket }: { ticket: StaffTicket }) {
   const { number, seen, status } = ticket
   const [keyOf] = useState(submissionKeys)
@@ -85,7 +85,7 @@ export function AnswerForm({ ticket }: { ticket: StaffTicket }) {
 
 type PreparedButtonProps = { ticket: StaffTicket; onChoose: (text: string) => void }
 
-/** Opens what the team says again and again. */
+/** Opens the saved replies. */
 function PreparedButton({ ticket, onChoose }: PreparedButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { HandOver, useTicketAction } from './ticket-actions.tsx'
 import { responseTimeLabel } from '../ticket-labels.ts'
 
-/** Who has the ticket, and the steps that can be taken with it. */
+/** Assignee of the ticket, and its status changes. */
 export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
   const { number, status, holder, can } = ticket
   const { pending, action } = useTicketAction()
@@ -104,7 +104,7 @@ function transitionLabel(from: TicketStatus, to: TicketStatus): string {
   return from === 'resolved' ? m.support_queue_to_reopened() : m.support_queue_to_progress()
 }
 
-/** How long the person waits, until when they were promised an answer, and how soon they first had one. */
+/** Waiting time, promised response deadline and time to the first response. */
 function TicketClock({ ticket }: { ticket: StaffTicket }) {
   const { answerBy, waitedMinutes, answeredAfterMinutes, isOverdue } = ticket
   return (
@@ -132,7 +132,7 @@ type PriorityChoiceProps = {
   onChoose: (priority: TicketPriority) => void
 }
 
-/** How soon it must be answered; a choice counts at once. */
+/** Priority, which sets the response deadline; a selection applies immediately. */
 function PriorityChoice({ ticket: { priority }, disabled, onChoose }: PriorityChoiceProps) {
   const isHydrated = useHydrated()
   return (

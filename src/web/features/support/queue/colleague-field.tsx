@@ -9,7 +9,7 @@ type ColleagueFieldProps = {
   className?: string
 }
 
-/** Whose work a list shows. */
+/** Assignee filter of a list. */
 export function ColleagueField({ colleagues, holder, className }: ColleagueFieldProps) {
   const isColleague = colleagues.some(({ userId }) => userId === holder)
   return (

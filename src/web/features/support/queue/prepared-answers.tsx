@@ -14,7 +14,7 @@ type PreparedAnswersProps = { ticket: StaffTicket; onClose: () => void; onChoose
 
 const most = 48
 
-/** What fits the ticket, in the language that its person reads, already filled in. */
+/** Saved replies for the ticket's category, in the person's language, with placeholders filled in. */
 export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersProps) {
   const { number, category, person } = ticket
   const [query, setQuery] = useState('')
@@ -26,7 +26,7 @@ export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersPr
   } = useQuery({
     queryKey: ['support', 'canned-answers', category, words],
     queryFn: async ({ signal }) => {
-      // Whoever types on makes this question void.
+      // Debounces typing: a newer query aborts this one.
       if (words !== '') await new Promise((resolve) => setTimeout(resolve, 200))
       signal.throwIfAborted()
       const asked = { category, pageSize: most, ...(words !== '' && { query: words }) }

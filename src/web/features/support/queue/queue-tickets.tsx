@@ -18,7 +18,7 @@ import { readQueueSearch, type DashboardSearch } from './search-params.ts'
 
 type QueueFiltersProps = { search: DashboardSearch; tickets: Pick<QueuePage, 'counts' | 'colleagues'> }
 
-/** Whose tickets, which of them, and in which state. */
+/** Assignee, status and ticket filters. */
 function QueueFilters({ search, tickets: { counts, colleagues } }: QueueFiltersProps) {
   const { state = 'open', holder = 'anyone' } = search
   return (
@@ -100,7 +100,7 @@ const assigneeLabels = {
 
 type QueueTicketsProps = { tickets: QueuePage; search: DashboardSearch }
 
-/** Everybody's tickets, the longest wait first, as the support team works through them. */
+/** All tickets in the support team's working order: longest wait first. */
 export function QueueTickets({ tickets, search }: QueueTicketsProps) {
   const { items, total } = tickets
   const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)

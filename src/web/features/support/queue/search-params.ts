@@ -3,13 +3,13 @@ import { oneOf, page, searchParams, text, uuid } from '#web/ui/patterns/search-p
 
 const assigneeFilter = oneOf(assigneeFilters, 'anyone')
 
-/** Me, nobody, or a colleague by their id. */
+/** Caller, nobody, or a colleague by id. */
 export const assigneeParams = {
   holder: (value: unknown) => assigneeFilter(value) ?? uuid(value),
   colleague: () => undefined,
 }
 
-/** The plain form sends a chosen colleague beside the holder; the colleague goes before. */
+/** The plain form sends both `colleague` and `holder`; a chosen colleague takes precedence. */
 export function withColleague(raw: Record<string, unknown>) {
   const colleague = uuid(raw['colleague'])
   return colleague === undefined ? raw : { ...raw, holder: colleague }

@@ -14,7 +14,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { AssignTicket } from './assign-ticket.tsx'
 import { priorityTones, priorityLabel } from '../ticket-labels.ts'
 
-/** One ticket in the team: what was written, and beside it whose it is and who has it. */
+/** Staff view of a ticket: messages, requester and assignee. */
 export function StaffTicketPage({ ticket, contact }: { ticket: StaffTicket; contact: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -50,7 +50,7 @@ export function StaffTicketPage({ ticket, contact }: { ticket: StaffTicket; cont
 
 type RequesterProps = { ticket: StaffTicket; contact: ReactNode }
 
-/** Who asks, and about which listing. `contact` shows how to reach them once a reason was given. */
+/** Requester and listing; `contact` reveals their contact after a reason was given. */
 function Requester({ ticket: { person, listing }, contact }: RequesterProps) {
   return (
     <CardSection title={m.support_queue_person()}>
@@ -76,7 +76,7 @@ function Requester({ ticket: { person, listing }, contact }: RequesterProps) {
   )
 }
 
-/** What the person wrote, what the team answered, and what it noted for itself. */
+/** Messages of the person and the team, with internal notes. */
 function StaffTicketThread({ ticket }: { ticket: StaffTicket }) {
   const { number, description, createdAt, person, replies } = ticket
   return (

@@ -14,7 +14,7 @@ type HandOverProps = {
   onGive: (to: Colleague) => void
 }
 
-/** Gives the work to somebody else of the team. */
+/** Assigns the ticket to a colleague. */
 export function HandOver({ colleagues, assigneeId, isPending, disabled, onGive }: HandOverProps) {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState('')
@@ -48,7 +48,7 @@ export function HandOver({ colleagues, assigneeId, isPending, disabled, onGive }
 
 export type TicketAction = (name: string, perform: () => Promise<unknown>, done: string) => Promise<void>
 
-/** One action at a time; whatever comes of it, the ticket is read anew. */
+/** Runs one action at a time and reloads the ticket afterwards, even on failure. */
 export function useTicketAction() {
   const [name, setName] = useState<string | null>(null)
   const { run, isPending } = useAction(
