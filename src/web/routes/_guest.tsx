@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { guestReturn } from '../api/guards.ts'
 import { AuthLayout } from '../layout/auth-layout.tsx'
 
-/** Sign-in, sign-up and the like: who is signed in already goes on to where they wanted to be. */
+/** Sign-in and sign-up pages; a signed-in person is redirected to `returnTo`. */
 export const Route = createFileRoute('/_guest')({
   beforeLoad: ({ context, location }) => {
     if (context.session)

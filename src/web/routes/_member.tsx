@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
 import { signInHref } from '../api/guards.ts'
 
-/** Everything that belongs to a signed-in person. */
+/** Pages of a signed-in person. */
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ context, location }) => {
     if (!context.session)

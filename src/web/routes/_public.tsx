@@ -33,5 +33,5 @@ function Layout() {
   )
 }
 
-// The home page, also where it stands for an unknown path.
+// Home page, also when shown for an unknown path.
 const pagesWithPicture = new Set<string>(['/_public/', '/_public/$'])

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
 import { homeHref, settingsHref, signInHref } from '../api/guards.ts'
 
-/** The teams of staff: at least one duty is needed; each team asks for its own with `requireDuty`. */
+/** Staff pages: at least one duty is required; each team's route checks its own with `requireDuty`. */
 export const Route = createFileRoute('/_staff')({
   beforeLoad: ({ context, location }) => {
     if (!context.session)

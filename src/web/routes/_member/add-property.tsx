@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_member/add-property')({
     ])
     return { draft, content, own, places: await loadLocationOptions(api, draft?.fields.city) }
   },
-  // A listing that was sent meanwhile must not be opened again.
+  // A submitted draft must not be reopened from the cache.
   gcTime: 0,
   head: () => pageHead({ title: m.properties_form_page_title() }),
   component: Page,

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_member/property-listing-success')({
   component: Page,
 })
 
-/** What was just sent, as its owner sees it; of anybody else's there is nothing to say here. */
+/** New listing as its owner sees it; fails for anybody else. */
 async function loadNewListing(id: number) {
   const property = await api.properties.getProperty({ id: String(id) })
   const [{ isFlagged }, checkResults] = await Promise.all([

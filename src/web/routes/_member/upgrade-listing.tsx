@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_member/upgrade-listing')({
       ref === undefined ? null : loadChosen(ref),
       api.catalogue.getSiteContent(),
     ])
-    // In the address it is there again after a reload.
+    // Moves the listing into the address, so that it survives a reload.
     if (chosen && id === undefined)
       throw redirect({ to: '/upgrade-listing', search: { id: chosen.property.numericId }, replace: true })
     if (chosen) return { content, chosen, own: null, isUnknown: false }

@@ -8,7 +8,7 @@ import { Home } from './-home.tsx'
 
 /** Unknown paths show the home page with HTTP 404, so that search engines drop them. */
 export const Route = createFileRoute('/_public/$')({
-  // In a visitor's document a link into a dashboard looks unknown; it loads a document when it is followed.
+  // Links into the dashboard match this route in the public bundle; following one loads a document.
   preload: false,
   loader: () => {
     setPageStatus(404)

@@ -6,7 +6,7 @@ import { ReportOpening } from './-report-opening.tsx'
 
 type AgentReportProps = { agentId: string; isOpen: boolean; isSignedIn: boolean }
 
-/** The way to tell the company that something is wrong with an agent. */
+/** Report link for an agent. */
 export function AgentReport({ agentId, isOpen, isSignedIn }: AgentReportProps) {
   const navigate = useNavigate({ from: '/agents/$id' })
   const close = useCallback(

@@ -7,7 +7,7 @@ import { VisitForm } from '#web/features/visits/visit-form.tsx'
 
 import type { OpenEnquiry } from './-open-enquiry.ts'
 
-/** Which form belongs to which kind of enquiry. */
+/** Form for each kind of enquiry. */
 export function EnquiryForms({ kind, property, user, onKind, onClose }: OpenEnquiry) {
   return (
     <EnquiryDialog

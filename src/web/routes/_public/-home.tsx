@@ -27,7 +27,7 @@ import { TypeTiles } from '../../layout/home/type-tiles.tsx'
 import { ProjectCard } from '../../features/catalogue/project-card.tsx'
 import { LocalityLines } from '../../layout/home/locality-lines.tsx'
 
-/** The sections of the home page in their order. */
+/** Sections of the home page in order. */
 export function Home({ home, content }: { home: HomeContent; content: SiteContent }) {
   return (
     <>
@@ -87,7 +87,7 @@ function Cards({ title, text, path, properties }: CardsProps) {
 
 const RecentHomes = lazy(() => import('./-recent-homes.tsx').then((part) => ({ default: part.RecentHomes })))
 
-/** Keeps the place of what this visitor viewed last; cards and calls come when the page is scrolled near. */
+/** Reserves the space of recently viewed homes; they load near the viewport. */
 function RecentlyViewed() {
   const { session } = useRouteContext({ from: '__root__' })
   const place = useRef<HTMLDivElement>(null)
@@ -119,7 +119,7 @@ const CallbackDialog = lazy(() =>
   import('../../features/support/callback-dialog.tsx').then((part) => ({ default: part.CallbackDialog })),
 )
 
-/** Asking our own team: for a home loan, or to be called. The dialogs are loaded when opened. */
+/** Home loan and callback by our own team; the dialogs are loaded when opened. */
 function HomeHelp() {
   const [opened, setOpened] = useState<'loan' | 'callback' | null>(null)
   const close = () => setOpened(null)
@@ -155,7 +155,7 @@ function HomeHelp() {
 
 type HomeKindsProps = { types: HomeContent['types']; content: SiteContent }
 
-/** What there is, by kind, and why to look for it here. */
+/** Property types with counts, and reasons to search here. */
 function HomeKinds({ types, content }: HomeKindsProps) {
   return (
     <>
@@ -169,7 +169,7 @@ function HomeKinds({ types, content }: HomeKindsProps) {
   )
 }
 
-/** Where to look: projects that are talked of, localities that are asked for. */
+/** Trending projects and popular localities. */
 function HomeLocalities({ projects, localities }: Pick<HomeContent, 'projects' | 'localities'>) {
   return (
     <>

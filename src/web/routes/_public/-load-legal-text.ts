@@ -13,13 +13,13 @@ export async function loadLegalText(
   try {
     return await api.accounts.getLegalText({ kind, ...search })
   } catch (error) {
-    // A day that is none is as unknown as one without a text.
+    // An invalid date is treated like one without a version.
     if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
     throw error
   }
 }
 
-/** Only the text in force is for search engines. */
+/** Only the version in force is indexed. */
 export function legalHead(title: string, text: ReadLegalText | undefined) {
   const [lead] = text?.lead ?? []
   return pageHead({

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import type { Session } from '#web/api/session.ts'
 import type { EnquiryKind } from '#web/features/leads/enquiry-labels.ts'
 
-/** An enquiry that stands over its property's page. */
+/** Enquiry dialog over its property page. */
 export type OpenEnquiry = {
   kind: EnquiryKind
   property: PropertyDetail

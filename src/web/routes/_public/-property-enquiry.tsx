@@ -11,7 +11,7 @@ import type { OpenEnquiry } from './-open-enquiry.ts'
 
 type PropertyEnquiryProps = { kind: EnquiryKind | undefined; property: PropertyDetail; user: Session }
 
-/** The enquiry that the address names, over the page; all it needs is loaded when it opens. */
+/** Enquiry dialog named in the address, loaded when it opens. */
 export function PropertyEnquiry({ kind, property, user }: PropertyEnquiryProps) {
   const { show, close } = useEnquiryAddress(kind)
   const [Dialog, setDialog] = useState<ComponentType<OpenEnquiry> | null>(null)
@@ -30,7 +30,7 @@ export function PropertyEnquiry({ kind, property, user }: PropertyEnquiryProps) 
   return <Dialog kind={kind} property={property} user={user} onKind={show} onClose={close} />
 }
 
-/** Back closes what was opened here; what an address opened is taken out of the address. */
+/** A dialog opened on this page closes by Back; one opened by its address is removed from the address. */
 function useEnquiryAddress(kind: EnquiryKind | undefined) {
   const router = useRouter()
   const navigate = useNavigate({ from: '/property/$id' })

@@ -7,7 +7,7 @@ import { ReportOpening } from './-report-opening.tsx'
 
 type PropertyReportProps = { property: PropertyDetail; isOpen: boolean; isSignedIn: boolean }
 
-/** The way to tell the company that something is wrong with a listing. */
+/** Report link for a listing. */
 export function PropertyReport({ property, isOpen, isSignedIn }: PropertyReportProps) {
   const navigate = useNavigate({ from: '/property/$id' })
   const close = useCallback(

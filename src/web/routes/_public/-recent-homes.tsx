@@ -12,7 +12,7 @@ import { toast } from '../../ui/primitives/toast.ts'
 
 type RecentHomesProps = { isSignedIn: boolean; onEmpty: () => void }
 
-/** The homes this visitor opened last, here and, signed in, elsewhere. */
+/** Properties viewed last in this browser and, for a signed-in person, on other devices. */
 export function RecentHomes({ isSignedIn, onEmpty }: RecentHomesProps) {
   const [homes, setHomes] = useState<readonly PropertyCardContent[]>([])
   const reportEmpty = useRef(onEmpty)

@@ -10,7 +10,7 @@ type ReportOpeningProps<Props extends { onClose: () => void }> = {
   dialog: Props
 }
 
-/** A quiet link, and the form that is loaded when it opens. */
+/** Link to a report form that is loaded when opened. */
 export function ReportOpening<Props extends { onClose: () => void }>({
   link,
   isOpen,

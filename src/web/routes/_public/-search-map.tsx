@@ -13,7 +13,7 @@ type SearchMapProps = {
   children: ReactNode
 }
 
-/** Loaded where somebody looks at the map. */
+/** Map, loaded on first use. */
 export function SearchMap(props: SearchMapProps) {
   return (
     <MapResults

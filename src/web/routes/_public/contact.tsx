@@ -6,7 +6,7 @@ import { ContactPage } from '#web/features/support/company/contact-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/contact')({
-  // A question serves once, so none is kept; a member needs none.
+  // A captcha is single-use, so the loader's result is not cached; a member needs none.
   gcTime: 0,
   loader: ({ context }) => (context.session === null ? fetchCaptcha() : null),
   head: () =>

@@ -102,7 +102,7 @@ function Page() {
   )
 }
 
-/** An unknown property, one taken down and an address that is none are missing pages; the latter two say why. */
+/** Unknown, removed and malformed ids are missing pages; the latter two state the reason. */
 function asMissing(error: unknown): never {
   const failure = failureOf(error)
   if (failure?.code === 'NOT_FOUND') throw notFound()
@@ -114,16 +114,16 @@ function asMissing(error: unknown): never {
   throw error
 }
 
-/** Their words are needed once only: on the server, or where the page is opened from within. */
+/** Loaded separately: needed once, on the server or on client navigation. */
 async function inWords(insights: Parameters<typeof describeInsights>[0]) {
   const module = await import('#web/features/analytics/describe-insights.ts')
   return module.describeInsights(insights)
 }
 
-/** The page can do without its numbers; where the home itself is missing, that is said once. */
+/** The page works without insights; a missing property is reported by its own loader. */
 function withoutInsights(error: unknown): null {
   return failedWith(error, ...expectedCodes) ? null : reportFailure(error)
 }
 
-/** The home's own answer tells of these; who asks too often reads the page without numbers. */
+/** Errors already handled by the property itself, and rate limiting, which only omits the insights. */
 const expectedCodes = ['NOT_FOUND', 'BAD_REQUEST', 'GONE', 'TOO_MANY_REQUESTS'] as const

@@ -29,7 +29,7 @@ const untilSkeleton = 400
 
 export const Route = createFileRoute('/_public/search')({
   validateSearch: readSearch,
-  // How results are shown changes nothing about which they are.
+  // The view does not affect the results.
   loaderDeps: ({ search }) => ({ ...search, view: undefined }),
   loader: async ({ deps }) => {
     const [found, localities, counts] = await Promise.all([
@@ -60,7 +60,7 @@ export const Route = createFileRoute('/_public/search')({
   component: Page,
 })
 
-// The server has it at once: a part that it waits for it may give up, and the browser would begin anew.
+// Eager on the server: a suspended lazy component may be abandoned there and rendered again by the browser.
 const searchMap = createIsomorphicFn()
   .server((): typeof WrittenMap => WrittenMap)
   .client(() => lazy(() => import('./-search-map.tsx').then((module) => ({ default: module.SearchMap }))))
@@ -93,15 +93,15 @@ function Page() {
           </SearchMap>
         </Suspense>
       )}
-      // The layout's own data is in view already; asked for again without a network it would take the page along.
+      // Reloads this route only: without a network, reloading the layout would fail the whole page.
       onRetry={() => void router.invalidate({ filter: ({ routeId }) => routeId === Route.id })}
       {...loaded}
     />
   )
 }
 
-// In the browser by their REST addresses: a script that could not be loaded once is never loaded again, so that
-// without the API's client no second try could succeed.
+// The browser calls the REST addresses directly: a failed script import is never retried, so a retry
+// that needs the API client's script could not succeed.
 const searchProperties = createIsomorphicFn()
   .server((address: SearchAddress) => api.search.searchProperties(searchInputOf(address)))
   .client((address: SearchAddress) => readPublic<SearchResults>('/search/properties', searchInputOf(address)))
@@ -109,7 +109,7 @@ const listLocalities = createIsomorphicFn()
   .server(() => api.catalogue.listLocalities({}))
   .client(() => readPublic<Locality[]>('/catalogue/localities', {}))
 
-/** The page says itself why it has no results. */
+/** The page explains missing results itself. */
 async function resultsOf(address: SearchAddress) {
   try {
     return { results: await searchProperties(address), isTooFast: false }
@@ -118,7 +118,7 @@ async function resultsOf(address: SearchAddress) {
   }
 }
 
-/** Results stay in sight until others take their place; the skeleton is for who comes from elsewhere. */
+/** Keeps the results during the next search; the skeleton is for navigation from other pages. */
 function stayWhileLoading() {
   Route.update({ pendingMs: Infinity })
   return () => void Route.update({ pendingMs: untilSkeleton })

@@ -8,7 +8,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signup/individual')({
   validateSearch: readAuthSearch,
-  // A question serves once, so none is kept.
+  // A captcha is single-use, so the loader's result is not cached.
   gcTime: 0,
   loader: fetchCaptcha,
   head: () => pageHead({ title: m.accounts_create_account() }),

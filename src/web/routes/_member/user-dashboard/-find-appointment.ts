@@ -1,7 +1,7 @@
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 
-/** What a letter or notification leads to; of one that is not there the list alone is shown. */
+/** Appointment linked from an email or notification; if missing, only the list is shown. */
 export async function findAppointment(id: string | undefined) {
   if (id === undefined) return null
   try {

@@ -17,13 +17,13 @@ export function threadPath(conversationId: string): string {
 
 type Told = {
   lead: LeadDetail
-  /** A page of them, the newest first. */
+  /** One page, newest first. */
   steps: { items: readonly LeadStep[]; page: number; hasMore: boolean }
   visits: readonly Appointment[]
   thread: Thread
 }
 
-/** Steps, visits and messages of one lead in one story, the newest first; what is older than a page of steps waits for the next. */
+/** Steps, visits and messages of a lead, newest first; each page covers the period of its steps. */
 export function buildTimeline({ lead, steps, visits, thread }: Told): TimelineEntry[] {
   const own = historyOfSteps(lead, steps.items)
   const others = [...visits.map(ofVisit), ...ofThread(lead, thread)]

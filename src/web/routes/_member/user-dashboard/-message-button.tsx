@@ -15,7 +15,7 @@ type MessageButtonProps = { leadId: string } & Pick<
   'block' | 'size' | 'variant'
 >
 
-/** Goes to the thread of the two sides of a lead; the first press begins it. */
+/** Opens the conversation of a lead; the first press creates it. */
 export function MessageButton({ leadId, ...look }: MessageButtonProps) {
   const router = useRouter()
   const [isOpening, setOpening] = useState(false)
@@ -38,7 +38,7 @@ export function MessageButton({ leadId, ...look }: MessageButtonProps) {
   )
 }
 
-/** The way from a visit to the conversation of its two sides, where they have one. */
+/** Link from a visit to the conversation, where there is one. */
 export function writeTo({ leadId, can }: Appointment) {
   if (leadId === null || !can.write) return null
   return <MessageButton leadId={leadId} size="small" variant="quiet" />

@@ -28,7 +28,7 @@ function Page() {
   return <FindPage query={q} groups={Route.useLoaderData()} />
 }
 
-/** The person's own things that these words name, a few of each kind. */
+/** Person's own items that match, a few of each kind. */
 async function searchOwn(query: string, pageSize: number): Promise<SearchResultGroup[]> {
   if (query === '') return []
   return Promise.all([

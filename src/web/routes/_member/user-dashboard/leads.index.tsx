@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { q, side, title, ...deps } }) => {
     const filters = { ...deps, ...(q !== undefined && { query: q }) }
-    // Looked up only where one was chosen or is being looked for.
+    // Loaded only if a property is selected or searched for.
     const findHomes = (of: LeadSide) =>
       deps.property || title
         ? api.leads.listLeadProperties({ side: of, query: title, numericId: deps.property })

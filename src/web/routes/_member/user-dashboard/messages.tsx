@@ -14,8 +14,8 @@ import { pageHead } from '#web/layout/page-head.ts'
 export const Route = createFileRoute('/_member/user-dashboard/messages')({
   validateSearch: readMessagesSearch,
   loaderDeps: ({ search }) => search,
-  // Once it is shown, live events keep it fresh: what else the dashboard counts anew need not read it all again.
-  // Undecided rather than no: what is already being read anew, as after a block, must arrive.
+  // Live events keep an open page fresh, so invalidating the dashboard's counts need not reload it.
+  // `undefined` rather than false: an explicit reload, as after a block, must not be skipped.
   staleTime: Infinity,
   shouldReload: ({ cause }) => (cause === 'stay' ? undefined : true),
   loader: async ({ deps }) => {
@@ -65,7 +65,7 @@ async function loadChosen({ conversation: id, property }: MessagesSearch) {
   return { kind: 'draft' as const, start: await api.messages.findWithAdvertiser({ property }) }
 }
 
-/** The list is shown all the same. */
+/** Keeps the list when the conversation fails to load. */
 function asFailed(error: unknown) {
   const isMissing = failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')
   if (isMissing) setPageStatus(404)

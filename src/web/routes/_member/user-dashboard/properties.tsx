@@ -51,7 +51,7 @@ function Page() {
   )
 }
 
-/** What each of these homes brought, by its id; asked once for all of them. */
+/** Metrics by property id, in one request. */
 async function loadMetrics(propertyIds: string[]): Promise<Record<string, Metrics>> {
   if (propertyIds.length === 0) return {}
   const [leads, visits] = await Promise.all([

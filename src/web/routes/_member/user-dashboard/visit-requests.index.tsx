@@ -48,7 +48,7 @@ function Page() {
 
 function loadFailed({ error }: { error: unknown }): string {
   const failure = failureOf(error)
-  // What the server could not say itself comes in the words of a machine.
+  // An internal error has a generic message in English, so it is replaced.
   const hasMessage = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
   return m.visits_load_failed({ message: hasMessage ? failure.message : m.layout_error_title() })
 }

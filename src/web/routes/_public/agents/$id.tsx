@@ -72,7 +72,7 @@ function Page() {
   )
 }
 
-/** What is unknown or private is a missing page; what only members see says so. */
+/** Unknown and private profiles are missing pages; members-only ones say so. */
 function asMissing(error: unknown): null {
   if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
   if (!failedWith(error, 'MEMBERS_ONLY')) throw error

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_public/jaipur/$locality')({
   loader: async ({ params }) => {
     const asked = params.locality.toLowerCase()
     const found = await api.search.getLocality({ slug: asked }).catch(asMissing)
-    // What was merged into another leads there for good.
+    // A merged locality redirects permanently to its target.
     if (found.slug !== asked)
       throw redirect({ to: '/jaipur/$locality', params: { locality: found.slug }, statusCode: 301 })
     return found

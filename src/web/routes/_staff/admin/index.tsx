@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_staff/admin/')({
   errorComponent: pageError(m.moderation_load_failed),
 })
 
-/** Null where it was decided or taken back meanwhile. */
+/** Null if decided or withdrawn meanwhile. */
 async function openReview(numericId: number) {
   try {
     return await api.moderation.getReview({ id: String(numericId) })
@@ -42,7 +42,7 @@ async function openReview(numericId: number) {
 
 type Part = Pick<ReviewSearch, 'page' | 'kind'>
 
-/** Beside the counts of what waits. */
+/** Loads the tab together with the pending counts. */
 async function loadPart(show: 'reported' | 'decided', { kind, ...page }: Part) {
   const [queue, reported, decided] = await Promise.all([
     api.moderation.listQueue({ pageSize: 1 }),

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { DashboardLink } from '#web/layout/dashboard/dashboard-link.tsx'
 import { usePages } from '#web/layout/use-has-page.ts'
 
-/** Leads to the account of whoever asks, where staff may open it. */
+/** Link to the enquirer's account, for staff who may open it. */
 export function AccountLink({ userId }: { userId: string }) {
   const hasPage = usePages()
   if (!hasPage('/admin/users')) return null

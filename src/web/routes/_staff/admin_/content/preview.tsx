@@ -12,7 +12,7 @@ import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { loadHome } from '../../../_public/-home-content.ts'
 import { Home } from '../../../_public/-home.tsx'
 
-/** The pages of the site themselves, with the words of the caller's draft. */
+/** Public pages with the texts of the caller's draft. */
 export const Route = createFileRoute('/_staff/admin_/content/preview')({
   validateSearch: readPreviewSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'siteContent'),
