@@ -5,7 +5,7 @@ import { sitemap, sitemapIndex } from './platform/http/sitemap.ts'
 import type { SitemapPage } from './platform/http/sitemap.ts'
 import { listLocalityCounts, listSitemapParts, listIndexedProperties } from './search/queries/localities.ts'
 
-/** What search engines ask for: which pages there are, and which are none of theirs. Null for any other path. */
+/** robots.txt and sitemaps. Null for any other path. */
 export async function crawlerFile(db: Database, path: string, origin: string): Promise<Response | null> {
   if (path === '/robots.txt') return text(robots(origin), 'text/plain; charset=utf-8')
   if (path === '/sitemap.xml') return text(sitemapIndex(origin, await sitemapPaths(db)), xml)
@@ -18,7 +18,7 @@ export async function crawlerFile(db: Database, path: string, origin: string): P
 
 const xml = 'application/xml; charset=utf-8'
 
-/** Pages that stand by themselves; the others are told by their rows. */
+/** Static pages; the other sitemaps list rows of the database. */
 const fixedPages = [
   '/',
   '/search?status=SALE',

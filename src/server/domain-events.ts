@@ -14,10 +14,10 @@ type Locale = 'en' | 'hi'
 type Level = (typeof subscriptionLevels)[number]
 type LinkPurpose = 'confirm_email' | 'reset_password'
 
-/** Its owner always hears of it, whatever the settings say. */
+/** Always emailed to the owner, regardless of settings. */
 export type SecurityChange = (typeof securityChanges)[number]
 
-/** What rooms tell each other; ids only. */
+/** Events between domains; they carry ids and no personal data. */
 export type DomainEvent =
   | {
       name: 'account.linkRequested'
@@ -26,7 +26,7 @@ export type DomainEvent =
       purpose: LinkPurpose
     }
   | { name: 'account.smsCodeRequested'; challengeId: string; locale: Locale }
-  /** `device`: what its browser says of itself. */
+  /** `device`: from the browser's user agent. */
   | {
       name: 'account.changed'
       eventId: string
@@ -35,7 +35,7 @@ export type DomainEvent =
       at: string
       device: { browser: string | null; system: string | null }
     }
-  /** By staff; `role`: the one that was given or taken. */
+  /** By staff; `role`: the role granted or withdrawn. */
   | {
       name: 'account.handled'
       eventId: string
@@ -51,11 +51,11 @@ export type DomainEvent =
   | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
   | { name: 'lead.created'; leadId: string }
   | { name: 'lead.repeated'; leadId: string; eventId: string }
-  /** By whoever asked. */
+  /** Withdrawn by the enquirer. */
   | { name: 'lead.withdrawn'; leadId: string; eventId: string }
-  /** A visit, video tour or meeting; `eventId` is the lead's event that tells of it. */
+  /** Visit, video tour or meeting; `eventId` is the lead's event for it. */
   | { name: 'visit.requested'; visitId: string; eventId: string; isRescheduled: boolean }
-  /** `sequence`: of the change; one that another has overtaken is not told. */
+  /** `sequence`: of the change; subscribers skip one superseded by a later change. */
   | {
       name: 'visit.changed'
       visitId: string
@@ -63,13 +63,13 @@ export type DomainEvent =
       by: (typeof visitSides)[number]
       sequence: number
     }
-  /** The promised time is near. */
+  /** A confirmed appointment is due for a reminder. */
   | { name: 'visit.near'; visitId: string; kind: (typeof reminderKinds)[number]; startsAt: string }
-  /** The account of one side is deleted; the other is told. */
+  /** One side deleted their account; the other is notified. */
   | { name: 'visit.withdrawn'; visitId: string }
-  /** The home is no longer offered; whoever was to come is told. */
+  /** The property is unavailable; the visitor is notified. */
   | { name: 'visit.calledOff'; visitId: string; why: (typeof endings)[number] }
-  /** Whether they still have not read it is asked then. */
+  /** Delayed: subscribers check whether the message is still unread. */
   | {
       name: 'message.unread'
       conversationId: string
@@ -78,7 +78,7 @@ export type DomainEvent =
       notBefore: string
     }
   | { name: 'message.reported'; reportId: string }
-  /** `repeat`: how often the same was asked before; `locale`: of a stranger's receipt. */
+  /** `repeat`: number of earlier requests; `locale`: language of a guest's receipt. */
   | {
       name: 'platformLead.received'
       platformLeadId: string
@@ -96,7 +96,7 @@ export type DomainEvent =
       isByStaff: boolean
       at: string
     }
-  /** By a colleague of the desk. */
+  /** Assigned by a colleague. */
   | {
       name: 'work.assigned'
       work: 'ticket' | 'platform_lead'
@@ -104,36 +104,36 @@ export type DomainEvent =
       userId: string
       at: string
     }
-  /** The address of a picture that nobody shows any more. */
+  /** URL of a photo no longer in use. */
   | { name: 'profile.photoDropped'; photo: string }
-  /** By somebody signed in who keeps a history. */
+  /** Viewed by a member with history switched on. */
   | { name: 'property.viewed'; propertyId: string; userId: string }
   | { name: 'property.submitted'; propertyId: string }
-  /** Of a listing at this edition; whole rupees. */
+  /** `version` of the listing; prices in whole rupees. */
   | { name: 'property.priceDropped'; propertyId: string; before: number; price: number; version: number }
-  /** To its owner, by staff; `letter` counts how often the letter is sent. */
+  /** Staff entered a listing for this owner; `emailNumber` counts the emails of the invite. */
   | { name: 'owner.invited'; ownershipTransferId: string; emailNumber: number }
-  /** Taken over, or not theirs. */
+  /** Accepted or declined. */
   | { name: 'listing.offerAnswered'; ownershipTransferId: string }
-  /** From one account to another, by staff. */
+  /** Moved between accounts by staff. */
   | { name: 'listings.transferred'; transferId: string; from: string; to: string; propertyIds: string[] }
   | { name: 'property.decided'; decisionId: string }
-  /** Of the house to an owner who answered a rejection. */
+  /** The company's reply to an owner's answer to a rejection. */
   | { name: 'review.replied'; answerId: string }
-  /** Staff took it off the site, or put it back; `eventId` is that of the listing's history. */
+  /** Taken down or released by staff; `eventId` is the event in the listing's history. */
   | { name: 'property.holdChanged'; eventId: string }
-  /** The home left the public, or is back; the visitor is told. */
+  /** The listing was hidden or is public again; the visitor is notified. */
   | { name: 'visit.riskChanged'; visitId: string; isAtRisk: boolean; at: string }
-  /** To the sales desk. */
+  /** For the sales team. */
   | { name: 'upgrade.requested'; requestId: string }
-  /** To whoever asked: the price, or how it ended. */
+  /** For the person who requested it: the price, or the outcome. */
   | {
       name: 'upgrade.decided'
       requestId: string
       status: 'awaiting_payment' | 'completed' | 'declined'
       amount: number | null
     }
-  /** A plan begins, goes on longer, or gives way to Free; `from` where it lies ahead. */
+  /** A plan begins, is extended, or changes to Free; `from` for a future start. */
   | {
       name: 'plan.changed'
       userId: string

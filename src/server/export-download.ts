@@ -14,7 +14,7 @@ type HandlerOptions = {
   findActor: () => Promise<Actor | null>
 }
 
-/** The mailed link to the archive of one's data, for its signed-in owner alone. Null for any other path. */
+/** Download of a personal data archive by its emailed link, for the signed-in owner only. Null for any other path. */
 export async function handleExportDownload(
   path: string,
   { db, files, now, findActor }: HandlerOptions,
@@ -27,7 +27,7 @@ export async function handleExportDownload(
   const token = `${id}.${secret}`
   const archive = await findReadyExport(db, { id, userId: actor.userId, token, now })
   const file = archive ? await files.open(archive.fileKey) : null
-  // The page says how the archive stands and offers a new one.
+  // The settings page shows the archive's state and offers a new one.
   if (!archive || !file) return goTo(`${prefix}/user-dashboard/settings#your-data`)
   return new Response(streamOf(file.body), {
     headers: {

@@ -33,12 +33,12 @@ export type HttpOptions = {
   now: () => Date
   findActor: (headers: Headers) => Promise<Actor | null>
   isReady: () => Promise<boolean>
-  /** Called after a call that may have changed something, so that its events need not wait. */
+  /** Called after a write, so that its events are delivered without delay. */
   wake: () => void
   live: Pick<LiveStreams, 'open'>
 }
 
-/** What browsers and crawlers ask for unbidden is not worth a rendered page. */
+/** Files that browsers and crawlers probe for; answered without rendering a page. */
 const fileLike = /\.(?:css|ico|jpg|js|json|map|php|png|txt|woff2|xml)$/
 
 type Options = HttpOptions & { sharePicture: ReturnType<typeof createSharePictures> }
@@ -51,7 +51,7 @@ type Call = {
   clientAddress: string
 }
 
-/** Answers every request of the site; Node's server and the tests call it alike. */
+/** Request handler of the site, shared by the Node server and the tests. */
 export function createHttp(given: HttpOptions) {
   const { config, log, files } = given.services
   const parts = { ...given, sharePicture: createSharePictures({ db: given.db, files }) }
@@ -174,13 +174,13 @@ async function calls(parts: HttpOptions, call: Call): Promise<Response> {
     return answerLive(parts.live, request, await parts.findActor(request.headers))
   const docs = isRead ? await docsPage(url.pathname) : null
   if (docs) return docs
-  // The RPC door takes whatever is not GET for a call that changes: HEAD and OPTIONS must not pass as reads.
+  // The RPC handler treats all methods but GET as writes: HEAD and OPTIONS must not pass as reads.
   if (url.pathname.startsWith('/rpc/') && request.method !== 'GET' && request.method !== 'POST')
     return failureJson(405, 'METHOD_NOT_SUPPORTED', m.layout_error_not_found())
   const forgery = forgeryOf(request, parts.services.config)
   if (forgery) return failureJson(403, 'FORBIDDEN', m.layout_error_forged(), { reason: forgery })
   const context = await contextOf(parts, call)
-  // Taking a long form apart holds up everybody, so that guests are turned away before it.
+  // Parsing a large form blocks the process, so guests are refused before it.
   if (context.actor === null && isForm(request.headers.get('content-type')))
     return failureJson(401, 'UNAUTHORIZED', m.layout_error_unauthorized())
   const response = await (url.pathname.startsWith('/rpc/')
@@ -220,7 +220,7 @@ async function page(parts: HttpOptions, call: Call): Promise<Response> {
     headers: rendered.headers,
   })
   response.headers.set('Vary', 'Cookie')
-  // A page of a person must not come back out of the browser's memory once they have signed out.
+  // `no-store`, so that the back button shows no personal page after sign-out.
   return withReplyHeaders(response, context, context.actor ? 'private, no-store' : 'private, no-cache')
 }
 
@@ -253,7 +253,7 @@ async function readiness({ isReady }: HttpOptions): Promise<Response> {
   return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503 })
 }
 
-/** Read by other services of the operator, which may keep it for an hour: the next key is in it a day before it signs. */
+/** JWKS for the operator's other services, cached for an hour: the next key is published a day before it signs. */
 async function keySet({ db, services, now }: HttpOptions): Promise<Response> {
   const keys = await publishKeys(db, { secrets: services.config, now: now() })
   return Response.json(keys, { headers: { 'Cache-Control': 'public, max-age=3600' } })

@@ -77,7 +77,7 @@ const schedulesOf = (database: OpenedDatabase): readonly Schedule[] => [
 
 if (import.meta.main) await serve()
 
-/** Reads the configuration, takes the port, opens everything behind it and answers until told to stop. */
+/** Read the configuration, bind the port, open the services and serve until stopped. */
 export async function serve(openPages: () => Promise<Pages> = openBuiltPages): Promise<void> {
   await orExit(async () => {
     const config = loadSettings()
@@ -104,7 +104,7 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
   })
 }
 
-/** Everything behind the requests, opened in the order in which one part needs another. */
+/** Services opened in the order of their dependencies. */
 async function openProduct(read: ReadConfig) {
   const prepare = () => runApart(new URL('./prepare-store.ts', import.meta.url))
   const { database, services, now } = await openStore(read, { prepare })

@@ -18,15 +18,15 @@ import { prepareImage } from './platform/files/images.ts'
 import { hashPassword } from './platform/auth/password.ts'
 
 type StoreOptions = {
-  /** A command beside a running server joins its database instead of being refused. */
+  /** Let a command join the database of a running server instead of being refused. */
   join?: boolean
-  /** Where log lines and the steps of a first start go. */
+  /** Output of log lines and first-start progress. */
   print?: (line: string) => void
-  /** Migrates and fills the database elsewhere, where that is needed; without it, it happens here. */
+  /** Migrate and seed in another process; default: in this one. */
   prepare?: () => Promise<void>
 }
 
-/** The database, migrated and filled, and what stands beside it; the server and every command begin here. */
+/** Open the migrated and seeded database with its configuration; used by the server and every command. */
 export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
   const { print = console.log } = options
   const now = () => new Date()
@@ -67,7 +67,7 @@ function asStartFailure(error: unknown): never {
 
 type Options = { db: Database; files: Files; now: Date; log: (sentence: string) => void }
 
-/** Fills an empty database with the demo; its drawings go through the same encoding as an upload. */
+/** Seed an empty database with the demo; its images are encoded like uploads. */
 async function seedDemoThrough({ files, ...rest }: Options): Promise<void> {
   await seedDemo({ ...rest, hashPassword, savePicture: (svg) => saveDrawing(files, svg) })
 }

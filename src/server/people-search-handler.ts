@@ -11,7 +11,7 @@ type HandlerOptions = {
   findActor: () => Promise<Actor | null>
 }
 
-/** The search form of people without scripts: what was typed comes in the body and leaves sealed. Null for any other call. */
+/** Search form without JavaScript: redirects the posted query to a URL with it encrypted. Null for any other request. */
 export async function handlePeopleSearch(
   request: Request,
   path: string,

@@ -18,7 +18,7 @@ import { subscriptionsData } from './subscriptions/personal-data.ts'
 import { supportData } from './support/personal-data.ts'
 import { visitsData } from './visits/personal-data.ts'
 
-/** The registry: what is held about a person, what they get of it, and what becomes of it with their account. */
+/** Registry of personal data with its export and its outcome at deletion. */
 export const personalData: PersonalData = {
   tables: [
     ...accountsData,

@@ -3,7 +3,7 @@ import { untilStopRequested } from './platform/process.ts'
 import { settingsOf } from './platform/settings.ts'
 import { orExit } from './platform/start-failure.ts'
 
-// A first Ctrl-C reaches this process too; what has begun is brought to its end.
+// Ctrl-C reaches this process too; finish the running migration first.
 void untilStopRequested()
 
 await orExit(async () => {

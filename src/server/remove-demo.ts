@@ -10,7 +10,7 @@ import { personalData } from './personal-data.ts'
 
 type Options = { db: Database; services: Pick<Services, 'files' | 'purgeMessages'>; now: Date }
 
-/** Everybody knows the password of the demo accounts: with the demo off a start with them is refused, with it on they are announced. */
+/** The demo password is public: refuse to start with demo accounts while the demo is off, and warn while it is on. */
 export async function checkDemoAccounts(
   db: Database,
   { demo }: Pick<Config, 'demo'>,
@@ -26,7 +26,7 @@ export async function checkDemoAccounts(
   )
 }
 
-/** The rows in one transaction, then their files and the mail that was written for the demo accounts. */
+/** Delete the rows in one transaction, then their files and the emails to demo accounts. */
 export async function removeDemoThrough({ db, services, now }: Options): Promise<RemovedDemo> {
   const removed = await db.transaction((tx) =>
     removeDemo(tx, {

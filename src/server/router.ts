@@ -33,7 +33,7 @@ import { visitsRouter } from './visits/router/index.ts'
 
 type Params = { actor: Actor; query: string; limit: number }
 
-/** All rooms behind the contract. */
+/** Routers of all domains, implementing the contract. */
 export const router = {
   accounts: createAccountsRouter({
     createProfile,
@@ -71,19 +71,19 @@ export const router = {
   analytics: analyticsRouter,
 }
 
-/** What a person looked at is kept in several rooms. */
+/** Several domains record what a person viewed. */
 async function clearHistory(tx: Database, { userId }: { userId: string }): Promise<void> {
   await detachViewer(tx, userId)
   await purgeSoftLeads(tx, userId)
 }
 
-/** What is sold, rented or taken down is visited by nobody, and takes no featured place. */
+/** A property sold, rented or archived loses its future visits and its featuring. */
 async function endAvailability(tx: Database, ended: Parameters<CancelVisits>[1]): Promise<number> {
   await endFeaturing(tx, { propertyId: ended.propertyId, actorId: null, now: ended.now })
   return cancelVisits(tx, ended)
 }
 
-/** The words of the search box at the dashboard name leads and conversations too. */
+/** Dashboard search also suggests leads and conversations. */
 async function suggestLeads(db: Database, { actor, query, limit }: Params) {
   const rows = await listLeads(db, { userId: actor.userId, query }, { page: 1, pageSize: limit })
   return rows.map((row) => presentLead(actor, row))
@@ -94,7 +94,7 @@ async function suggestConversations(db: Database, { actor, query, limit }: Param
   return rows.map((row) => presentConversation(row))
 }
 
-/** Whoever has a listing answers who asked about it. */
+/** Move leads and visits to the listing's new owner. */
 async function transferEnquiries(tx: Database, handing: Handing): Promise<void> {
   await transferVisits(tx, handing)
   await transferLeads(tx, handing)

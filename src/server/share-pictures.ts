@@ -7,7 +7,7 @@ import { drawSharePicture, type SharePicture } from './platform/files/share-pict
 import { canSeeProperty } from './properties/policy.ts'
 import { findUncheckedProperty, type PropertyRow } from './properties/queries/find-property.ts'
 
-/** Keeps the last so many answers and makes one at a time, at most so many waiting; null when it is asked too much. */
+/** LRU cache that computes one value at a time; null where too many are waiting. */
 function createLruCache<T>({ capacity, waiting }: { capacity: number; waiting: number }) {
   const answers = new Map<string, Promise<T>>()
   let line: Promise<unknown> = Promise.resolve()
@@ -35,7 +35,7 @@ type Wanted = Omit<SharePicture, 'picture'> & { imageKey: string | null }
 const address = /^(?:\/hi)?\/share\/(?:haveli|(\d{5,7}))\.jpg$/
 const busySeconds = '10'
 
-/** The pictures that shared links show: of a property, or of the company itself. Null for any other path. */
+/** Preview images of shared links, for a property or the site. Null for any other path. */
 export function createSharePictures({ db, files }: { db: Database; files: Files }) {
   const cache = createLruCache<Buffer>({ capacity: 200, waiting: 12 })
   return async (path: string): Promise<Response | null> => {
@@ -58,7 +58,7 @@ async function draw(files: Files, { imageKey, ...share }: Wanted): Promise<Buffe
   return await drawSharePicture({ ...share, picture: smallest?.bytes ?? null })
 }
 
-/** Drawn as a guest sees it: what is hidden from them has no picture either. */
+/** For a guest: a property hidden from guests has no image. */
 async function ofProperty(db: Database, ref: string): Promise<Wanted | null> {
   const row = await findUncheckedProperty(db, ref)
   if (!row || !canSeeProperty(null, row)) return null
@@ -86,7 +86,7 @@ function factsOf({ beds, baths, area }: PropertyRow): string {
       : null,
     m.properties_area_sqft({ area: formatNumber(area) }),
   ]
-  // The text face eats the space after a middle dot.
+  // The text font drops the space after a middle dot.
   return facts.filter((fact) => fact !== null).join(' ·\u2002')
 }
 
