@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 
 const reason = 'Copies listings of others'
 
-test('a suspended person is signed out at once and told why, and their listings are hidden', async ({
+test('a suspended person is signed out at once and sees the reason, and their listings are hidden', async ({
   db,
   as,
   services,

@@ -77,7 +77,7 @@ test('last use of a device is recorded once per quarter of an hour, not with eac
   expect(await usedAt()).toBe('2026-11-21T05:46:00.000Z')
 })
 
-test('one device is signed out at once; a second attempt is told that it is gone', async ({
+test('one device is signed out at once; a second attempt finds it signed out already', async ({
   as,
   db,
   services,

@@ -35,7 +35,7 @@ test('a wrong password and an unknown address get the same response', async ({ a
   expect(await db.$count(sessions)).toBe(0)
 })
 
-test('an unconfirmed address cannot sign in, and is told so only with the right password', async ({
+test('an unconfirmed address cannot sign in, and learns the reason only with the correct password', async ({
   as,
   db,
 }) => {

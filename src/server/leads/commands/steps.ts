@@ -68,7 +68,7 @@ export function answeredAt({ leads }: Leads, now: Date) {
 
 type Answer = { id: string; actorId: string; now: Date; by?: SQL | undefined }
 
-/** Set the first response and mark a new lead contacted; `by` names the responder. */
+/** Set the first response and mark a new lead contacted; `by`: condition that the actor is the responder. */
 export async function recordAnswer(
   tx: Database,
   tables: Leads,

@@ -201,7 +201,7 @@ async function listSameHomes(
 
 type Own = { userId: string; propertyIds: readonly string[] }
 
-/** Open check results that concern only the advertiser. Served by findings_one_open_of_kind_key. */
+/** Open check results of the advertiser's own listings. Served by findings_one_open_of_kind_key. */
 export async function listOwnCheckResults(db: Database, { userId, propertyIds }: Own) {
   if (propertyIds.length === 0) return []
   return db

@@ -199,7 +199,7 @@ test('a property sold meanwhile keeps its purpose', async ({ as, db, now }) => {
   expect(stored).toMatchObject({ purpose: 'sale', availability: 'sold', price: 5_000_000, zip: '302017' })
 })
 
-test('an image whose file is gone is left out of an approved revision', async ({ as, db, now }) => {
+test('an image with a missing file is left out of an approved revision', async ({ as, db, now }) => {
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const [one, fresh] = [await createStoredImage(db, owner), await createStoredImage(db, owner)]
   const home = await createHome(db, owner, [one])

@@ -87,7 +87,7 @@ test('a transfer to nobody, the same person, a closed account or oneself is refu
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('if one of the listings is gone, none moves', async ({ db, as }) => {
+test('if one of the listings is not theirs, none moves', async ({ db, as }) => {
   const admin = await createStaff(db, 'admin')
   const [from, to] = [await createUser(db), await createUser(db)]
   const own = await createProperty(db, from)
@@ -101,7 +101,7 @@ test('if one of the listings is gone, none moves', async ({ db, as }) => {
   expect(await ownerOf(db, own.id)).toBe(from.userId)
 })
 
-test('a transfer settles an open claim invite', async ({ db, as }) => {
+test('a transfer closes an open claim invite', async ({ db, as }) => {
   const admin = await createStaff(db, 'admin')
   const agent = await createUser(db, { loginRole: 'listingagent' })
   const [named, to] = [await createUser(db), await createUser(db)]
@@ -165,7 +165,7 @@ test("an account's details are hidden from staff who could not transfer to it", 
   await expect(as(manager).properties.previewTransfer(asked)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('a conversation stays with its two authors; the enquirer is told and writes to the new owner anew', async ({
+test('a conversation stays with its two authors; the enquirer sees the change and starts a new one with the new owner', async ({
   db,
   as,
 }) => {

@@ -75,7 +75,10 @@ test('the same form sent again returns the first response, even if the plan is f
   expect(await as(owner).properties.createProperty(form)).toEqual(first)
 })
 
-test('a refused listing stays as a draft and can be submitted once there is room', async ({ db, as }) => {
+test('a refused listing stays as a draft and can be submitted once the plan has capacity', async ({
+  db,
+  as,
+}) => {
   const owner = await fullButFor(db, 0)
   const { saveDraft, createProperty: list, listDrafts, listOwn, archiveProperty } = as(owner).properties
   const form = home(1)
@@ -151,7 +154,7 @@ test('listings staff hold for owners do not count against their own plan', async
   })
 })
 
-test('a larger plan has more room, Premium is unlimited; afterwards all listings stay and new ones are refused', async ({
+test('a larger plan allows more, Premium is unlimited; afterwards all listings stay and new ones are refused', async ({
   db,
   as,
   fakes,

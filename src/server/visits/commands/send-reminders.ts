@@ -38,7 +38,7 @@ export async function remind(db: Database, { now }: { now: Date }): Promise<numb
   })
 }
 
-/** Delete records of reminders for past appointments. */
+/** Delete records of reminders thirty days after their appointment. */
 export async function purgeReminders(db: Database, { now }: { now: Date }): Promise<void> {
   await db
     .delete(appointmentReminders)
