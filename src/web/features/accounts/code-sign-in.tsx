@@ -98,8 +98,8 @@ export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProp
 }
 
 /** Server's message about the code, for its field. */
-function refusedBecause(said: unknown): string | undefined {
-  const first: unknown = Array.isArray(said) ? said[0] : undefined
+function refusedBecause(messages: unknown): string | undefined {
+  const first: unknown = Array.isArray(messages) ? messages[0] : undefined
   return typeof first === 'string' ? first : undefined
 }
 

@@ -104,16 +104,16 @@ function redirectAfterSignIn(returnTo: string | undefined, said: string): void {
   clearReturn()
   toast.save(said)
   const path = pathIn(currentLocale(), safeReturnTo(returnTo, '/user-dashboard'))
-  const wanted = new URL(path, window.location.origin).href
-  if (!isStepBefore(wanted)) return window.location.replace(wanted)
+  const target = new URL(path, window.location.origin).href
+  if (!isStepBefore(target)) return window.location.replace(target)
   window.addEventListener('popstate', () => window.location.reload(), { once: true })
   window.history.back()
 }
 
 /** Whether the previous page of this document is already the target, to avoid a duplicate history entry. */
-function isStepBefore(wanted: string): boolean {
+function isStepBefore(target: string): boolean {
   if (!('navigation' in window)) return false
   const { navigation } = window
   const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]
-  return before !== undefined && before.sameDocument && before.url === wanted
+  return before !== undefined && before.sameDocument && before.url === target
 }

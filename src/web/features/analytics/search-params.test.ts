@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { planOf, searchOf } from './investment-plan.ts'
 import { readInvestmentSearch } from './search-params.ts'
 
-test('an address without numbers is the example: a home of ₹50 L with a loan of the estimated EMI', () => {
+test('an address without numbers gives the example: a home of ₹50 L with a loan of the estimated EMI', () => {
   expect(planOf({})).toEqual({
     price: 5_000_000,
     down: 1_399_036,
@@ -21,7 +21,7 @@ test('an address without numbers is the example: a home of ₹50 L with a loan o
   })
 })
 
-test('numbers are read as people type them, and what is none is dropped', () => {
+test('numbers are parsed as people type them, and invalid ones are dropped', () => {
   expect(readInvestmentSearch({ price: '₹78,50,000', rate: '9.25 %', years: '15', buyer: 'woman' })).toEqual({
     price: 7_850_000,
     rate: 9.25,
@@ -33,11 +33,11 @@ test('numbers are read as people type them, and what is none is dropped', () => 
   ).toEqual({})
 })
 
-test('nobody pays down more than the price', () => {
+test('the down payment never exceeds the price', () => {
   expect(planOf({ price: 400_000, down: 9_000_000 }).down).toBe(400_000)
 })
 
-test('a plan comes back from its address as it was, and the address stays as it is', () => {
+test('a plan survives the round trip through its address, which stays unchanged', () => {
   const whole = (least: number, most: number) => fc.integer({ min: least, max: most })
   const plan = fc.record({
     price: whole(100_000, 999_999_999),

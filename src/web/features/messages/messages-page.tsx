@@ -151,11 +151,11 @@ type ConversationList = { items: Conversation[]; nextCursor: string | null }
 /** Conversations loaded with the page, refetched on live events. */
 function useConversations(loaded: ConversationList, { q, cursor }: MessagesSearch): ConversationList {
   const client = useQueryClient()
-  const asked = { ...(q && { query: q }), ...(cursor && { cursor }) }
-  const queryKey = ['messages', 'conversations', asked]
+  const filters = { ...(q && { query: q }), ...(cursor && { cursor }) }
+  const queryKey = ['messages', 'conversations', filters]
   const { data } = useQuery({
     queryKey,
-    queryFn: () => api.messages.listConversations(asked),
+    queryFn: () => api.messages.listConversations(filters),
     initialData: loaded,
     staleTime: Infinity,
     gcTime: 0,

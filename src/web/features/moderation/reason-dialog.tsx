@@ -52,7 +52,7 @@ export function ReasonDialog({
     },
   })
 
-  function add(picked: string) {
+  function insertReason(picked: string) {
     const typed = form.getValues('reason')?.trim() ?? ''
     form.setValue('reason', typed === '' ? picked : `${typed}\n${picked}`, { shouldValidate: true })
   }
@@ -67,7 +67,7 @@ export function ReasonDialog({
       variant="danger"
       onClose={onClose}
     >
-      <ReasonPicker ownerLocale={ownerLocale} onPick={add} />
+      <ReasonPicker ownerLocale={ownerLocale} onPick={insertReason} />
       <TextArea
         label={m.moderation_reason()}
         hint={hint}

@@ -24,7 +24,7 @@ const base: ProfileValues = {
   visibility: 'public',
 }
 
-test('what was typed here and what was saved elsewhere both stay', () => {
+test('local edits and changes saved elsewhere are both retained', () => {
   const mine = { ...base, bio: 'I know every lane.', workingHours: { monday: null } }
   const theirs = { ...base, version: 4, company: 'Chand Baori Homes' }
   expect(mergeProfile(base, mine, theirs)).toEqual({
@@ -33,7 +33,7 @@ test('what was typed here and what was saved elsewhere both stay', () => {
   })
 })
 
-test('a field changed in both places keeps what was typed here and is named', () => {
+test('a field changed in both places keeps the local value and is reported', () => {
   const mine = { ...base, company: 'Jharokha Homes', city: 'Ajmer' }
   const theirs = { ...base, version: 4, company: 'Chand Baori Homes', city: 'Ajmer' }
   const merged = mergeProfile(base, mine, theirs)

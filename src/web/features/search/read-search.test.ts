@@ -32,7 +32,7 @@ test('every parameter of the specification is honoured', () => {
   })
 })
 
-test('names and words are read in any case, and type is another name for propertyType', () => {
+test('parameter names and values ignore case, and type is a synonym of propertyType', () => {
   expect(read('?STATUS=rent&Type=VILLA&showRentfreeOnly=TRUE&Furnishing=Semi Furnished')).toEqual({
     status: 'RENT',
     propertyType: 'villa',
@@ -62,7 +62,7 @@ test.each([
   expect(clean(query)).toBe(expected)
 })
 
-test('what a reader drops is named, as the router keeps every name it does not find', () => {
+test('dropped parameters are returned as undefined, as the router keeps every name not returned', () => {
   expect(Object.entries(read('?nonsense=1&minPrice=abc&status=rent'))).toEqual([
     ['nonsense', undefined],
     ['minPrice', undefined],
@@ -70,13 +70,13 @@ test('what a reader drops is named, as the router keeps every name it does not f
   ])
 })
 
-test('boxes of a plain form, repeated under one name, become one list', () => {
+test('checkboxes of a plain form, repeated under one name, become one list', () => {
   expect(clean('?bhk=3&bhk=2&localities=Tonk+Road&localities=Jagatpura')).toBe(
     '?bhk=2,3&localities=Tonk+Road,Jagatpura',
   )
 })
 
-test('of a name that is repeated the first value counts', () => {
+test('the first value of a repeated parameter wins', () => {
   expect(read('?page=2&page=3&location=Tonk+Road&location=Amber&minPrice=100000&minPrice=5')).toEqual({
     page: 2,
     location: 'Tonk Road',
@@ -84,7 +84,7 @@ test('of a name that is repeated the first value counts', () => {
   })
 })
 
-test('q is another name for the location; the id of a property leaves no other filter', () => {
+test('q is a synonym of location; a property id removes all other filters', () => {
   expect(read('?q=302020&status=RENT')).toMatchObject({ location: '302020', status: 'RENT' })
   expect(clean('?location=ID:+48213&status=RENT&bhk=2&page=4&view=list')).toBe(
     '?location=ID%3A+48213&view=list',
@@ -97,13 +97,13 @@ test('five bedrooms or more are understood with the plus escaped, plain, or miss
   expect(read('?bhk=5+,2')).toEqual({ bhk: '2,5+' })
 })
 
-test('one locality and several are gathered without repeating', () => {
+test('single and multiple localities are merged without duplicates', () => {
   expect(read('?locality=Jagatpura&localities=Tonk+Road,Jagatpura')).toEqual({
     localities: 'Jagatpura,Tonk Road',
   })
 })
 
-test('prices in the wrong order change places', () => {
+test('prices in the wrong order are swapped', () => {
   expect(read('?minPrice=900000&maxPrice=100000')).toEqual({ minPrice: 100_000, maxPrice: 900_000 })
 })
 
@@ -112,13 +112,13 @@ test('an offer of the other purpose is dropped', () => {
   expect(read('?status=SALE&showRentFreeOnly=true')).toEqual({ status: 'SALE' })
 })
 
-test('without a status it is a sale; rent-free alone means rent', () => {
+test('without a status the purpose is sale; rent-free alone implies rent', () => {
   expect(purposeOf(read(''))).toBe('sale')
   expect(purposeOf(read('?status=rent_only'))).toBe('rent')
   expect(purposeOf(read('?showRentFreeOnly=true'))).toBe('rent')
 })
 
-test('control characters and endless words never reach the search', () => {
+test('control characters and overlong words never reach the search', () => {
   expect(read('?location=Tonk%00%1FRoad')).toEqual({ location: 'Tonk Road' })
   expect(read(`?location=${'a'.repeat(500)}`).location).toHaveLength(80)
   expect(() => clean(`?location=${'a'.repeat(79)}🏠`)).not.toThrow()
@@ -132,11 +132,11 @@ test.each([
   '?location=50%25+off+%26+more&view=grid',
   '?status=RENT&view=map&area=26.8123,75.7,26.9,75.8',
   '?location=%E0%A4%AE%E0%A4%BE%E0%A4%A8%E0%A4%B8%E0%A4%B0%E0%A5%8B%E0%A4%B5%E0%A4%B0',
-])('the clean address %s stays as it is', (query) => {
+])('the valid address %s is unchanged', (query) => {
   expect(clean(query)).toBe(query)
 })
 
-test('cleaning twice changes nothing more', () => {
+test('reading a cleaned address again changes nothing', () => {
   const wild =
     '?type=VILLA&status=rent&bhk=5+&location=%F0%9F%8F%A0' + 'x'.repeat(90) + '&maxPrice=5&minPrice=7&page=-4'
   expect(clean(clean(wild))).toBe(clean(wild))

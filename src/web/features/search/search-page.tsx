@@ -225,12 +225,12 @@ function useFilterDrawer(address: SearchAddress) {
   const navigate = useNavigate()
   const router = useRouter()
   // Current location; the route's own search changes only after its results have loaded.
-  const { search: asked, state } = useLocation()
+  const { search: rawSearch, state } = useLocation()
   const isOpen = state.isFiltering === true
   const chosen = useRef<SearchAddress | null>(null)
   const isHydrated = useHydrated()
   useEffect(() => {
-    const now = readSearch(asked)
+    const now = readSearch(rawSearch)
     if (isOpen) {
       chosen.current = now
       return
@@ -239,7 +239,7 @@ function useFilterDrawer(address: SearchAddress) {
     chosen.current = null
     if (search && addressKey(search) !== addressKey(now))
       void navigate({ to: '/search', search, replace: true, resetScroll: false })
-  }, [isOpen, asked, navigate])
+  }, [isOpen, rawSearch, navigate])
   return {
     isOpen: isOpen && isHydrated,
     open: () =>

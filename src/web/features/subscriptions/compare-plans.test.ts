@@ -8,7 +8,7 @@ const plan = (listingLimit: number | null, featuredLimit: number, photoLimit = 1
   photoLimit,
 })
 
-test('a comparison shows what tells the plans apart, and once what all of them have', () => {
+test('a comparison shows the limits that differ, and once those shared by all', () => {
   expect(comparePlans([plan(3, 0), plan(25, 2), plan(null, 10)])).toEqual({
     differing: ['listingLimit', 'featuredLimit'],
     shared: ['photoLimit'],

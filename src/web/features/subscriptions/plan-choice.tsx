@@ -40,7 +40,7 @@ type PlanOfferProps = { plan: PlanCard; own: OwnSubscription; limits: readonly P
 
 function PlanOffer({ plan, own, limits }: PlanOfferProps) {
   const isOwn = plan.level === own.plan.level
-  const asked = paidLevels.find((level) => level === plan.level)
+  const paidLevel = paidLevels.find((level) => level === plan.level)
   return (
     <>
       <div>
@@ -56,13 +56,13 @@ function PlanOffer({ plan, own, limits }: PlanOfferProps) {
         ))}
       </dl>
       <div className="mt-auto">
-        {asked === undefined && !isOwn && (
+        {paidLevel === undefined && !isOwn && (
           <p className="text-sm text-ink-3">{m.subscriptions_after_plan()}</p>
         )}
-        {asked !== undefined && own.request === null && (
+        {paidLevel !== undefined && own.request === null && (
           <LinkButton
             to="/user-dashboard/subscription"
-            search={{ plan: asked }}
+            search={{ plan: paidLevel }}
             hash="ask"
             block
             variant={isOwn || plan.level === 'professional' ? 'secondary' : 'primary'}

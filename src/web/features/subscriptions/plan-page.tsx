@@ -98,8 +98,8 @@ export function PlanPage({ own, featured, requests, search, hasPhone }: PlanPage
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const { request } = own
-  const wanted = request === null ? search.plan : undefined
-  const asked = wanted && own.plans.find(({ level }) => level === wanted)
+  const requestedLevel = request === null ? search.plan : undefined
+  const requestedPlan = requestedLevel && own.plans.find(({ level }) => level === requestedLevel)
   const focusHeading = () => heading.current?.focus()
   const close = async () => {
     await navigate({ to: '/user-dashboard/subscription', search: {} })
@@ -128,10 +128,10 @@ export function PlanPage({ own, featured, requests, search, hasPhone }: PlanPage
         </div>
       )}
       <PlanChoice own={own} />
-      {wanted && asked && (
+      {requestedLevel && requestedPlan && (
         <PlanForm
-          key={wanted}
-          plan={{ ...asked, level: wanted }}
+          key={requestedLevel}
+          plan={{ ...requestedPlan, level: requestedLevel }}
           own={own}
           hasPhone={hasPhone}
           onSent={close}

@@ -18,9 +18,9 @@ const longestDays = 56
 type Params = { propertyId: string } | { appointmentId: string }
 
 /** Free half-hour slots from today on; further days are loaded on request. */
-export function useFreeSlots(asked: Params) {
-  const isFirst = 'propertyId' in asked
-  const id = isFirst ? asked.propertyId : asked.appointmentId
+export function useFreeSlots(params: Params) {
+  const isFirst = 'propertyId' in params
+  const id = isFirst ? params.propertyId : params.appointmentId
   const [state, setState] = useState<State>({ days: [], isLoading: true, isFailed: false })
   useEffect(() => {
     let isLeft = false

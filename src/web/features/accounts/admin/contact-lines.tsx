@@ -40,19 +40,19 @@ export function ContactLines({ person, mayReveal }: ContactLinesProps) {
   )
 }
 
-const way = 'text-link inline-flex min-h-11 items-center wrap-anywhere'
+const linkStyle = 'text-link inline-flex min-h-11 items-center wrap-anywhere'
 
 function Shown({ contact: { email, phones } }: { contact: Contact }) {
   return (
     <ul ref={takeFocus} tabIndex={-1} className="grid outline-none">
       <li>
-        <a href={`mailto:${email}`} className={way}>
+        <a href={`mailto:${email}`} className={linkStyle}>
           {email}
         </a>
       </li>
       {phones.map((phone) => (
         <li key={phone}>
-          <a href={`tel:+91${digitsOf(phone)}`} className={`${way} tabular-nums`}>
+          <a href={`tel:+91${digitsOf(phone)}`} className={`${linkStyle} tabular-nums`}>
             {formatPhone(phone)}
           </a>
         </li>

@@ -15,7 +15,7 @@ export function PersonMetrics({ person: { id, metrics } }: { person: PersonPage 
   const homes: ToList = hasDuty('review')
     ? (rest) => (more) => <Link to="/admin/listings" search={{ owner: id, ...rest }} {...more} />
     : () => null
-  const asked: ToList = hasDuty('tickets')
+  const ticketsLink: ToList = hasDuty('tickets')
     ? (rest) => (more) => <Link to="/support/tickets" search={{ person: id, ...rest }} {...more} />
     : () => null
   const shown: readonly (readonly [string, number, RenderLink | null])[] = [
@@ -25,11 +25,11 @@ export function PersonMetrics({ person: { id, metrics } }: { person: PersonPage 
     [m.accounts_admin_ended(), listings.ended, homes({})],
     [m.accounts_admin_leads_received(), metrics.leadsReceived, null],
     [m.accounts_admin_leads_sent(), metrics.leadsSent, null],
-    [m.accounts_admin_tickets_open(), metrics.openTickets, asked({})],
+    [m.accounts_admin_tickets_open(), metrics.openTickets, ticketsLink({})],
     [
       m.accounts_admin_tickets_resolved(),
       metrics.tickets - metrics.openTickets,
-      asked({ state: 'resolved' }),
+      ticketsLink({ state: 'resolved' }),
     ],
     [m.accounts_admin_reports_made(), metrics.reportsMade, null],
     [m.accounts_admin_reports_against(), metrics.reportsAgainst, null],

@@ -131,7 +131,7 @@ export function ProveForm({ factor, onProven }: ProveFormProps) {
 function useChallenge({ id, type }: EnrolledFactor) {
   const wait = useCountdown(0)
   const [isAsking, setAsking] = useState(false)
-  const asked = useRef<Promise<string> | null>(null)
+  const currentChallenge = useRef<Promise<string> | null>(null)
   const channel = type === 'totp' ? 'app' : 'sms'
 
   async function begin() {
@@ -142,13 +142,13 @@ function useChallenge({ id, type }: EnrolledFactor) {
 
   async function ask() {
     setAsking(true)
-    const before = asked.current
-    asked.current = begin()
+    const before = currentChallenge.current
+    currentChallenge.current = begin()
     try {
-      await asked.current
+      await currentChallenge.current
       toast.success(m.accounts_sms_sent())
     } catch (error) {
-      asked.current = before
+      currentChallenge.current = before
       toast.error(m.accounts_sms_failed(), failureOf(error)?.message ?? m.layout_error_offline())
     }
     setAsking(false)
@@ -164,6 +164,6 @@ function useChallenge({ id, type }: EnrolledFactor) {
     seconds: wait.seconds,
     isAsking,
     ask,
-    current: () => (type === 'totp' ? begin() : (asked.current ?? begin())),
+    current: () => (type === 'totp' ? begin() : (currentChallenge.current ?? begin())),
   }
 }

@@ -87,18 +87,18 @@ export function LegalEditorPage({ dashboard }: { dashboard: LegalEditor }) {
   const router = useRouter()
   const [formKey, setFormKey] = useState(0)
   /** Reloads the form's values. */
-  async function begin() {
+  async function resetForm() {
     await router.invalidate()
     setFormKey((before) => before + 1)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-prose text-ink-2">{m.accounts_legal_editor_text()}</p>
-      <LegalDraftState draft={dashboard.draft} onDiscarded={begin} />
+      <LegalDraftState draft={dashboard.draft} onDiscarded={resetForm} />
       <LegalForm
         key={`${formKey} ${dashboard.versions[0]?.version}`}
         dashboard={dashboard}
-        onPublished={begin}
+        onPublished={resetForm}
       />
       <LegalVersionList versions={dashboard.versions} />
     </div>

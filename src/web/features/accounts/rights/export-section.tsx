@@ -60,19 +60,22 @@ function ExportState({ latest }: { latest: Latest }) {
 }
 
 function stateOf({ status, requestedAt, worksUntil, bytes }: Latest) {
-  const said = (moment: string | null) => formatMoment(moment ?? requestedAt, currentLocale())
+  const momentText = (moment: string | null) => formatMoment(moment ?? requestedAt, currentLocale())
   switch (status) {
     case 'requested':
       return {
         tone: 'waiting' as const,
         title: m.accounts_export_state_requested(),
-        text: m.accounts_export_state_requested_text({ moment: said(requestedAt) }),
+        text: m.accounts_export_state_requested_text({ moment: momentText(requestedAt) }),
       }
     case 'ready':
       return {
         tone: 'good' as const,
         title: m.accounts_export_state_ready(),
-        text: m.accounts_export_state_ready_text({ moment: said(worksUntil), size: sizeOf(bytes ?? 0) }),
+        text: m.accounts_export_state_ready_text({
+          moment: momentText(worksUntil),
+          size: sizeOf(bytes ?? 0),
+        }),
       }
     case 'failed':
       return {

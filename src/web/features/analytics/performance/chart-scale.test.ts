@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { chartScale } from './chart-scale.ts'
 
-test('a scale begins at 0, ends at or above the greatest value and has at most five marks', () => {
+test('a scale begins at 0, ends at or above the greatest value and has at most five ticks', () => {
   expect(chartScale([])).toEqual({ top: 1, ticks: [0, 1] })
   expect(chartScale([0, 3, 1])).toEqual({ top: 3, ticks: [0, 1, 2, 3] })
   expect(chartScale([41, 13])).toEqual({ top: 48, ticks: [0, 12, 24, 36, 48] })

@@ -43,9 +43,11 @@ async function loadLocalities(
 export async function loadMerge(api: Api, kind: Kind, { id, q, into }: MergeSearch & { id: string }) {
   const { entry } = await loadEntry(api, kind, id)
   if (!entry) throw new Error('An entry that was asked for by its id is there or is missing')
-  const asked = { ...(q && { query: q }) }
+  const filters = { ...(q && { query: q }) }
   const choices =
-    into === undefined ? await api.catalogue.listEntries({ kind, beside: id, pageSize: 24, ...asked }) : null
+    into === undefined
+      ? await api.catalogue.listEntries({ kind, beside: id, pageSize: 24, ...filters })
+      : null
   return {
     kind,
     entry: { id: entry.id, name: entry.name },

@@ -75,7 +75,7 @@ export function ContentPage({ dashboard }: { dashboard: SiteEditor }) {
   const [formKey, setFormKey] = useState(0)
   const { version, publishedAt, publishedBy } = dashboard
   /** Reloads the form's values. */
-  async function begin() {
+  async function resetForm() {
     await router.invalidate()
     setFormKey((before) => before + 1)
   }
@@ -90,8 +90,8 @@ export function ContentPage({ dashboard }: { dashboard: SiteEditor }) {
               moment: formatMoment(publishedAt, currentLocale()),
             })}
       </p>
-      <DraftState dashboard={dashboard} onDiscarded={begin} />
-      <ContentForm key={`${formKey} ${version}`} dashboard={dashboard} onPublished={begin} />
+      <DraftState dashboard={dashboard} onDiscarded={resetForm} />
+      <ContentForm key={`${formKey} ${version}`} dashboard={dashboard} onPublished={resetForm} />
       <SiteSwitches switches={dashboard.switches} />
     </div>
   )

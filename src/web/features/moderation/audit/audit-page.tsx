@@ -158,9 +158,9 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
 
 /** Link from the history of a subject to its page, where it has one. */
 function SubjectPage({ entry: { subject, subjectId, numericId } }: { entry: AuditEntry }) {
-  const look = { className: 'text-link', children: m.moderation_audit_open() }
+  const linkProps = { className: 'text-link', children: m.moderation_audit_open() }
   if (subject === 'property' && numericId !== null)
-    return <Link to="/admin/listings/$id" params={{ id: String(numericId) }} {...look} />
+    return <Link to="/admin/listings/$id" params={{ id: String(numericId) }} {...linkProps} />
   if (subject !== 'user' || subjectId === null) return null
-  return <Link to="/admin/users/$id" params={{ id: subjectId }} {...look} />
+  return <Link to="/admin/users/$id" params={{ id: subjectId }} {...linkProps} />
 }

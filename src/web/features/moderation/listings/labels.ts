@@ -38,7 +38,7 @@ type State = Pick<
 export function statusBadges(listing: State) {
   const { approvalStatus, availability, isFlagged, takenDownAt, archivedAt, isFeatured } = listing
   const isGone = availability === 'sold' || availability === 'rented'
-  const said = [
+  const badges = [
     takenDownAt !== null && ({ tone: 'lac', label: m.moderation_admin_on_hold() } as const),
     archivedAt !== null && ({ tone: 'neutral', label: m.moderation_admin_archived() } as const),
     approvalStatus === 'rejected' && ({ tone: 'lac-soft', label: approvalLabels.rejected() } as const),
@@ -54,5 +54,5 @@ export function statusBadges(listing: State) {
     availability !== 'available' && ({ tone: 'neel', label: availabilityLabel(listing) } as const),
     isFeatured && ({ tone: 'saffron', label: m.moderation_admin_featured() } as const),
   ]
-  return said.filter((badge) => badge !== false)
+  return badges.filter((badge) => badge !== false)
 }

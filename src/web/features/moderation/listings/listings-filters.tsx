@@ -35,8 +35,8 @@ export function ListingsFilters({ search, places }: ListingsFiltersProps) {
       action={pathIn(currentLocale(), '/admin/listings')}
       retained={{ owner: search.owner }}
       onShow={(typed) => {
-        const asked = { ...Object.fromEntries(typed), mark: typed.getAll('mark') }
-        void navigate({ to: '/admin/listings', search: readListingsSearch(asked) })
+        const values = { ...Object.fromEntries(typed), mark: typed.getAll('mark') }
+        void navigate({ to: '/admin/listings', search: readListingsSearch(values) })
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
@@ -78,7 +78,7 @@ function ChoiceFields({ search, places }: ListingsFiltersProps) {
     defaultValue: search[name] ?? '',
     placeholder: any,
   })
-  const asked = (name: 'from' | 'to' | 'priceFrom' | 'priceTo') => ({
+  const fieldProps = (name: 'from' | 'to' | 'priceFrom' | 'priceTo') => ({
     key: `${name} ${search[name]}`,
     name,
     defaultValue: search[name] ?? '',
@@ -114,21 +114,21 @@ function ChoiceFields({ search, places }: ListingsFiltersProps) {
         disabled={places.localities.length === 0}
         {...choice('locality')}
       />
-      <TextField type="date" label={m.moderation_admin_from()} {...asked('from')} />
-      <TextField type="date" label={m.moderation_admin_to()} {...asked('to')} />
+      <TextField type="date" label={m.moderation_admin_from()} {...fieldProps('from')} />
+      <TextField type="date" label={m.moderation_admin_to()} {...fieldProps('to')} />
       <TextField
         label={m.moderation_admin_price_from()}
         prefix="₹"
         inputMode="numeric"
         autoComplete="off"
-        {...asked('priceFrom')}
+        {...fieldProps('priceFrom')}
       />
       <TextField
         label={m.moderation_admin_price_to()}
         prefix="₹"
         inputMode="numeric"
         autoComplete="off"
-        {...asked('priceTo')}
+        {...fieldProps('priceTo')}
       />
       <SelectField
         label={m.moderation_admin_order()}

@@ -137,7 +137,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
   async function explain(error: unknown): Promise<null> {
     const failure = failureOf(error)
     if (failure?.code === 'LOCALITY_ELSEWHERE' || Object.keys(failure?.fields ?? {}).length > 0) throw error
-    if (failure?.code === 'STALE') return meetNewer(failure.message)
+    if (failure?.code === 'STALE') return adoptNewerVersion(failure.message)
     const reason = reasonOf(failure)
     form.setProblem(reason)
     toast.error(m.properties_edit_failed({ reason }))
@@ -145,7 +145,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
   }
 
   /** Adopts the newer version after showing the conflict, so that saving again overwrites it. */
-  async function meetNewer(sentence: string): Promise<null> {
+  async function adoptNewerVersion(sentence: string): Promise<null> {
     const newest = await api.properties.getOwnProperty({ id: property.id })
     form.setValue('version', newest.version)
     setIsOutdated(true)

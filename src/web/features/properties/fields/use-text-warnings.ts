@@ -24,8 +24,8 @@ export function useTextWarnings({ getValues, subscribe }: TextForm): TextWarning
       timer = setTimeout(() => void checkTexts(texts), afterTyping)
     }
     async function checkTexts(texts: ListingTexts) {
-      const found = await warningsOf(texts).catch(() => ({}))
-      setWarnings((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+      const next = await warningsOf(texts).catch(() => ({}))
+      setWarnings((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     const retained = getValues()
     // Skips an empty form.
@@ -46,9 +46,9 @@ async function warningsOf(texts: ListingTexts): Promise<TextWarnings> {
   ])
   const sentences = new Map<ListingTextField, string[]>()
   for (const problem of textProblems(texts)) {
-    const said = sentences.get(problem.field) ?? []
+    const existing = sentences.get(problem.field) ?? []
     const sentence = textProblemSentence(problem)
-    if (!said.includes(sentence)) sentences.set(problem.field, [...said, sentence])
+    if (!existing.includes(sentence)) sentences.set(problem.field, [...existing, sentence])
   }
-  return Object.fromEntries([...sentences].map(([field, said]) => [field, said.join(' ')]))
+  return Object.fromEntries([...sentences].map(([field, list]) => [field, list.join(' ')]))
 }

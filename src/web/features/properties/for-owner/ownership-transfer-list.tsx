@@ -173,7 +173,7 @@ type OwnershipTransferFiltersProps = { search: OwnershipTransferSearch; canSeeAl
 /** State and creator filters as links, so that they work without script. */
 function OwnershipTransferFilters({ search: { state, all }, canSeeAll }: OwnershipTransferFiltersProps) {
   const ofState = state ? { state } : {}
-  const whose = all ? { all } : {}
+  const creatorFilter = all ? { all } : {}
   return (
     <>
       {canSeeAll && (
@@ -198,7 +198,7 @@ function OwnershipTransferFilters({ search: { state, all }, canSeeAll }: Ownersh
         links={[undefined, ...ownershipTransferStates].map((each) => ({
           label: each ? stateLabels[each].label() : m.properties_own_all(),
           isCurrent: each === state,
-          link: { to, search: { ...whose, ...(each && { state: each }) } },
+          link: { to, search: { ...creatorFilter, ...(each && { state: each }) } },
         }))}
       />
     </>

@@ -34,7 +34,7 @@ function autosaveIn({ store, send }: ReturnType<typeof world>, version = 0) {
   return createDraftAutosave({ id: 'draft', version, send, store, savesAfter: 1000, triesAgainAfter: 8000 })
 }
 
-test('what is typed within a second is saved together, and the next saving builds on it', async () => {
+test('changes within a second are saved together, and the next save builds on that version', async () => {
   vi.useFakeTimers()
   const at = world()
   const autosave = autosaveIn(at)
@@ -54,7 +54,7 @@ test('what is typed within a second is saved together, and the next saving build
   vi.useRealTimers()
 })
 
-test('without a connection the device keeps it, and it is saved once there is one', async () => {
+test('without a connection the device stores the draft, and it is saved once online', async () => {
   vi.useFakeTimers()
   const at = world()
   at.next.push(new TypeError('Failed to fetch'))
@@ -70,7 +70,7 @@ test('without a connection the device keeps it, and it is saved once there is on
   vi.useRealTimers()
 })
 
-test('it tries again by itself when nothing says that the connection is back', async () => {
+test('it retries by itself without an online event', async () => {
   vi.useFakeTimers()
   const at = world()
   at.next.push(new TypeError('Failed to fetch'))
@@ -81,7 +81,7 @@ test('it tries again by itself when nothing says that the connection is back', a
   vi.useRealTimers()
 })
 
-test('another device that was first stops the saving until the person decides', async () => {
+test('a newer version from another device stops saving until the person decides', async () => {
   vi.useFakeTimers()
   const at = world()
   at.next.push(refused('STALE'))
@@ -100,7 +100,7 @@ test('another device that was first stops the saving until the person decides', 
   vi.useRealTimers()
 })
 
-test('a page that is left sends what is not saved, and nothing once it was submitted', async () => {
+test('leaving the page sends unsaved changes, and nothing after submission', async () => {
   const at = world()
   const autosave = autosaveIn(at)
   autosave.change(typed('Left'))
@@ -113,7 +113,7 @@ test('a page that is left sends what is not saved, and nothing once it was submi
   expect(at.device.size).toBe(0)
 })
 
-test('what a closed page could not save is brought into the account by the next one', async () => {
+test('changes a closed page could not save are saved to the account by the next one', async () => {
   const at = world()
   const left = { id: 'a', version: 2, writer: 'w', sequence: 9, ...typed('From the train') }
   at.store.save(left)
@@ -122,7 +122,7 @@ test('what a closed page could not save is brought into the account by the next 
   expect(at.device.size).toBe(0)
 })
 
-test('where another device went on with it, the words of this one become a draft of their own', async () => {
+test('after a conflict with another device the local changes become a separate draft', async () => {
   const at = world()
   const left = { id: 'a', version: 2, writer: 'w', sequence: 9, ...typed('From the train') }
   at.store.save(left)
@@ -133,7 +133,7 @@ test('where another device went on with it, the words of this one become a draft
   expect(at.device.size).toBe(0)
 })
 
-test('still without a connection nothing is let go; what is a listing already is', async () => {
+test('unsaved changes remain while offline; those of a submitted listing are dropped', async () => {
   const at = world()
   at.store.save({ id: 'a', version: 0, writer: 'w', sequence: 1, ...typed('Waits') })
   at.next.push(new TypeError('Failed to fetch'))

@@ -118,7 +118,7 @@ export function createDraftAutosave(parts: AutosaveOptions) {
     put('saving')
     running = send(saving, { leaving: false })
       .then(
-        (saved) => took(saving, saved.version),
+        (saved) => applySaved(saving, saved.version),
         (error: unknown) => failed(error),
       )
       .finally(() => {
@@ -127,7 +127,7 @@ export function createDraftAutosave(parts: AutosaveOptions) {
       })
   }
 
-  function took(saving: Saving, next: number) {
+  function applySaved(saving: Saving, next: number) {
     version = next
     if (pending && pending.sequence > saving.sequence) return put('unsaved')
     pending = null

@@ -27,25 +27,25 @@ type RecoverDrafts = {
 /** Saves changes left on the device by an earlier page; returns the draft edited last. */
 export async function recoverDrafts({ store, send }: RecoverDrafts): Promise<string | null> {
   let rescued: string | null = null
-  for (const left of store.left()) {
-    const id = await recoverDraft(left, { store, send })
+  for (const unsaved of store.left()) {
+    const id = await recoverDraft(unsaved, { store, send })
     rescued = id ?? rescued
   }
   return rescued
 }
 
-async function recoverDraft(left: Saving, { store, send }: RecoverDrafts): Promise<string | null> {
+async function recoverDraft(unsaved: Saving, { store, send }: RecoverDrafts): Promise<string | null> {
   try {
-    await send(left, { leaving: false })
-    store.drop(left.id)
-    return left.id
+    await send(unsaved, { leaving: false })
+    store.drop(unsaved.id)
+    return unsaved.id
   } catch (error) {
-    if (failedWith(error, 'DRAFT_SENT', 'BAD_REQUEST')) store.drop(left.id)
+    if (failedWith(error, 'DRAFT_SENT', 'BAD_REQUEST')) store.drop(unsaved.id)
     // Changed or discarded on another device: the local changes become a separate draft.
     if (!failedWith(error, 'STALE', 'NOT_FOUND')) return null
-    const copy = { ...left, id: newSubmissionKey(), version: 0 }
+    const copy = { ...unsaved, id: newSubmissionKey(), version: 0 }
     return send(copy, { leaving: false }).then(
-      () => (store.drop(left.id), copy.id),
+      () => (store.drop(unsaved.id), copy.id),
       () => null,
     )
   }
@@ -203,14 +203,14 @@ function useDraftAutosave({ form, id, version, userId, imageKeys, chosen }: Auto
   }, [autosave, getValues, joined, chosen, isEnabled])
 
   useEffect(() => {
-    const left = () => {
+    const leaveIfHidden = () => {
       if (document.visibilityState === 'hidden') autosave.leave()
     }
-    document.addEventListener('visibilitychange', left)
+    document.addEventListener('visibilitychange', leaveIfHidden)
     window.addEventListener('pagehide', autosave.leave)
     window.addEventListener('online', autosave.save)
     return () => {
-      document.removeEventListener('visibilitychange', left)
+      document.removeEventListener('visibilitychange', leaveIfHidden)
       window.removeEventListener('pagehide', autosave.leave)
       window.removeEventListener('online', autosave.save)
       autosave.leave()

@@ -67,8 +67,8 @@ function DuplicateDialog({ property, onAnswer }: DuplicateDialogProps) {
 /** A failed check does not block: the server rejects exact duplicates. */
 async function findDuplicateListing(listing: ListingOutput): Promise<OwnProperty | null> {
   const { submissionKey, type, purpose, address, city, localityId, beds, area, price } = listing
-  const asked = { submissionKey, type, purpose, address, city, beds, area, price }
-  return api.properties.findOwnDuplicate({ ...asked, localityId: localityId || undefined }).then(
+  const fields = { submissionKey, type, purpose, address, city, beds, area, price }
+  return api.properties.findOwnDuplicate({ ...fields, localityId: localityId || undefined }).then(
     ({ property }) => property,
     () => null,
   )

@@ -70,18 +70,18 @@ export function createPhotos({
   }
 
   function remove(id: string) {
-    const gone = list.find(id)
-    if (!gone) return
-    if (gone.status === 'processing')
+    const removed = list.find(id)
+    if (!removed) return
+    if (removed.status === 'processing')
       return toast.error(m.properties_photos_busy_title(), m.properties_photos_busy())
     uploads.stop(id)
-    const index = list.now().indexOf(gone)
+    const index = list.now().indexOf(removed)
     list.change((all) => all.filter((photo) => photo.id !== id))
-    const forget = setTimeout(() => release(gone), undoFor)
+    const forget = setTimeout(() => release(removed), undoFor)
     words.removed(() => {
       clearTimeout(forget)
       if (list.find(id)) return
-      const back: Photo = isInProgress(gone) ? { ...gone, status: 'waiting', percent: 0 } : gone
+      const back: Photo = isInProgress(removed) ? { ...removed, status: 'waiting', percent: 0 } : removed
       list.change((all) => all.toSpliced(index, 0, back))
       uploads.next()
     })
@@ -148,12 +148,12 @@ async function settled(list: ReturnType<typeof createPhotoList>, timeoutMs?: num
   if (atRest()) return list.now()
   await new Promise<void>((done) => {
     const timer = timeoutMs === undefined ? undefined : setTimeout(finish, timeoutMs)
-    const leave = list.subscribe(() => {
+    const unsubscribe = list.subscribe(() => {
       if (atRest()) finish()
     })
     function finish() {
       clearTimeout(timer)
-      leave()
+      unsubscribe()
       done()
     }
   })
@@ -196,7 +196,7 @@ function savePending(list: PhotoList, first: DevicePhotos) {
   const retained = new Map<string, string | null>()
   const saved = new Set<string>()
   let work: Promise<unknown> = Promise.resolve()
-  const leave = list.subscribe(note)
+  const unsubscribe = list.subscribe(note)
 
   function note() {
     const mine = list.now().filter(({ file, isRefused }) => file !== null && !isRefused)
@@ -242,9 +242,9 @@ function savePending(list: PhotoList, first: DevicePhotos) {
     },
     /** Removes everything stored. */
     discard: () => {
-      leave()
+      unsubscribe()
       for (const id of retained.keys()) forget(id)
     },
-    stop: leave,
+    stop: unsubscribe,
   }
 }

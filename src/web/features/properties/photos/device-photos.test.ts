@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('what was not sent when the page ended is there on the device, and goes out from the next page', async () => {
+test('photos not sent when the page ended are restored from the device and sent by the next page', async () => {
   const device = memory()
   const lost = photosOf({ send: connection().send, device: device('draft') })
   lost.add(pictures(2))
@@ -23,7 +23,7 @@ test('what was not sent when the page ended is there on the device, and goes out
   expect(keysOf(await photos.settled())).toEqual(['key of 1.jpg', 'key of 2.jpg'])
 })
 
-test('what was sent, but is in no draft yet, is there again without being sent twice', async () => {
+test('a photo that was sent, but is in no draft yet, is restored without being sent twice', async () => {
   const device = memory()
   const lost = photosOf({ device: device('draft') })
   lost.add(pictures(2))
@@ -36,7 +36,7 @@ test('what was sent, but is in no draft yet, is there again without being sent t
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a picture that is removed leaves the device too', async () => {
+test('a removed photo is deleted from the device too', async () => {
   const device = memory()
   const photos = photosOf({ device: device('draft') })
   photos.add(pictures(1))
@@ -46,7 +46,7 @@ test('a picture that is removed leaves the device too', async () => {
   expect(await device('draft').read()).toEqual([])
 })
 
-test('changes that are given up leave nothing on the device', async () => {
+test('discarded changes leave nothing on the device', async () => {
   const device = memory()
   const photos = photosOf({ send: connection().send, device: device('48213') })
   photos.add(pictures(2))
@@ -55,7 +55,7 @@ test('changes that are given up leave nothing on the device', async () => {
   expect(await device('48213').read()).toEqual([])
 })
 
-test('what a listing was saved without waits on the device under the name of the listing', async () => {
+test('photos missing from a saved listing wait on the device under its name', async () => {
   const device = memory()
   const { calls, send } = connection()
   const photos = photosOf({ send, device: device('draft') })

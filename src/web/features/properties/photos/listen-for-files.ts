@@ -3,8 +3,8 @@
  * outside of the drop area, which would discard the form.
  */
 export function listenForFiles(add: (files: readonly File[]) => void): () => void {
-  const leave = new AbortController()
-  const { signal } = leave
+  const controller = new AbortController()
+  const { signal } = controller
   const preventDefaultDrop = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   }
@@ -19,7 +19,7 @@ export function listenForFiles(add: (files: readonly File[]) => void): () => voi
   window.addEventListener('dragover', preventDefaultDrop, { signal })
   window.addEventListener('drop', preventDefaultDrop, { signal })
   document.addEventListener('paste', paste, { signal })
-  return () => leave.abort()
+  return () => controller.abort()
 }
 
 /** Files of a paste or drop, without folders. */

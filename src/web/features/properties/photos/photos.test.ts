@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const said = () => [toastStore.current()?.title, toastStore.current()?.text].filter(Boolean).join(' / ')
+const toastText = () => [toastStore.current()?.title, toastStore.current()?.text].filter(Boolean).join(' / ')
 const names = (photos: ReturnType<typeof createPhotos>) => photos.now().map(({ name }) => name)
 const steps = { signal: new AbortController().signal, onProgress: () => {} }
 
@@ -23,14 +23,14 @@ const refusing =
   () =>
     Promise.reject(new PhotoFailure(reason))
 
-test('an eleventh picture is refused with the limit, and the ten stay', async () => {
+test('an eleventh photo is refused with the limit, and the ten remain', async () => {
   const photos = photosOf()
   photos.add(pictures(11))
-  expect(said()).toBe('Maximum image limit / You can upload a maximum of 10 images per property')
+  expect(toastText()).toBe('Maximum image limit / You can upload a maximum of 10 images per property')
   expect(keysOf(await photos.settled())).toHaveLength(10)
   const edited = photosOf({ words: editPhotoWords })
   edited.add(pictures(11))
-  expect(said()).toBe('Maximum 10 images allowed per property')
+  expect(toastText()).toBe('Maximum 10 images allowed per property')
 })
 
 test.for<[FailureReason, string, string]>([
@@ -66,32 +66,32 @@ test.for<[FailureReason, string, string]>([
     photos.add([picture('a.jpg')])
     const [failed] = await photos.settled()
     expect(failed).toMatchObject({ status: 'failed', key: null, problem: expect.any(String) })
-    expect(said()).toBe(listing)
+    expect(toastText()).toBe(listing)
     const edited = photosOf({ send: refusing(reason), words: editPhotoWords })
     edited.add([picture('a.jpg')])
     await edited.settled()
-    expect(said()).toBe(edit)
+    expect(toastText()).toBe(edit)
   },
 )
 
-test('the edit form leaves out what is no picture, and tells how many were uploaded', async () => {
+test('the edit form skips files that are not pictures and reports how many were uploaded', async () => {
   const photos = photosOf({ words: editPhotoWords })
   photos.add([picture('deed.pdf', 'application/pdf')])
-  expect(said()).toBe('deed.pdf is not an image file')
+  expect(toastText()).toBe('deed.pdf is not an image file')
   expect(photos.now()).toEqual([])
   photos.add(pictures(2))
   await photos.settled()
-  expect(said()).toBe('Successfully uploaded 2 image(s)')
+  expect(toastText()).toBe('Successfully uploaded 2 image(s)')
 })
 
-test('several failures of the edit form are told as one', async () => {
+test('several failures of the edit form are reported as one', async () => {
   const photos = photosOf({ words: editPhotoWords, send: refusing('server') })
   photos.add(pictures(3))
   await photos.settled()
-  expect(said()).toBe('Failed to upload images')
+  expect(toastText()).toBe('Failed to upload images')
 })
 
-test('two pictures are under way at a time, in their order', async () => {
+test('two photos upload at a time, in order', async () => {
   const { calls, send } = connection()
   const photos = photosOf({ send })
   photos.add(pictures(4))
@@ -101,7 +101,7 @@ test('two pictures are under way at a time, in their order', async () => {
   expect(calls.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
 })
 
-test('while the server works on a picture the connection carries the next, four at most', () => {
+test('while the server processes a photo the next one uploads, four at most', () => {
   const { calls, send } = connection()
   const photos = photosOf({ send })
   photos.add(pictures(8))
@@ -109,7 +109,7 @@ test('while the server works on a picture the connection carries the next, four 
   expect(calls.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
 })
 
-test('what the connection or the server did wrong is tried twice, 500 ms apart', async () => {
+test('connection and server errors are tried twice, 500 ms apart', async () => {
   const upload = vi.fn<SendPhoto>(refusing('server'))
   const sent = sendPhoto(picture('a.jpg'), steps, upload).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(499)
@@ -128,14 +128,14 @@ test.for<FailureReason>(['not_an_image', 'too_large', 'signed_out', 'too_often',
   },
 )
 
-test('a large file that this device cannot read is not sent at all', async () => {
+test('a large file that this device cannot read is not sent', async () => {
   const upload = vi.fn<SendPhoto>(atOnce)
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' })
   await expect(sendPhoto(large, steps, upload)).rejects.toThrow('unreadable')
   expect(upload).not.toHaveBeenCalled()
 })
 
-test('a failed picture goes out again when it is told to', async () => {
+test('a failed photo uploads again on retry', async () => {
   const send = vi.fn<SendPhoto>(atOnce).mockImplementationOnce(refusing('server'))
   const photos = photosOf({ send })
   photos.add([picture('a.jpg')])
@@ -144,7 +144,7 @@ test('a failed picture goes out again when it is told to', async () => {
   expect(keysOf(await photos.settled())).toEqual(['key of a.jpg'])
 })
 
-test('without a connection pictures wait, and go out when it is back', async () => {
+test('photos wait while offline and upload once online', async () => {
   let isOnline = false
   const send = vi.fn<SendPhoto>(atOnce)
   const photos = photosOf({ send, isOnline: () => isOnline })
@@ -156,7 +156,7 @@ test('without a connection pictures wait, and go out when it is back', async () 
   expect(keysOf(await photos.settled())).toEqual(['key of a.jpg', 'key of b.jpg'])
 })
 
-test('a picture whose connection breaks waits rather than fails', async () => {
+test('a photo whose connection breaks waits instead of failing', async () => {
   let isOnline = true
   const { calls, send } = connection()
   const photos = photosOf({ send, isOnline: () => isOnline })
@@ -167,7 +167,7 @@ test('a picture whose connection breaks waits rather than fails', async () => {
   expect(photos.now()[0]).toMatchObject({ status: 'waiting', problem: null })
 })
 
-test('a cancelled upload stays, can go out again, and its late answer changes nothing', async () => {
+test('a cancelled upload remains, can be retried, and its late response changes nothing', async () => {
   const { calls, send } = connection()
   const photos = photosOf({ send })
   photos.add([picture('a.jpg')])
@@ -181,30 +181,30 @@ test('a cancelled upload stays, can go out again, and its late answer changes no
   expect(keysOf(await photos.settled())).toEqual(['key of a.jpg'])
 })
 
-test('a picture that the server is working on cannot be removed; any other can, and comes back with Undo', async () => {
+test('a photo the server is processing cannot be removed; any other can, and Undo restores it', async () => {
   const { calls, send } = connection()
   const photos = photosOf({ send })
   photos.add(pictures(2))
   const id = photos.now()[0]?.id ?? ''
   calls[0]?.sent()
   photos.remove(id)
-  expect(said()).toBe('Cannot remove / Please wait for image processing to complete')
+  expect(toastText()).toBe('Cannot remove / Please wait for image processing to complete')
   calls[0]?.done()
   await vi.advanceTimersByTimeAsync(0)
   photos.remove(id)
-  expect(said()).toBe('Image removed')
+  expect(toastText()).toBe('Image removed')
   expect(names(photos)).toEqual(['2.jpg'])
   toastStore.current()?.action?.onPress()
   expect(names(photos)).toEqual(['1.jpg', '2.jpg'])
   expect(photos.now()[0]?.key).toBe('key of 1.jpg')
 })
 
-test('the first picture is the primary one: another one made primary moves to the front', async () => {
+test('the first photo is primary; another one made primary moves to the front', async () => {
   const photos = photosOf()
   photos.add(pictures(3))
   const ids = (await photos.settled()).map(({ id }) => id)
   photos.makePrimary(ids[2] ?? '')
-  expect(said()).toBe('Primary image updated')
+  expect(toastText()).toBe('Primary image updated')
   expect(keysOf(photos.now())).toEqual(['key of 3.jpg', 'key of 1.jpg', 'key of 2.jpg'])
   photos.move(ids[0] ?? '', 1)
   expect(names(photos)).toEqual(['3.jpg', '2.jpg', '1.jpg'])
@@ -214,7 +214,7 @@ test('the first picture is the primary one: another one made primary moves to th
   expect(names(photos)).toEqual(['2.jpg', '3.jpg', '1.jpg'])
 })
 
-test('the same picture chosen twice stands once in the listing', async () => {
+test('the same photo chosen twice is listed once', async () => {
   const photos = photosOf()
   photos.add([picture('a.jpg'), picture('a.jpg')])
   const settled = await photos.settled()
@@ -222,7 +222,7 @@ test('the same picture chosen twice stands once in the listing', async () => {
   expect(settled[1]?.problem).toBe('This image is already added')
 })
 
-test('after 30 seconds the pictures are as they are, and those that are missing are known', async () => {
+test('after 30 seconds the wait ends, and missing photos are identified', async () => {
   const { calls, send } = connection()
   const photos = photosOf({ send })
   photos.add(pictures(2))
@@ -233,7 +233,7 @@ test('after 30 seconds the pictures are as they are, and those that are missing 
   expect(missingOf(await settled).map(({ name }) => name)).toEqual(['2.jpg'])
 })
 
-test('pictures of a draft come from the server with their order', () => {
+test('photos of a draft come from the server in order', () => {
   const saved = ['first', 'second'].map((key) => ({ key, width: 800, height: 600, colour: '#aabbcc' }))
   const photos = photosOf({ saved })
   expect(keysOf(photos.now())).toEqual(['first', 'second'])

@@ -44,24 +44,24 @@ afterEach(() => {
 })
 
 function start() {
-  const told: number[] = []
+  const progress: number[] = []
   const stop = new AbortController()
   const file = new File(['a photo'], 'a.jpg', { type: 'image/jpeg' })
-  const answer = uploadPhoto(file, { signal: stop.signal, onProgress: (percent) => told.push(percent) })
+  const answer = uploadPhoto(file, { signal: stop.signal, onProgress: (percent) => progress.push(percent) })
   const outcome = answer.then(
     (key) => key,
     (error: unknown) => reasonOf(error),
   )
-  return { told, stop, outcome, connection: Connection.last }
+  return { progress, stop, outcome, connection: Connection.last }
 }
 
-test('a picture goes out as from our own page, tells its share of bytes, and answers its key', async () => {
-  const { told, outcome, connection } = start()
+test('a photo is sent with the app header, reports its progress in bytes, and returns its key', async () => {
+  const { progress, outcome, connection } = start()
   connection.upload.onprogress({ loaded: 620_000, total: 1_000_000 })
   connection.upload.onload()
   connection.answer(200, { key: 'abc', width: 1 })
   expect(await outcome).toBe('abc')
-  expect(told).toEqual([62, 100])
+  expect(progress).toEqual([62, 100])
   expect(connection.sentTo).toBe('POST /api/properties/images')
   expect(connection.headers).toEqual({ 'X-App-Name': 'haveli', 'Accept-Language': 'hi' })
 })
@@ -76,7 +76,7 @@ test('a slow connection may take minutes, as long as it moves', async () => {
   expect(await outcome).toBe('abc')
 })
 
-test('a connection that is silent for 30 seconds is given up', async () => {
+test('a connection silent for 30 seconds is aborted', async () => {
   const { outcome, connection } = start()
   connection.upload.onprogress({ loaded: 1, total: 10 })
   await vi.advanceTimersByTimeAsync(30_000)
@@ -84,7 +84,7 @@ test('a connection that is silent for 30 seconds is given up', async () => {
   expect(connection.abort).toHaveBeenCalled()
 })
 
-test('a cancelled picture stops going out', async () => {
+test('a cancelled photo stops uploading', async () => {
   const { stop, outcome, connection } = start()
   stop.abort()
   expect(await outcome).toBe('cancelled')
@@ -109,7 +109,7 @@ test.for<[number, unknown, string]>([
   expect(await outcome).toBe(reason)
 })
 
-test('no answer at all is told from a refusal', async () => {
+test('a missing response is distinguished from a refusal', async () => {
   const { outcome, connection } = start()
   connection.onerror()
   expect(await outcome).toBe('no_answer')

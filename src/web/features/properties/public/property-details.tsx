@@ -180,8 +180,8 @@ function KeyFacts({ property: { beds, baths, area, parking } }: { property: Prop
 }
 
 function addressOf({ address, localityName, city, zip }: PropertyDetail): string {
-  const said = address.toLowerCase()
-  const place = [localityName, city].filter((name) => name && !said.includes(name.toLowerCase()))
+  const lowerAddress = address.toLowerCase()
+  const place = [localityName, city].filter((name) => name && !lowerAddress.includes(name.toLowerCase()))
   const hasZip = zip !== null && address.includes(zip)
   return [[address, ...place].join(', '), hasZip ? null : zip].filter(Boolean).join(' ')
 }

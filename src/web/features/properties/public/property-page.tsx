@@ -47,13 +47,13 @@ export function PropertyPage({
   insights,
   renderLocation,
 }: PropertyPageProps) {
-  const gone = isGone(property)
+  const isUnavailable = isGone(property)
   const [first] = useState(property)
   const whenChanged = condition(property !== first)
   return (
     <>
       <div className="page-width pb-11">
-        {gone && (
+        {isUnavailable && (
           <Hydrate when={whenChanged}>
             <UnavailableBanner property={property} />
           </Hydrate>
@@ -64,7 +64,7 @@ export function PropertyPage({
             <Hydrate when={whenChanged}>
               <PropertyContent property={property} />
             </Hydrate>
-            {property.purpose === 'sale' && !gone && <EmiSection price={property.price} />}
+            {property.purpose === 'sale' && !isUnavailable && <EmiSection price={property.price} />}
             <Hydrate when={whenChanged}>
               <PriceHistory history={property.priceHistory} />
             </Hydrate>
@@ -80,12 +80,12 @@ export function PropertyPage({
           >
             <Card raised className="grid gap-4">
               <AdvertiserCard property={property} whenChanged={whenChanged} />
-              {!gone && enquiry}
+              {!isUnavailable && enquiry}
             </Card>
           </aside>
         </div>
         <SimilarProperties similar={similar} />
-        {gone ? (
+        {isUnavailable ? (
           <Hydrate when={whenChanged}>
             <UnavailableNote property={property} />
           </Hydrate>

@@ -37,24 +37,24 @@ export function useMapHomes(address: SearchAddress) {
   const zoom = Math.floor(view?.seen.zoom ?? zoomOfCity)
   const question = { ...questionOf(address), area, zoom }
   const key = JSON.stringify(question)
-  const asked = useRef(question)
+  const latestQuestion = useRef(question)
 
-  useEffect(() => void (asked.current = question))
+  useEffect(() => void (latestQuestion.current = question))
   useEffect(() => {
-    let isAsked = true
+    let isCurrent = true
     const timer = window.setTimeout(() => {
-      api.search.searchMap(asked.current).then(
+      api.search.searchMap(latestQuestion.current).then(
         (results) => {
-          if (!isAsked) return
+          if (!isCurrent) return
           setAnswer({ results, key })
           setFailedKey(null)
         },
-        () => isAsked && setFailedKey(key),
+        () => isCurrent && setFailedKey(key),
       )
     }, soon)
     return () => {
       window.clearTimeout(timer)
-      isAsked = false
+      isCurrent = false
     }
   }, [key, attempt])
 

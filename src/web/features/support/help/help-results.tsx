@@ -69,8 +69,8 @@ export function findEntries<Each extends Entry>(entries: readonly Each[], query:
     .split(/\s+/)
     .filter((word) => word !== '')
   return entries.filter((entry) => {
-    const said = folded([entry.title(), ...entry.texts.map((text) => text())].join(' '))
-    return words.every((word) => said.includes(word))
+    const content = folded([entry.title(), ...entry.texts.map((text) => text())].join(' '))
+    return words.every((word) => content.includes(word))
   })
 }
 

@@ -71,18 +71,18 @@ export function LeadContactActions({ lead, contactOfAccount, account }: LeadCont
 
 function Contact({ lead }: { lead: PlatformLeadDetail }) {
   const [seen, setSeen] = useState<{ email: string | null; phone: string | null } | null>(null)
-  const lines = useRef<HTMLDivElement>(null)
+  const contactLines = useRef<HTMLDivElement>(null)
   const { run, isPending } = useAction(() => api.support.seePlatformContact({ id: lead.id }), {
     failed: m.support_leads_show_contact_failed(),
     onDone: (contact) => {
       setSeen(contact)
-      lines.current?.focus()
+      contactLines.current?.focus()
     },
   })
   const { phone, email } = seen ?? lead
   return (
     <>
-      <div ref={lines} role="status" tabIndex={-1} className="outline-none">
+      <div ref={contactLines} role="status" tabIndex={-1} className="outline-none">
         {phone && <p className="font-semibold tabular-nums">{seen ? formatPhone(phone) : phone}</p>}
         {email && <p className="wrap-anywhere text-ink-2">{email}</p>}
         {!phone && !email && <p className="text-ink-2">{m.support_leads_no_contact()}</p>}

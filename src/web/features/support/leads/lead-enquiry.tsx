@@ -67,28 +67,28 @@ type ParameterValue = string | number
 
 /** Kind-specific values beyond name, message and time, in form order. */
 function parameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
-  const money = (said: ParameterValue) => (typeof said === 'number' ? formatPriceFull(said) : said)
-  const known: readonly [key: string, name: () => string, say: (said: ParameterValue) => string][] = [
+  const money = (value: ParameterValue) => (typeof value === 'number' ? formatPriceFull(value) : value)
+  const known: readonly [key: string, name: () => string, format: (value: ParameterValue) => string][] = [
     ['subject', m.support_leads_subject, String],
-    ['topic', m.support_leads_topic, (said) => labelOf(topics, said)],
+    ['topic', m.support_leads_topic, (value) => labelOf(topics, value)],
     ['loanAmount', m.support_leads_amount, money],
     ['monthlyIncome', m.support_leads_income, money],
-    ['employment', m.support_loan_employment, (said) => labelOf(employments, said)],
-    ['role', m.support_register_role, (said) => labelOf(roles, said)],
+    ['employment', m.support_loan_employment, (value) => labelOf(employments, value)],
+    ['role', m.support_register_role, (value) => labelOf(roles, value)],
     ['company', m.support_company, String],
     ['city', m.support_leads_city, String],
     ['experience', m.support_experience, String],
-    ['level', m.support_leads_plan, (said) => labelOf(plans, said)],
+    ['level', m.support_leads_plan, (value) => labelOf(plans, value)],
     ['months', m.support_leads_months, String],
   ]
-  return known.map(([key, name, say]) => {
-    const said = parameters[key]
-    return { name: name(), value: said === undefined ? null : say(said) }
+  return known.map(([key, name, format]) => {
+    const value = parameters[key]
+    return { name: name(), value: value === undefined ? null : format(value) }
   })
 }
 
-function labelOf(words: Readonly<Record<string, () => string>>, said: ParameterValue): string {
-  return words[said]?.() ?? String(said)
+function labelOf(words: Readonly<Record<string, () => string>>, value: ParameterValue): string {
+  return words[value]?.() ?? String(value)
 }
 
 const topics = {

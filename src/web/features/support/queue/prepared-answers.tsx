@@ -29,8 +29,8 @@ export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersPr
       // Debounces typing: a newer query aborts this one.
       if (words !== '') await new Promise((resolve) => setTimeout(resolve, 200))
       signal.throwIfAborted()
-      const asked = { category, pageSize: most, ...(words !== '' && { query: words }) }
-      return api.support.listCannedAnswers(asked, { signal })
+      const filters = { category, pageSize: most, ...(words !== '' && { query: words }) }
+      return api.support.listCannedAnswers(filters, { signal })
     },
     placeholderData: keepPreviousData,
   })

@@ -15,7 +15,7 @@ export function threadPath(conversationId: string): string {
   return `/user-dashboard/messages?conversation=${conversationId}`
 }
 
-type Told = {
+type TimelineSources = {
   lead: LeadDetail
   /** One page, newest first. */
   steps: { items: readonly LeadStep[]; page: number; hasMore: boolean }
@@ -24,7 +24,7 @@ type Told = {
 }
 
 /** Steps, visits and messages of a lead, newest first; each page covers the period of its steps. */
-export function buildTimeline({ lead, steps, visits, thread }: Told): TimelineEntry[] {
+export function buildTimeline({ lead, steps, visits, thread }: TimelineSources): TimelineEntry[] {
   const own = historyOfSteps(lead, steps.items)
   const others = [...visits.map(ofVisit), ...ofThread(lead, thread)]
   const newest = steps.page > 1 ? own[0]?.at : undefined

@@ -11,10 +11,10 @@ import { PageMissing } from '#web/layout/page-states.tsx'
 
 export const Route = createFileRoute('/_public/jaipur/$locality')({
   loader: async ({ params }) => {
-    const asked = params.locality.toLowerCase()
-    const found = await api.search.getLocality({ slug: asked }).catch(asMissing)
+    const slug = params.locality.toLowerCase()
+    const found = await api.search.getLocality({ slug }).catch(asMissing)
     // A merged locality redirects permanently to its target.
-    if (found.slug !== asked)
+    if (found.slug !== slug)
       throw redirect({ to: '/jaipur/$locality', params: { locality: found.slug }, statusCode: 301 })
     return found
   },

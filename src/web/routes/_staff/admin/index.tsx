@@ -19,10 +19,10 @@ export const Route = createFileRoute('/_staff/admin/')({
     if (show === 'reported' || show === 'decided')
       return { ...(await loadPart(show, { ...page, ...(kind && { kind }) })), show }
     const queue = await api.moderation.listQueue({ ...page, ...(show && { show }) })
-    const asked = listing === undefined ? null : await openReview(listing)
+    const requested = listing === undefined ? null : await openReview(listing)
     const [first] = queue.items
-    const open = asked ?? (first ? await openReview(first.numericId) : null)
-    return { queue, open, isGone: listing !== undefined && asked === null, show: 'waiting' as const }
+    const open = requested ?? (first ? await openReview(first.numericId) : null)
+    return { queue, open, isGone: listing !== undefined && requested === null, show: 'waiting' as const }
   },
   head: () => pageHead({ title: m.moderation_title() }),
   component: Page,

@@ -19,8 +19,8 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/')({
   loader: async ({ params, deps: { q, part, page = 1 } }) => {
     const kind = kinds[params.kind]
     if (!kind) throw notFound()
-    const asked = { ...(q && { query: q }), ...(part && { part }) }
-    return { kind, entries: await api.catalogue.listEntries({ kind, page, pageSize, ...asked }) }
+    const filters = { ...(q && { query: q }), ...(part && { part }) }
+    return { kind, entries: await api.catalogue.listEntries({ kind, page, pageSize, ...filters }) }
   },
   head: ({ loaderData }) =>
     pageHead({ title: loaderData ? kindLabels[loaderData.kind].list() : m.catalogue_title() }),
