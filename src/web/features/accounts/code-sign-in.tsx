@@ -136,13 +136,13 @@ export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInPro
     setSent(code)
   }
 
-  function leave() {
+  function switchToPassword() {
     dropSentCode()
     onPassword()
   }
 
   const toPassword = (
-    <Button variant="quiet" block onClick={leave}>
+    <Button variant="quiet" block onClick={switchToPassword}>
       {m.accounts_password_instead()}
     </Button>
   )

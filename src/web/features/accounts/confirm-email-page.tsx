@@ -69,7 +69,7 @@ function Confirmed() {
   )
 }
 
-/** Confirmed in another browser than the one that signed up: asks for a new password, since the first may be a stranger’s. */
+/** Confirmed in another browser than the one that signed up: asks for a new password, since somebody else may have set the first. */
 function ConfirmedElsewhere({ token }: { token: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ type EnquiryLinkProps = ButtonStyle & {
 
 /** Opens the enquiry form; guests sign in first and return to it. A link, so that Back closes it. */
 export function EnquiryLink({ kind, numericId, isSignedIn, icon, ...style }: EnquiryLinkProps) {
-  const look = { className: buttonStyle(style) }
+  const linkProps = { className: buttonStyle(style) }
   const label = (
     <>
       {icon}
@@ -25,7 +25,7 @@ export function EnquiryLink({ kind, numericId, isSignedIn, icon, ...style }: Enq
   )
   if (!isSignedIn && kind !== 'homeloan') {
     return (
-      <a href={enquirySignIn(numericId, kind)} {...look}>
+      <a href={enquirySignIn(numericId, kind)} {...linkProps}>
         {label}
       </a>
     )
@@ -37,7 +37,7 @@ export function EnquiryLink({ kind, numericId, isSignedIn, icon, ...style }: Enq
       search={(search) => ({ ...search, enquire: kind })}
       resetScroll={false}
       preload={false}
-      {...look}
+      {...linkProps}
     >
       {label}
     </Link>

@@ -61,14 +61,14 @@ function publishedLabel(months: readonly Month[]): string {
     : m.analytics_listed_summary({ count, ...bestOf(months, 'properties') })
 }
 
-function sumOf(months: readonly Month[], figure: Metric): number {
-  return months.reduce((sum, month) => sum + month[figure], 0)
+function sumOf(months: readonly Month[], metric: Metric): number {
+  return months.reduce((sum, month) => sum + month[metric], 0)
 }
 
 /** The latest month among equal ones. */
-function bestOf(months: readonly Month[], figure: Metric): { month: string; most: number } {
-  const most = Math.max(...months.map((month) => month[figure]))
-  return { month: months.findLast((month) => month[figure] === most)?.month ?? '', most }
+function bestOf(months: readonly Month[], metric: Metric): { month: string; most: number } {
+  const most = Math.max(...months.map((month) => month[metric]))
+  return { month: months.findLast((month) => month[metric] === most)?.month ?? '', most }
 }
 
 type LineChartProps<Month extends Monthly> = {

@@ -63,10 +63,10 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
     onImagesFailed: () => setTab('images'),
     onFieldsWrong: () => setTab('details'),
   })
-  const leave = () => (isChanged ? setIsLeaving(true) : onClose())
+  const closeOrConfirm = () => (isChanged ? setIsLeaving(true) : onClose())
 
   return (
-    <EditModal title={m.properties_edit_title({ title: property.values.title })} onClose={leave}>
+    <EditModal title={m.properties_edit_title({ title: property.values.title })} onClose={closeOrConfirm}>
       <Form
         form={form}
         className="min-h-0 flex-1 grid-rows-[1fr_auto] gap-0! has-[>:nth-child(3)]:grid-rows-[auto_1fr_auto]"
@@ -95,7 +95,7 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
           </div>
         </div>
         <div className="flex justify-end gap-3 border-t border-line bg-surface p-3 pb-[calc(var(--spacing)*3+env(safe-area-inset-bottom))] md:px-6">
-          <Button variant="quiet" onClick={leave}>
+          <Button variant="quiet" onClick={closeOrConfirm}>
             {m.layout_cancel()}
           </Button>
           <Button type="submit" loading={form.sending} className="max-md:flex-1">

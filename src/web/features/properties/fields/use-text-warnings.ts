@@ -19,7 +19,7 @@ export function useTextWarnings({ getValues, subscribe }: TextForm): TextWarning
   const [warnings, setWarnings] = useState<TextWarnings>({})
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const lookSoon = (texts: ListingTexts) => {
+    const scheduleCheck = (texts: ListingTexts) => {
       clearTimeout(timer)
       timer = setTimeout(() => void checkTexts(texts), afterTyping)
     }
@@ -29,11 +29,14 @@ export function useTextWarnings({ getValues, subscribe }: TextForm): TextWarning
     }
     const retained = getValues()
     // Skips an empty form.
-    if (retained.title) lookSoon(retained)
-    const leave = subscribe({ formState: { values: true }, callback: ({ values }) => lookSoon(values) })
+    if (retained.title) scheduleCheck(retained)
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => scheduleCheck(values),
+    })
     return () => {
       clearTimeout(timer)
-      leave()
+      unsubscribe()
     }
   }, [getValues, subscribe])
   return warnings

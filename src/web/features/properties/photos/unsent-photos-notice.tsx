@@ -26,9 +26,9 @@ const shown = new Set<() => void>()
 function subscribe(listener: () => void): () => void {
   shown.add(listener)
   if (shown.size === 1) void read()
-  const leave = onDeviceChange(() => void read())
+  const unsubscribe = onDeviceChange(() => void read())
   return () => {
-    leave()
+    unsubscribe()
     shown.delete(listener)
   }
 }

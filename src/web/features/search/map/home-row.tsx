@@ -39,9 +39,9 @@ export function HomeRow({
   }, [first, isChosen, isByKey])
   useEffect(() => {
     if (!isChosen) return
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
   }, [isChosen, onClose])
   if (homes.length === 0) return null
   return (

@@ -16,7 +16,7 @@ const around = { exact: 0.006, approximate: 0.011 }
 /** Map of one home, or of its locality. */
 export function LocationMap({ place, label }: LocationMapProps): ReactNode {
   const { latitude, longitude, isApproximate } = place
-  const ground = useMapBase()
+  const basemap = useMapBase()
   const shown = useMemo(() => {
     const far = isApproximate ? around.approximate : around.exact
     return {
@@ -28,7 +28,7 @@ export function LocationMap({ place, label }: LocationMapProps): ReactNode {
   }, [latitude, longitude, isApproximate])
   return (
     <MapContainer label={label} shown={shown} isEmbedded className="h-full">
-      <Basemap places={ground.places} tiles={ground.tiles} />
+      <Basemap places={basemap.places} tiles={basemap.tiles} />
       {isApproximate ? (
         <MapCircle around={place} metres={metresOfLocality} />
       ) : (
@@ -36,7 +36,7 @@ export function LocationMap({ place, label }: LocationMapProps): ReactNode {
           <span className="block size-5 rounded-full border-4 border-raised bg-action shadow-md" />
         </MapMarker>
       )}
-      <MapFooter note={ground.tiles?.attribution} />
+      <MapFooter note={basemap.tiles?.attribution} />
     </MapContainer>
   )
 }

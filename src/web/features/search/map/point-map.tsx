@@ -14,10 +14,10 @@ export type PointMapProps = { point: MapPoint | null; onPick: (point: MapPoint) 
 
 /** Map for picking a point; it pans to a typed point only if that is out of view. */
 export function PointMap({ point, onPick }: PointMapProps) {
-  const ground = useMapBase()
+  const basemap = useMapBase()
   const [seen, setSeen] = useState<MapBounds | null>(null)
   const [near, setNear] = useState(() => (point ? around(point, farPoint) : null))
-  const whole = useMemo(() => boundsOf(ground.places) ?? around(jaipur, farCity), [ground.places])
+  const whole = useMemo(() => boundsOf(basemap.places) ?? around(jaipur, farCity), [basemap.places])
   if (point !== null && seen !== null && !includes(seen, point)) {
     setSeen(null)
     setNear(around(point, farPoint))
@@ -30,14 +30,14 @@ export function PointMap({ point, onPick }: PointMapProps) {
       onView={({ bounds }) => setSeen(bounds)}
       className="h-80 rounded-lg border border-line-strong"
     >
-      <Basemap places={ground.places} tiles={ground.tiles} />
+      <Basemap places={basemap.places} tiles={basemap.tiles} />
       <MapPress onPress={onPick} />
       {point && (
         <MapMarker at={point}>
           <span className="block size-5 rounded-full border-4 border-raised bg-action shadow-md" />
         </MapMarker>
       )}
-      <MapFooter note={ground.tiles?.attribution} />
+      <MapFooter note={basemap.tiles?.attribution} />
     </MapContainer>
   )
 }

@@ -37,7 +37,7 @@ type Choice = { key: string; homes: readonly PropertyResult[]; isByKey: boolean;
 /** Homes on a map; moving it offers a search of that area. */
 export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCard }: SearchMapProps) {
   const navigate = useNavigate()
-  const ground = useMapBase()
+  const basemap = useMapBase()
   const homes = useMapHomes(address)
   const [choice, setChoice] = useState<Choice | null>(null)
   const open = async (marker: MapMarker, isByKey: boolean) => {
@@ -66,7 +66,7 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
         onView={homes.look}
         className="min-h-0 flex-1 lg:rounded-lg lg:border lg:border-line"
       >
-        <Basemap places={ground.places} tiles={ground.tiles} />
+        <Basemap places={basemap.places} tiles={basemap.tiles} />
         {homes.results && (
           <MapPins
             results={homes.results}
@@ -92,7 +92,7 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
             </Notice>
           )}
         </div>
-        <MapFooter note={ground.tiles?.attribution ?? m.search_map_density()} />
+        <MapFooter note={basemap.tiles?.attribution ?? m.search_map_density()} />
       </MapContainer>
       <MapNotes results={homes.results} />
       <HomeRow

@@ -13,15 +13,15 @@ const nothing: BasemapLayers = { places: [], tiles: null }
 
 /** Base map layers, loaded once; without them the background is plain. */
 export function useMapBase(): BasemapLayers {
-  const [ground, setGround] = useState(nothing)
+  const [basemap, setBasemap] = useState(nothing)
   useEffect(() => {
     loading ??= api.search.getMapBase()
     loading.then(
-      (base) => setGround(basemapOf(base)),
+      (base) => setBasemap(basemapOf(base)),
       () => void (loading = undefined),
     )
   }, [])
-  return ground
+  return basemap
 }
 
 /** Weight by the square root of the number of homes, so that crowded localities do not outweigh all others. */

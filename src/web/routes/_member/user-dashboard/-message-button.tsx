@@ -16,7 +16,7 @@ type MessageButtonProps = { leadId: string } & Pick<
 >
 
 /** Opens the conversation of a lead; the first press creates it. */
-export function MessageButton({ leadId, ...look }: MessageButtonProps) {
+export function MessageButton({ leadId, ...style }: MessageButtonProps) {
   const router = useRouter()
   const [isOpening, setOpening] = useState(false)
 
@@ -32,7 +32,7 @@ export function MessageButton({ leadId, ...look }: MessageButtonProps) {
   }
 
   return (
-    <Button {...look} icon={<MessageCircle aria-hidden />} loading={isOpening} onClick={() => void open()}>
+    <Button {...style} icon={<MessageCircle aria-hidden />} loading={isOpening} onClick={() => void open()}>
       {m.leads_message_person()}
     </Button>
   )

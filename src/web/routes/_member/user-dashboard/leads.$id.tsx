@@ -42,16 +42,16 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
 })
 
 function Page() {
-  const { lead, ...told } = Route.useLoaderData()
+  const { lead, ...sources } = Route.useLoaderData()
   const router = useRouter()
   useLive(({ kind }) => {
     if (kind !== 'notification' && kind !== 'read') void router.invalidate()
   })
-  const { page, pageSize, total } = told.steps
+  const { page, pageSize, total } = sources.steps
   return (
     <LeadPage
       lead={lead}
-      timeline={buildTimeline({ lead, ...told })}
+      timeline={buildTimeline({ lead, ...sources })}
       message={<MessageButton leadId={lead.id} block />}
       pages={
         <Pages
