@@ -1,13 +1,13 @@
 import { readAuthSearch, type AuthSearch } from './search-params.ts'
 
-const place = 'haveli.return'
+const storageKey = 'haveli.return'
 const day = 86_400_000
 
 /** Saved before an email confirmation or password reset, because the emailed link opens another tab. */
 export function rememberReturn({ returnTo, action }: AuthSearch) {
   if (returnTo === undefined) return
   try {
-    localStorage.setItem(place, JSON.stringify({ returnTo, action, until: Date.now() + day }))
+    localStorage.setItem(storageKey, JSON.stringify({ returnTo, action, until: Date.now() + day }))
   } catch {
     // Without storage the person continues to their dashboard.
   }
@@ -16,7 +16,7 @@ export function rememberReturn({ returnTo, action }: AuthSearch) {
 /** Validated like the address itself: a path of this site, plain text. */
 export function rememberedReturn(): AuthSearch {
   try {
-    const retained: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+    const retained: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     if (typeof retained !== 'object' || retained === null || !('until' in retained)) return {}
     if (Number(retained.until) < Date.now()) return {}
     return readAuthSearch({ ...retained })
@@ -27,7 +27,7 @@ export function rememberedReturn(): AuthSearch {
 
 export function clearReturn() {
   try {
-    localStorage.removeItem(place)
+    localStorage.removeItem(storageKey)
   } catch {
     // Storage unavailable: nothing was saved either.
   }

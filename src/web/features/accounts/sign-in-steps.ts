@@ -1,7 +1,7 @@
 import type { api } from '#web/api/client.ts'
 import { m } from '#messages'
 
-const place = 'haveli.code'
+const storageKey = 'haveli.code'
 const minutes = 10
 
 export type SentCode = { email: string; againAt: number }
@@ -18,7 +18,7 @@ export function waitOf({ againAt }: SentCode): number {
 /** Saved because a phone may discard the page while its owner reads the email. */
 export function saveSentCode(sent: SentCode) {
   try {
-    sessionStorage.setItem(place, JSON.stringify({ ...sent, until: Date.now() + minutes * 60_000 }))
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...sent, until: Date.now() + minutes * 60_000 }))
   } catch {
     // Without storage the code is requested again.
   }
@@ -26,7 +26,7 @@ export function saveSentCode(sent: SentCode) {
 
 export function readSentCode(): SentCode | null {
   try {
-    const retained: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
+    const retained: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
     if (typeof retained !== 'object' || retained === null) return null
     if (!('until' in retained && 'email' in retained && 'againAt' in retained)) return null
     if (Number(retained.until) < Date.now() || typeof retained.email !== 'string') return null
@@ -38,7 +38,7 @@ export function readSentCode(): SentCode | null {
 
 export function dropSentCode() {
   try {
-    sessionStorage.removeItem(place)
+    sessionStorage.removeItem(storageKey)
   } catch {
     // Storage unavailable: nothing was saved either.
   }

@@ -77,13 +77,13 @@ type Hours = AgentDetail['workingHours']
 
 /** Working hours; days without an entry are left out. */
 function AgentHours({ hours }: { hours: Hours }) {
-  const known = weekdays.filter((day) => hours[day] !== undefined)
-  if (known.length === 0) return null
+  const filledDays = weekdays.filter((day) => hours[day] !== undefined)
+  if (filledDays.length === 0) return null
   return (
     <div className="mt-6">
       <h3 className="mb-2 font-sans text-base font-semibold">{m.agents_working_hours()}</h3>
       <dl className="grid max-w-form grid-cols-[1fr_auto] gap-y-1.5 text-md">
-        {known.map((day) => (
+        {filledDays.map((day) => (
           <div key={day} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-2">{dayWords[day]()}</dt>
             <dd className="tabular-nums">{formatHours(hours[day])}</dd>

@@ -26,7 +26,7 @@ function PropertySearch({ search, side }: Omit<PropertyFilterProps, 'properties'
   const navigate = useNavigate()
   const [text, setText] = useState(search.title ?? '')
   const box = useCombobox()
-  const found = useSuggestions(text, box.isOpen, asks[side])
+  const found = useSuggestions(text, box.isOpen, suggest[side])
   const choose = (index: number) => {
     const home = found?.[index]
     if (!home) return
@@ -113,9 +113,9 @@ function ChosenProperty({ search, properties }: Pick<PropertyFilterProps, 'searc
   )
 }
 
-const ask = (side: LeadSide) => (query: string, signal: AbortSignal) =>
+const suggestFor = (side: LeadSide) => (query: string, signal: AbortSignal) =>
   api.leads.listLeadProperties({ side, query }, { signal })
-const asks = { received: ask('received'), sent: ask('sent') }
+const suggest = { received: suggestFor('received'), sent: suggestFor('sent') }
 
 function narrowedTo(search: LeadsSearch, property: number): LeadsSearch {
   const { title: _, page: __, ...others } = search

@@ -22,8 +22,8 @@ import { useThread, type ThreadPart } from './use-thread.ts'
 /** Actions of a conversation, block and report included. */
 function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
   const { leadId, property, can } = conversation
-  const [asked, setAsked] = useState<'block' | 'report' | null>(null)
-  const close = () => setAsked(null)
+  const [openDialog, setOpenDialog] = useState<'block' | 'report' | null>(null)
+  const close = () => setOpenDialog(null)
   const name = conversation.other.name ?? m.messages_former_user()
   return (
     <>
@@ -46,19 +46,19 @@ function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
           </Link>
         )}
         {can.block && (
-          <button type="button" className={menuItemStyle} onClick={() => setAsked('block')}>
+          <button type="button" className={menuItemStyle} onClick={() => setOpenDialog('block')}>
             <Ban aria-hidden />
             {m.messages_block()}
           </button>
         )}
         {can.report && (
-          <button type="button" className={menuItemStyle} onClick={() => setAsked('report')}>
+          <button type="button" className={menuItemStyle} onClick={() => setOpenDialog('report')}>
             <Flag aria-hidden />
             {m.messages_report()}
           </button>
         )}
       </Menu>
-      {asked === 'block' && (
+      {openDialog === 'block' && (
         <ConfirmDialog
           title={m.messages_block_title({ name })}
           text={m.messages_block_text()}
@@ -69,7 +69,7 @@ function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
           onClose={close}
         />
       )}
-      {asked === 'report' && <ReportDialog conversation={conversation} onClose={close} />}
+      {openDialog === 'report' && <ReportDialog conversation={conversation} onClose={close} />}
     </>
   )
 }

@@ -161,7 +161,7 @@ export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
 
 /** Closes or escalates the reports; account actions are on the account's page. */
 function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
-  const [asked, setAsked] = useState<AgentDecision | null>(null)
+  const [chosen, setChosen] = useState<AgentDecision | null>(null)
   const { session } = useRouteContext({ from: '__root__' })
   const { can, userId } = reported
   if (session?.id === userId) return <Notice>{m.moderation_reports_oneself()}</Notice>
@@ -182,7 +182,7 @@ function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
             key={decision}
             block
             variant={decision === 'dismissed' ? 'secondary' : 'primary'}
-            onClick={() => setAsked(decision)}
+            onClick={() => setChosen(decision)}
           >
             {label}
           </Button>
@@ -190,7 +190,7 @@ function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
       <p className="text-sm text-ink-3">
         {can.dismiss ? m.moderation_reports_notified() : m.moderation_agent_reports_pending()}
       </p>
-      {asked && <AgentReportsDialog reported={reported} decision={asked} onClose={() => setAsked(null)} />}
+      {chosen && <AgentReportsDialog reported={reported} decision={chosen} onClose={() => setChosen(null)} />}
     </div>
   )
 }

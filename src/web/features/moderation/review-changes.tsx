@@ -71,7 +71,7 @@ type PhotosProps = { title: string; images: PropertyImage[]; others: PropertyIma
 
 /** Marks photos missing on the other side. */
 function Photos({ title, images, others, mark }: PhotosProps) {
-  const known = new Set(others.map(({ key }) => key))
+  const otherKeys = new Set(others.map(({ key }) => key))
   return (
     <div className="rounded-md border border-line p-3">
       <h4 className="mb-2 font-sans text-sm font-medium text-ink-2">{title}</h4>
@@ -87,7 +87,7 @@ function Photos({ title, images, others, mark }: PhotosProps) {
               sizes="200px"
               className="aspect-4/3 w-full rounded-sm"
             />
-            {!known.has(image.key) && (
+            {!otherKeys.has(image.key) && (
               <span className="absolute top-1.5 left-1.5">
                 <Badge size="tiny" tone="saffron">
                   {mark}

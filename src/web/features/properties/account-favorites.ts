@@ -43,17 +43,17 @@ async function open() {
     propertyIds.length > 0
       ? await api.favorites.mergeFavorites({ propertyIds })
       : await api.favorites.listFavoriteIds()
-  const wanted = clearHere()
+  const pendingId = clearHere()
   showAccount(retained.propertyIds)
-  if (wanted !== null && idPattern.test(wanted)) void saveFavorite(wanted, true)
+  if (pendingId !== null && idPattern.test(pendingId)) void saveFavorite(pendingId, true)
 }
 
 function clearHere(): string | null {
   try {
-    const wanted = sessionStorage.getItem(pendingFavoriteKey)
+    const pendingId = sessionStorage.getItem(pendingFavoriteKey)
     sessionStorage.removeItem(pendingFavoriteKey)
     localStorage.removeItem(favoritesStorageKey)
-    return wanted
+    return pendingId
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-const place = 'haveli.viewed'
+const storageKey = 'haveli.viewed'
 const most = 12
 const idLike = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -11,7 +11,7 @@ export function rememberViewed(propertyId: string) {
 /** Ids of the properties viewed last in this browser. */
 export function readViewed(): string[] {
   try {
-    const retained = (window.localStorage.getItem(place) ?? '').split(' ')
+    const retained = (window.localStorage.getItem(storageKey) ?? '').split(' ')
     return retained.filter((id) => idLike.test(id)).slice(0, most)
   } catch {
     return []
@@ -25,7 +25,7 @@ export function clearViewed() {
 /** Without storage the list stays empty; nothing else depends on it. */
 function save(ids: string) {
   try {
-    window.localStorage.setItem(place, ids)
+    window.localStorage.setItem(storageKey, ids)
   } catch {
     return
   }

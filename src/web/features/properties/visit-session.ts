@@ -1,14 +1,14 @@
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 
-const place = 'haveli.session'
+const storageKey = 'haveli.session'
 
 /** Session id for this tab's metrics; a new one each time without storage. */
 export function readVisitSession(): string {
   const fresh = newSubmissionKey()
   try {
-    const known = window.sessionStorage.getItem(place)
-    if (known) return known
-    window.sessionStorage.setItem(place, fresh)
+    const stored = window.sessionStorage.getItem(storageKey)
+    if (stored) return stored
+    window.sessionStorage.setItem(storageKey, fresh)
   } catch {
     return fresh
   }

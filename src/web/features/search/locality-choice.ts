@@ -19,13 +19,13 @@ export function localityChoice({ name, nameHi, area, pincode }: Locality): Local
 
 /** First ten, or up to eight whose name, PIN code or area matches the text. */
 export function shownLocalities(all: readonly LocalityChoice[], typed: string): readonly LocalityChoice[] {
-  const wanted = simple(typed)
-  if (wanted === '') return all.slice(0, shownAtFirst)
+  const query = simple(typed)
+  if (query === '') return all.slice(0, shownAtFirst)
   const rank = ({ name, nameHi, about }: LocalityChoice) => {
-    const places = [name, nameHi ?? ''].map((each) => simple(each).indexOf(wanted))
+    const places = [name, nameHi ?? ''].map((each) => simple(each).indexOf(query))
     if (places.includes(0)) return 0
     if (places.some((place) => place > 0)) return 1
-    return simple(about).includes(wanted) ? 2 : 3
+    return simple(about).includes(query) ? 2 : 3
   }
   return all
     .map((locality) => ({ locality, rank: rank(locality) }))
@@ -37,17 +37,17 @@ export function shownLocalities(all: readonly LocalityChoice[], typed: string): 
 
 /** Localities whose name extends this one, such as Mansarovar Extension for Mansarovar. */
 export function longerNames(name: string, all: readonly LocalityChoice[]): readonly LocalityChoice[] {
-  const asked = simple(name)
-  if (!all.some((each) => isCalled(each, asked))) return []
-  return all.filter((each) => !isCalled(each, asked) && simple(each.name).includes(asked))
+  const shortName = simple(name)
+  if (!all.some((each) => isCalled(each, shortName))) return []
+  return all.filter((each) => !isCalled(each, shortName) && simple(each.name).includes(shortName))
 }
 
 export function localityNamed(name: string, all: readonly LocalityChoice[]): LocalityChoice | undefined {
   return all.find((each) => isCalled(each, simple(name)))
 }
 
-function isCalled({ name, nameHi }: LocalityChoice, asked: string): boolean {
-  return simple(name) === asked || (nameHi !== null && simple(nameHi) === asked)
+function isCalled({ name, nameHi }: LocalityChoice, shortName: string): boolean {
+  return simple(name) === shortName || (nameHi !== null && simple(nameHi) === shortName)
 }
 
 function simple(text: string): string {

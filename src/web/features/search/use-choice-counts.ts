@@ -30,8 +30,8 @@ export function useChoiceCounts(
 }
 
 async function findCounts(question: string, signal: AbortSignal): Promise<ChoiceCounts> {
-  const known = retained.get(question)
-  if (known && Date.now() - known.since < fresh) return known.counts
+  const cached = retained.get(question)
+  if (cached && Date.now() - cached.since < fresh) return cached.counts
   // Parses the JSON that `useChoiceCounts` stringified.
   const filters = JSON.parse(question) as Question
   const counts = await readPublic<ChoiceCounts>('/search/choices', filters, signal)
@@ -45,13 +45,13 @@ type Group = 'type' | 'bhk' | 'localities' | 'furnishing' | 'amenities'
 
 /** Count of an option; undefined until known. */
 export function countOf(counts: ChoiceCounts | null, group: Group, choice: string): string | undefined {
-  const known = counts?.[group]
-  return known ? formatNumber(known[choice] ?? 0) : undefined
+  const byChoice = counts?.[group]
+  return byChoice ? formatNumber(byChoice[choice] ?? 0) : undefined
 }
 
 export function countOfAll(counts: ChoiceCounts | null, group: Group): string | undefined {
-  const known = counts?.[group]
-  return known ? formatNumber(Object.values(known).reduce((sum, count) => sum + count, 0)) : undefined
+  const byChoice = counts?.[group]
+  return byChoice ? formatNumber(Object.values(byChoice).reduce((sum, count) => sum + count, 0)) : undefined
 }
 
 export function numberOf(count: number | null | undefined): string | undefined {

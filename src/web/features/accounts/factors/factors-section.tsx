@@ -31,7 +31,7 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
   const isOn = factors.length > 0
   const close = () => setTask(null)
 
-  async function done(sentence: string, newCodes: readonly string[] | null) {
+  async function finishChange(sentence: string, newCodes: readonly string[] | null) {
     close()
     setCodes(newCodes)
     toast.success(sentence)
@@ -80,15 +80,15 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
         )}
       </div>
       {(task === 'totp' || task === 'phone') && (
-        <EnrolDialog type={task} isFirst={!isOn} onClose={close} onDone={done} />
+        <EnrolDialog type={task} isFirst={!isOn} onClose={close} onDone={finishChange} />
       )}
-      {task === 'renew' && <RenewDialog onClose={close} onDone={done} />}
+      {task === 'renew' && <RenewDialog onClose={close} onDone={finishChange} />}
       {task !== null && typeof task === 'object' && (
         <RemoveDialog
           factor={task.remove}
           isLast={factors.length === 1}
           onClose={close}
-          onDone={(sentence) => done(sentence, null)}
+          onDone={(sentence) => finishChange(sentence, null)}
         />
       )}
     </SettingsSection>

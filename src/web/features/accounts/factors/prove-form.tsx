@@ -134,7 +134,7 @@ function useChallenge({ id, type }: EnrolledFactor) {
   const currentChallenge = useRef<Promise<string> | null>(null)
   const channel = type === 'totp' ? 'app' : 'sms'
 
-  async function begin() {
+  async function startChallenge() {
     const { challengeId, waitSeconds } = await api.accounts.challengeFactor({ factorId: id, channel })
     wait.begin(waitSeconds)
     return challengeId
@@ -143,7 +143,7 @@ function useChallenge({ id, type }: EnrolledFactor) {
   async function ask() {
     setAsking(true)
     const before = currentChallenge.current
-    currentChallenge.current = begin()
+    currentChallenge.current = startChallenge()
     try {
       await currentChallenge.current
       toast.success(m.accounts_sms_sent())
@@ -164,6 +164,6 @@ function useChallenge({ id, type }: EnrolledFactor) {
     seconds: wait.seconds,
     isAsking,
     ask,
-    current: () => (type === 'totp' ? begin() : (currentChallenge.current ?? begin())),
+    current: () => (type === 'totp' ? startChallenge() : (currentChallenge.current ?? startChallenge())),
   }
 }

@@ -60,12 +60,12 @@ type SavedSwitch = {
 /** Optimistic switch that saves the latest value: presses during a save wait, so that none overtakes another. */
 function useSavedSwitch({ saved, save, onSaved, onFailed }: SavedSwitch) {
   const [isOn, setOn] = useState(saved)
-  const wanted = useRef(saved)
+  const latest = useRef(saved)
   const retained = useRef(saved)
   const isSaving = useRef(false)
 
   async function press(next: boolean) {
-    wanted.current = next
+    latest.current = next
     setOn(next)
     if (isSaving.current) return
     isSaving.current = true
@@ -73,7 +73,7 @@ function useSavedSwitch({ saved, save, onSaved, onFailed }: SavedSwitch) {
       await saveUntilStored()
       onSaved()
     } catch (error) {
-      wanted.current = retained.current
+      latest.current = retained.current
       setOn(retained.current)
       onFailed(error)
     }
@@ -81,8 +81,8 @@ function useSavedSwitch({ saved, save, onSaved, onFailed }: SavedSwitch) {
   }
 
   async function saveUntilStored() {
-    while (retained.current !== wanted.current) {
-      const next = wanted.current
+    while (retained.current !== latest.current) {
+      const next = latest.current
       await save(next)
       retained.current = next
     }

@@ -16,10 +16,10 @@ const usualCity = 'Jaipur'
 
 /** Cities, and the localities of one; if the list fails, Jaipur can still be chosen. */
 export async function loadLocationOptions(api: Api, wanted = usualCity): Promise<LocationOptions> {
-  const known = await api.catalogue.listCities().catch(() => [])
-  const city = known.find(({ name }) => name === wanted)
+  const listed = await api.catalogue.listCities().catch(() => [])
+  const city = listed.find(({ name }) => name === wanted)
   const localities = city ? await api.catalogue.listLocalities({ cityId: city.id }).catch(() => []) : []
-  const cities = known.length > 0 ? known : [{ id: usualCity, name: usualCity, state: 'Rajasthan' }]
+  const cities = listed.length > 0 ? listed : [{ id: usualCity, name: usualCity, state: 'Rajasthan' }]
   const amenities = await api.catalogue.listAmenities().catch(() => null)
   return { cities, city: wanted, localities, amenities }
 }

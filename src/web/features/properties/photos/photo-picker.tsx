@@ -18,7 +18,7 @@ function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
   const { photos } = api
   const grid = useRef<HTMLUListElement>(null)
   const focus = useRef<Focus | null>(null)
-  const [said, setMessage] = useState('')
+  const [message, setMessage] = useState('')
   const hint = useId()
 
   const nameOf = (photo: Photo) =>
@@ -49,7 +49,7 @@ function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {message}
       </p>
       <p id={hint} hidden>
         {m.properties_photos_keys()}

@@ -155,7 +155,7 @@ export function usePhotoDrag(
   })
   useEffect(() => () => stop.current(), [])
 
-  function begin(photo: string, event: ReactPointerEvent) {
+  function startDrag(photo: string, event: ReactPointerEvent) {
     const list = grid.current
     if (!list || event.button !== 0) return
     stop.current()
@@ -176,7 +176,7 @@ export function usePhotoDrag(
       return {
         isLifted,
         style: isLifted ? { transform: `translate(${drag.x}px, ${drag.y}px) scale(1.03)` } : {},
-        onPointerDown: (event) => begin(photo, event),
+        onPointerDown: (event) => startDrag(photo, event),
         // Suppresses the context menu, which a long press would open.
         onContextMenu: (event) => event.preventDefault(),
       }

@@ -60,8 +60,8 @@ function useEnds(row: { current: HTMLDivElement | null }) {
     const element = row.current
     if (!element) return
     const measure = () => {
-      const left = element.scrollWidth - element.clientWidth - element.scrollLeft
-      setEnds({ atStart: element.scrollLeft < 2, atEnd: left < 2 })
+      const remaining = element.scrollWidth - element.clientWidth - element.scrollLeft
+      setEnds({ atStart: element.scrollLeft < 2, atEnd: remaining < 2 })
     }
     const watch = new ResizeObserver(measure)
     watch.observe(element)

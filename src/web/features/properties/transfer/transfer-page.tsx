@@ -95,7 +95,7 @@ type TransferFormProps = {
 function TransferForm({ owner, listings, total }: TransferFormProps) {
   const router = useRouter()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Params | null>(null)
+  const [confirming, setConfirming] = useState<Params | null>(null)
   const form = useContractForm({
     schema: () => import('#contract/properties/transfer.ts').then((contract) => contract.transferInput),
     defaultValues: { ownerId: owner.id, toEmail: '', propertyIds: [], reason: '' },
@@ -103,7 +103,7 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
       try {
         const { ownerId, toEmail, propertyIds } = wanted
         const transferPreview = await api.properties.previewTransfer({ ownerId, toEmail, propertyIds })
-        setAsked({ ...wanted, transferPreview })
+        setConfirming({ ...wanted, transferPreview })
       } catch (error) {
         if (failedWith(error, 'STALE')) await reloadPreview()
         throw error
@@ -157,23 +157,26 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
       <Button type="submit" className="justify-self-start" loading={form.sending}>
         {m.properties_transfer_do()}
       </Button>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={
-            asked.propertyIds.length === 1
+            confirming.propertyIds.length === 1
               ? m.properties_transfer_sure_one()
-              : m.properties_transfer_sure({ count: asked.propertyIds.length })
+              : m.properties_transfer_sure({ count: confirming.propertyIds.length })
           }
-          text={m.properties_transfer_sure_text({ name: asked.transferPreview.name, email: asked.toEmail })}
+          text={m.properties_transfer_sure_text({
+            name: confirming.transferPreview.name,
+            email: confirming.toEmail,
+          })}
           button={m.properties_transfer_do()}
-          perform={() => move(asked)}
+          perform={() => move(confirming)}
           done={({ moved }) =>
             moved === 1 ? m.properties_transfer_done_one() : m.properties_transfer_done({ count: moved })
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
           onDone={() => navigate({ to: '/admin/users/$id', params: { id: owner.id } })}
         >
-          <TransferConsequences transferPreview={asked.transferPreview} />
+          <TransferConsequences transferPreview={confirming.transferPreview} />
         </ConfirmDialog>
       )}
     </Form>
