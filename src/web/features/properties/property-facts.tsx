@@ -60,7 +60,7 @@ export function PropertyFacts({ property: { beds, baths, area }, className }: Pr
 
 type PropertyBadgesProps = {
   property: Pick<PropertyCard, 'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose'>
-  /** Limit of two badges on a picture. */
+  /** Maximum number of badges; a picture has space for two. */
   most?: number
 }
 

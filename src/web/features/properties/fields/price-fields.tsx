@@ -67,7 +67,7 @@ export function RentFields({ form }: { form: RentForm }) {
 type RentFreeFieldsProps = {
   form: FormFields<'rentFreeMonths' | 'rentFreeTerms'>
   warnings: TextWarnings
-  /** Marks the field as optional, until an offer is chosen. */
+  /** Whether the field may stay empty, as in the edit form, which has no checkbox for the offer. */
   optional?: boolean
 }
 
@@ -95,7 +95,7 @@ type CashbackFieldsProps = {
   form: FormFields<'cashback' | 'cashbackTerms'>
   typed: { price: string; cashback: string }
   warnings: TextWarnings
-  /** Marks the field as optional, until an offer is chosen. */
+  /** Whether the field may stay empty, as in the edit form, which has no checkbox for the offer. */
   optional?: boolean
 }
 

@@ -30,7 +30,7 @@ export type PhotoOptions = {
   isOnline?: () => boolean
 }
 
-/** Milliseconds during which the toast offers Undo. */
+/** Milliseconds until the preview of a removed photo is released; longer than the toast offers Undo. */
 const undoFor = 6000
 
 /** Photos of a form: each uploads when chosen, and stays in the list after a failure. */

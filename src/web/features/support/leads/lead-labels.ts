@@ -33,7 +33,7 @@ function callLabel(lead: PlatformLeadEntry): string | null {
   return time && m.support_leads_call_at({ time })
 }
 
-/** Deadline of the first contact; after it, the time of the enquiry. */
+/** Preferred call time or deadline of the first contact; once contacted, the time of the enquiry. */
 export function clockLabel(lead: PlatformLeadEntry): string {
   const { answerBy, createdAt } = lead
   if (answerBy === null) return m.support_leads_asked_at({ moment: formatMoment(createdAt, currentLocale()) })
