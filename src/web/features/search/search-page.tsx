@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, memo, Suspense, useState, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useState, type ReactNode, useEffect, useRef } from 'react'
 
 import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
@@ -21,7 +21,9 @@ import { readSearch, type SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
 import type { RenderCard } from './result-list.tsx'
 import { SearchResults, type RenderMap } from './search-results.tsx'
+// Named as a value by the deferred part alone, which then is split off.
 import { FilterForm } from './filter-form.tsx'
+import type { FilterFormProps } from './filter-form.tsx'
 import { useChoiceCounts } from './use-choice-counts.ts'
 import { addressKey } from './search-input.ts'
 import type { LastResults } from './use-last-results.ts'
@@ -138,7 +140,7 @@ export function SearchPage({
   )
 }
 
-type HydratedFiltersProps = Omit<ComponentProps<typeof FilterForm>, 'id' | 'hasSortField'> & {
+type HydratedFiltersProps = Omit<FilterFormProps, 'id' | 'hasSortField'> & {
   onHydrated: (isHydrated: true) => void
 }
 
