@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+
 import { launchOptions } from './tests/e2e/chromium.ts'
 
 /** A slow line takes its time; see tests/e2e/slow-network.ts. */
@@ -8,8 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/browser',
-  // More than the cores: tests mostly wait for pages.
-  workers: 4,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 45_000 * patience,

@@ -1,5 +1,3 @@
-import { properties } from '#database/schema/properties.ts'
-import { tickets } from '#database/schema/support.ts'
 import { eq } from 'drizzle-orm'
 import { execFile } from 'node:child_process'
 import {
@@ -17,16 +15,18 @@ import { promisify } from 'node:util'
 import { create, extract } from 'tar'
 import { afterAll } from 'vitest'
 
-import { publishEvent } from '#server/platform/jobs/publish-event.ts'
-import { createFiles } from '#server/platform/files/files.ts'
+import { properties } from '#database/schema/properties.ts'
+import { tickets } from '#database/schema/support.ts'
 import { startStoreDouble } from '#server/platform/files/fake-s3.ts'
+import { createFiles } from '#server/platform/files/files.ts'
+import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 
 import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine.ts'
 import { createMember, createProperty } from '../tests/factories.ts'
 import { expect, test } from '../tests/test.ts'
+import { backUpState } from './state/back-up-state.ts'
 import { restoreState } from './state/restore-state.ts'
 import { dumpTables } from './state/tables.ts'
-import { backUpState } from './state/back-up-state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haveli-backup-'))
 const opened: TestEngine[] = []

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
+
 import { openDatabase } from '#database/client.ts'
 import { isMigrated } from '#database/migrate.ts'
-import { loadSettings } from '#server/platform/settings.ts'
 import { withSecret } from '#server/platform/auth/secret.ts'
+import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
-import { existsSync } from 'node:fs'
 
 import { backUpState } from './state/back-up-state.ts'
 

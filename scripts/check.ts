@@ -1,18 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+
 import { boundaries } from './checks/boundaries.ts'
 import { comments } from './checks/comments.ts'
 import { cycles } from './checks/cycles.ts'
 import { dependencies } from './checks/dependencies.ts'
 import { messages } from './checks/messages.ts'
-import { compileMessages } from './messages.ts'
-import { judge, type Verdict } from './checks/run-check.ts'
 import { moduleRules } from './checks/modules.ts'
+import { judge, type Verdict } from './checks/run-check.ts'
 import { size } from './checks/size.ts'
 import { sql } from './checks/sql.ts'
 import { format, lint, types, unused } from './checks/tools.ts'
 import { readTree } from './checks/tree.ts'
 import { vocabulary } from './checks/vocabulary.ts'
+import { compileMessages } from './messages.ts'
 
 const shown = 40
 const root = resolve(import.meta.dirname, '..')

@@ -1,6 +1,7 @@
-import type { Pages } from '#server/platform/http/pages.ts'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
+
+import type { Pages } from '#server/platform/http/pages.ts'
 
 const { serve } = await import('#server/main.ts')
 await serve(openDevPages)

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
+
 import { openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { FolderInUse } from '#database/embedded.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { loadSettings } from '#server/platform/settings.ts'
-import { openQueues } from '#server/platform/jobs/job-queues.ts'
 import { withSecret } from '#server/platform/auth/secret.ts'
+import { openQueues } from '#server/platform/jobs/job-queues.ts'
+import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
-import { existsSync } from 'node:fs'
 
 import { restoreState, type RestoreResult, type Refusal } from './state/restore-state.ts'
 

@@ -1,6 +1,6 @@
+import { runApart } from '#server/platform/process.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit } from '#server/platform/start-failure.ts'
-import { runApart } from '#server/platform/process.ts'
 
 import { isBuilt } from './build.ts'
 

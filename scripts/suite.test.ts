@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+
 import { countPlaywright, countVitest, evaluate } from './suite.ts'
 
 const vitest = (numbers: object) =>

@@ -1,14 +1,14 @@
-import { createMailer } from '#server/platform/mail/mailer.ts'
-import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-import { publicUrl } from './fixtures/email-sample.ts'
-import type { Sample } from './fixtures/email-sample.ts'
+import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
+import { createMailer } from '#server/platform/mail/mailer.ts'
+
 import { everyEmail, everyText } from './emails.ts'
+import { publicUrl, type Sample } from './fixtures/email-sample.ts'
 import { expect, test } from './test.ts'
 
 const english: Sample = {

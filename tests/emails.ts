@@ -1,25 +1,25 @@
 import { endings, reminderKinds, visitSides } from '#contract/enums.ts'
 import { accountActions } from '#contract/enums/staff.ts'
-import { codeSms, linkMail, signInCodeMail } from '#server/accounts/emails/sign-in-mails.ts'
-import { deletionMail, exportReadyMail } from '#server/accounts/emails/rights-mails.ts'
 import { handledMail } from '#server/accounts/emails/handled-mail.ts'
+import { deletionMail, exportReadyMail } from '#server/accounts/emails/rights-mails.ts'
 import { securityMail } from '#server/accounts/emails/security-mail.ts'
-import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
-import { claimAnsweredMail, claimInviteMail, transferMail } from '#server/properties/emails.ts'
-import { unreadMail } from '#server/messages/emails.ts'
+import { codeSms, linkMail, signInCodeMail } from '#server/accounts/emails/sign-in-mails.ts'
 import type { SecurityChange } from '#server/domain-events.ts'
+import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
+import { unreadMail } from '#server/messages/emails.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
+import { claimAnsweredMail, claimInviteMail, transferMail } from '#server/properties/emails.ts'
+import { changeMail } from '#server/visits/emails/change-mail.ts'
+import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
 import {
   cancelledVisitsMail,
   withdrawnMail,
   riskMail,
   reminderMail,
 } from '#server/visits/emails/visit-mails.ts'
-import { changeMail } from '#server/visits/emails/change-mail.ts'
-import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
+
+import { publicUrl, readerOf, homeOf, at, type Sample } from './fixtures/email-sample.ts'
 import { staffEmails, planEmails, ticketEmails } from './fixtures/staff-emails.ts'
-import { publicUrl, readerOf, homeOf, at } from './fixtures/email-sample.ts'
-import type { Sample } from './fixtures/email-sample.ts'
 
 const changes: Record<SecurityChange, true> = {
   password_changed: true,

@@ -1,13 +1,13 @@
-import { openDatabase } from '#database/client.ts'
-import type { OpenedDatabase } from '#database/client.ts'
-import { migrateDatabase } from '#database/migrate.ts'
-import { openQueues } from '#server/platform/jobs/job-queues.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+
+import { openDatabase, type OpenedDatabase } from '#database/client.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+import { openQueues } from '#server/platform/jobs/job-queues.ts'
 
 /** An empty, migrated database. */
 export type TestEngine = Pick<OpenedDatabase, 'db' | 'pool' | 'close'>

@@ -1,16 +1,16 @@
-import { dutiesByRole } from '#contract/accounts/roles.ts'
-import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
+import { randomUUID } from 'node:crypto'
+
+import { dutiesByRole, type LoginRole, type ProfileRole } from '#contract/accounts/roles.ts'
+import { adminRoles as adminRoleNames, staffRoles } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, credentials, staffUsers, users } from '#database/schema/accounts.ts'
-import { adminRoles as adminRoleNames, staffRoles } from '#contract/enums.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 import { leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
-import type { Actor } from '#server/platform/context.ts'
 import { hashPassword } from '#server/platform/auth/password.ts'
-import { randomUUID } from 'node:crypto'
+import type { Actor } from '#server/platform/context.ts'
 
 import { password } from './people.ts'
 

@@ -1,9 +1,10 @@
-import type { Services } from '#server/platform/context.ts'
-import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
-import type { SmsMessage } from '#server/platform/mail/sms.ts'
-import { mentions } from '#server/platform/mail/outbox/purge.ts'
-import type { StoredObject } from '#server/platform/files/files.ts'
 import { readFile } from 'node:fs/promises'
+
+import type { Services } from '#server/platform/context.ts'
+import type { StoredObject } from '#server/platform/files/files.ts'
+import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
+import { mentions } from '#server/platform/mail/outbox/purge.ts'
+import type { SmsMessage } from '#server/platform/mail/sms.ts'
 
 export type Fakes = {
   services: Services

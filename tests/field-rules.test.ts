@@ -1,13 +1,13 @@
+import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
 import { signUpProfessionalInput } from '#contract/accounts/sign-in.ts'
 import { createLocalityInput } from '#contract/catalogue/admin.ts'
 import { contract } from '#contract/index.ts'
 import { createLeadInput } from '#contract/leads.ts'
 import { updatePropertyInput } from '#contract/properties/edit-property.ts'
 import { listPropertyInput } from '#contract/properties/list-property.ts'
-import type { AnyContractRouter } from '@orpc/contract'
-import { isContractProcedure } from '@orpc/contract'
-import { expect, test } from 'vitest'
-import { z } from 'zod'
 
 const sentences: [string, z.ZodType, Record<string, unknown>, string, string][] = [
   [

@@ -1,11 +1,11 @@
+import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
+
 import { contract } from '#contract/index.ts'
 import { sessions } from '#database/schema/accounts.ts'
-import type { AnyContractRouter } from '@orpc/contract'
-import { isContractProcedure } from '@orpc/contract'
 
 import { createMember } from './factories.ts'
-import { actorOf, cookieOf, password } from './people.ts'
 import { own, site } from './fixtures/site.ts'
+import { actorOf, cookieOf, password } from './people.ts'
 import { expect, test } from './test.ts'
 
 const email = 'kavita.sharma@example.in'

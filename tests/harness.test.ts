@@ -1,5 +1,6 @@
-import { users } from '#database/schema/accounts.ts'
 import { sql } from 'drizzle-orm'
+
+import { users } from '#database/schema/accounts.ts'
 
 import { createProperty, createUser } from './factories.ts'
 import { expect, test } from './test.ts'

@@ -1,11 +1,10 @@
 import { createHttp } from '#server/http.ts'
-import { createApi } from '#server/platform/http/api.ts'
 import type { Actor } from '#server/platform/context.ts'
+import { createApi } from '#server/platform/http/api.ts'
 import { router } from '#server/router.ts'
 
 import { createUser } from './factories.ts'
-import { expect, test } from './test.ts'
-import type { Fixtures } from './test.ts'
+import { expect, test, type Fixtures } from './test.ts'
 
 const typed = 'sunita.verma@gmail.com'
 

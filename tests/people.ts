@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Database } from '#database/client.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { secretHash } from '#server/accounts/policy.ts'
 import { findActor } from '#server/accounts/queries/sessions.ts'
+import { sessionCookie } from '#server/platform/auth/sign-in-cookies.ts'
 import type { Actor, Services } from '#server/platform/context.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
-import { sessionCookie } from '#server/platform/auth/sign-in-cookies.ts'
-import type { Database } from '#database/client.ts'
-import { randomBytes } from 'node:crypto'
 
 /** The answer to the captcha of the sign-up form. */
 export function answerTo(question: string): string {

@@ -1,12 +1,11 @@
-import type { Database } from '#database/client.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openEngine } from './engine.ts'
-import type { TestEngine } from './engine.ts'
+import type { Database } from '#database/client.ts'
+
+import { openEngine, type TestEngine } from './engine.ts'
 import { createFakes } from './fakes.ts'
-import { fillManyRows } from './fixtures/many-rows.ts'
-import type { Crowd } from './fixtures/many-rows.ts'
+import { fillManyRows, type Crowd } from './fixtures/many-rows.ts'
 import { questions } from './plans/list-calls.ts'
 import { connect } from './test.ts'
 

@@ -1,3 +1,7 @@
+import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
 import type { ProcedureMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
 import type { Database } from '#database/client.ts'
@@ -9,16 +13,11 @@ import { siteContent } from '#database/schema/catalogue.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { platformLeads } from '#database/schema/support.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import type { AnyContractRouter } from '@orpc/contract'
-import { isContractProcedure } from '@orpc/contract'
 import { claimInviteToken } from '#server/properties/policy.ts'
-import { sql } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 
 import { createLead, createLocality, createProperty, createUser } from './factories.ts'
 import { answerTo } from './people.ts'
-import { expect, test } from './test.ts'
-import type { As } from './test.ts'
+import { expect, test, type As } from './test.ts'
 
 /** Marker in every column of addresses and phone numbers; no public response may contain it. */
 const marked = /marker|98765|198\.51\.100/

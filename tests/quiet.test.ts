@@ -1,14 +1,15 @@
+import { isNull } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 import { notificationSettings, staffUsers, users } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
-import type { Database } from '#database/client.ts'
-import { isNull } from 'drizzle-orm'
 import type { DomainEvent } from '#server/domain-events.ts'
-import { createMember, createUser } from './factories.ts'
-import { expect, test } from './test.ts'
 
-import { staffFixtures } from './quiet/staff-fixtures.ts'
-import { peopleFixtures } from './quiet/people-fixtures.ts'
+import { createMember, createUser } from './factories.ts'
 import type { NotificationFixture } from './quiet/notification-fixture.ts'
+import { peopleFixtures } from './quiet/people-fixtures.ts'
+import { staffFixtures } from './quiet/staff-fixtures.ts'
+import { expect, test } from './test.ts'
 
 /**
  * Every kind of domain event, triggered by its action; a new one fails the test until its

@@ -1,18 +1,19 @@
+import { eq, getTableName, sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Database } from '#database/client.ts'
 import { adminRoles, users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { plans } from '#database/schema/subscriptions.ts'
 import { personalData } from '#server/personal-data.ts'
+import { personalDataTable } from '#server/platform/privacy/document.ts'
 import { personalLists } from '#server/platform/privacy/export-person.ts'
-import type { Database } from '#database/client.ts'
-import { eq, getTableName, sql } from 'drizzle-orm'
 
 import { createCity, createMember, createProperty, createUser } from './factories.ts'
-import { password } from './people.ts'
 import { columnsOf, readRetentionRules, tables, seedPersonalRows } from './fixtures/seed-personal-rows.ts'
+import { password } from './people.ts'
 import { expect, test } from './test.ts'
-import { personalDataTable } from '#server/platform/privacy/document.ts'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 const outcomes = readRetentionRules()
 

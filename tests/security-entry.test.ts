@@ -1,10 +1,11 @@
-import { users } from '#database/schema/accounts.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { sql } from 'drizzle-orm'
 
+import { users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
+
 import { createMember } from './factories.ts'
-import { actorOf, cookieOf, password, signUpForm } from './people.ts'
 import { site } from './fixtures/site.ts'
+import { actorOf, cookieOf, password, signUpForm } from './people.ts'
 import { expect, test } from './test.ts'
 
 const email = 'kavita.sharma@example.in'

@@ -1,8 +1,8 @@
 import { createHttp } from '#server/http.ts'
-import { createApi } from '#server/platform/http/api.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { router } from '#server/router.ts'
 import { prepareImage } from '#server/platform/files/images.ts'
+import { createApi } from '#server/platform/http/api.ts'
+import { router } from '#server/router.ts'
 
 import { createUser } from './factories.ts'
 import { expect, test } from './test.ts'

@@ -1,16 +1,16 @@
-import { agentMessages, notifications } from '#database/schema/messages.ts'
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
+import { agentMessages, notifications } from '#database/schema/messages.ts'
 import { contactReveals } from '#database/schema/property-views.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import type { Database } from '#database/client.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from './factories.ts'
 import { restore, suspend } from './fixtures/account-fixtures.ts'
 import { talk, write } from './fixtures/lead-fixtures.ts'
-import { expect, test } from './test.ts'
-import type { As } from './test.ts'
+import { expect, test, type As } from './test.ts'
 
 const closed = 'This advertiser is not taking enquiries at present.'
 const when = { day: '2026-11-24', time: '10:00' as const }

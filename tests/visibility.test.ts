@@ -1,13 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { crawlerFile } from '#server/crawlers.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { and, eq } from 'drizzle-orm'
 
 import { createLocality, createProperty, createUser } from './factories.ts'
-import { expect, test } from './test.ts'
-import type { Fixtures } from './test.ts'
+import { expect, test, type Fixtures } from './test.ts'
 
 const name = 'Chandrakala Mertiya'
 const company = 'Mertiya Homes'

@@ -1,4 +1,5 @@
 import { captchas } from '#database/schema/accounts.ts'
+
 import { site } from './fixtures/site.ts'
 import { expect, test } from './test.ts'
 

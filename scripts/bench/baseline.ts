@@ -1,7 +1,7 @@
-import { bhkChoices, searchAmenities } from '#contract/search.ts'
-import type { SearchInput } from '#contract/search.ts'
-import { furnishings, propertyTypes } from '#contract/enums.ts'
 import type { Pool } from 'pg'
+
+import { furnishings, propertyTypes } from '#contract/enums.ts'
+import { bhkChoices, searchAmenities, type SearchInput } from '#contract/search.ts'
 
 const advertisers: Readonly<Record<string, string>> = { Gym: 'Gym/Fitness Center', Parking: 'Parking' }
 const orders: Readonly<Record<string, string>> = {

@@ -1,11 +1,10 @@
+import { arch, cpus, platform, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 
-import { withEngine } from './engines.ts'
-import type { BenchEngine, EngineName } from './engines.ts'
+import { withEngine, type BenchEngine, type EngineName } from './engines.ts'
 import { fill } from './fill.ts'
 import { measureInProcess, type Comparison } from './in-process.ts'
 import { measurePages, type PageMetrics } from './pages.ts'
-import { arch, cpus, platform, totalmem } from 'node:os'
 
 const usage = `npm run bench -- paint
   paint and interaction of four public pages on a slow phone, in the browser of the tests

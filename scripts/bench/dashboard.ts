@@ -1,11 +1,12 @@
-import type { Context, Actor } from '#server/platform/context.ts'
-import { checkListing } from '#server/moderation/commands/checks.ts'
-import { dutiesByRole } from '#contract/accounts/roles.ts'
-import { router } from '#server/router.ts'
 import { createRouterClient } from '@orpc/server'
 import { randomUUID } from 'node:crypto'
-
 import type { Pool } from 'pg'
+
+import { dutiesByRole } from '#contract/accounts/roles.ts'
+import { checkListing } from '#server/moderation/commands/checks.ts'
+import type { Context, Actor } from '#server/platform/context.ts'
+import { router } from '#server/router.ts'
+
 import type { BenchEngine } from './engines.ts'
 import type { Case } from './measure.ts'
 

@@ -1,10 +1,10 @@
-import { openDatabase } from '#database/client.ts'
-import type { OpenedDatabase } from '#database/client.ts'
-import { migrateDatabase } from '#database/migrate.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+
+import { openDatabase, type OpenedDatabase } from '#database/client.ts'
+import { migrateDatabase } from '#database/migrate.ts'
 
 /** A temporary database, and the settings that point the server at it. */
 export type BenchEngine = OpenedDatabase & { name: string; environment: Record<string, string> }

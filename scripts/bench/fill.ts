@@ -1,5 +1,6 @@
-import { seedCatalogue } from '#database/seed/catalogue.ts'
 import type { PoolClient } from 'pg'
+
+import { seedCatalogue } from '#database/seed/catalogue.ts'
 
 import type { BenchEngine } from './engines.ts'
 

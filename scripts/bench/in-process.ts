@@ -1,18 +1,18 @@
+import { createRouterClient } from '@orpc/server'
+
+import { withSecret } from '#server/platform/auth/secret.ts'
+import { readConfig } from '#server/platform/config.ts'
 import type { Actor, Context, Services } from '#server/platform/context.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createSms } from '#server/platform/mail/sms.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { withSecret } from '#server/platform/auth/secret.ts'
 import { router } from '#server/router.ts'
-import { createRouterClient } from '@orpc/server'
 
 import { baselineChoices, baselineProperty, baselineSearch, baselineSuggest } from './baseline.ts'
 import { dashboardPairs } from './dashboard.ts'
 import type { BenchEngine } from './engines.ts'
-import { interleave } from './measure.ts'
-import type { Case, Measured } from './measure.ts'
+import { interleave, type Case, type Measured } from './measure.ts'
 import { searches } from './searches.ts'
 
 export type Comparison = { name: string; ours: Measured; baseline: Measured }

@@ -3,8 +3,7 @@ import { get } from 'node:http'
 import type { BenchEngine } from './engines.ts'
 import { sampleIds } from './in-process.ts'
 import { searches, searchPath } from './searches.ts'
-import { startServer } from './server.ts'
-import type { RunningServer } from './server.ts'
+import { startServer, type RunningServer } from './server.ts'
 
 export type PageMetrics = {
   pages: { name: string; cpu: number; html: number; scripts: number }[]

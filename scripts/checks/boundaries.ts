@@ -1,7 +1,8 @@
 import { Visitor } from 'vite'
+
+import { rankOf, isDomain } from './domains.ts'
 import type { Import, Module } from './parse.ts'
 import { isTest, nameOf, type Check, type Problem, type Tree } from './tree.ts'
-import { rankOf, isDomain } from './domains.ts'
 
 /** Downward only: the layers each layer may import besides itself. */
 const below: Record<Layer, readonly Layer[]> = {

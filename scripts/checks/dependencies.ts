@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 import type { Check, Problem, Tree } from './tree.ts'
 
 const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/

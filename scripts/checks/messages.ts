@@ -1,5 +1,6 @@
-import { z } from 'zod'
 import { Visitor } from 'vite'
+import { z } from 'zod'
+
 import { isDomain } from './domains.ts'
 import { nameOf, type Check, type Problem, type Tree, isTest } from './tree.ts'
 

@@ -1,5 +1,5 @@
-import { isGenerated, type Check, type Problem } from './tree.ts'
 import { isDomain, domainOfStem } from './domains.ts'
+import { isGenerated, type Check, type Problem } from './tree.ts'
 
 const moduleFiles = [
   'router',

@@ -1,4 +1,5 @@
 import { Visitor, type ESTree } from 'vite'
+
 import { domainOfStem } from './domains.ts'
 import type { Module } from './parse.ts'
 import { isTest, type Check, type Problem, type Tree } from './tree.ts'

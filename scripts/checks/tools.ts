@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { stripVTControlCharacters } from 'node:util'
 import { join, relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+
 import type { Problem, Report } from './tree.ts'
 
 export type Tool = { name: string; run: (root: string) => Promise<Report> }

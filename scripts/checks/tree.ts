@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+
 import { parseModule, type Module } from './parse.ts'
 
 export type Problem = { file: string; line: number; message: string }

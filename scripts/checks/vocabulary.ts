@@ -1,4 +1,5 @@
 import { Visitor, type ESTree } from 'vite'
+
 import type { Module } from './parse.ts'
 import { privateFileName, privateWordIn } from './private-words.ts'
 import { isGenerated, nameOf, type Check, type Problem, type Tree } from './tree.ts'

@@ -1,12 +1,12 @@
-import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { create } from 'tar'
 
 import type { OpenedDatabase } from '#database/client.ts'
 import type { Config } from '#server/platform/config.ts'
-import { createFiles } from '#server/platform/files/files.ts'
 import { createDiskFiles } from '#server/platform/files/disk-files.ts'
+import { createFiles } from '#server/platform/files/files.ts'
 
 import { copyFiles, hashSecret, writeManifest } from './manifest.ts'
 import { dumpTables, type Dump } from './tables.ts'

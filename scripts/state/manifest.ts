@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { readFile, writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
 import type { Files } from '#server/platform/files/files.ts'
 
 const manifestSchema = z.object({

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { extract } from 'tar'
 
 import type { OpenedDatabase } from '#database/client.ts'
-import { acceptedSecrets } from '#server/platform/config.ts'
-import type { Config, Secrets } from '#server/platform/config.ts'
-import { createFiles } from '#server/platform/files/files.ts'
+import { acceptedSecrets, type Config, type Secrets } from '#server/platform/config.ts'
 import { createDiskFiles } from '#server/platform/files/disk-files.ts'
+import { createFiles } from '#server/platform/files/files.ts'
 
-import { copyFiles, hashSecret, readManifest, type Manifest } from './manifest.ts'
 import { backUpState, stateFolders } from './back-up-state.ts'
 import { loadTables } from './load-tables.ts'
+import { copyFiles, hashSecret, readManifest, type Manifest } from './manifest.ts'
 import { findMigration, listTables } from './tables.ts'
 
 type State = {

@@ -1,10 +1,11 @@
-import type { Pool, PoolClient } from 'pg'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { eventQueue } from '#server/platform/jobs/publish-event.ts'
+import type { Pool, PoolClient } from 'pg'
+
 import { undeliveredQueue } from '#server/platform/jobs/job-queues.ts'
+import { eventQueue } from '#server/platform/jobs/publish-event.ts'
 
 type Table = { name: string; columns: string[] }
 

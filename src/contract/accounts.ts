@@ -1,12 +1,12 @@
-import { codes } from './accounts/codes.ts'
 import { adminActions } from './accounts/account-actions.ts'
 import { dashboard } from './accounts/admin.ts'
-import { entry } from './accounts/sign-in.ts'
+import { codes } from './accounts/codes.ts'
 import { factors } from './accounts/factors.ts'
 import { legal } from './accounts/legal.ts'
 import { rights } from './accounts/rights.ts'
 import { sessions } from './accounts/sessions.ts'
 import { settings } from './accounts/settings.ts'
+import { entry } from './accounts/sign-in.ts'
 
 /** Identity, sessions, second factors, settings and data rights. */
 export const accounts = {

@@ -1,7 +1,9 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from './base.ts'
+import { agentCategories, responseTimes, weekdays } from './enums.ts'
 import { failures } from './errors.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { propertyCard } from './properties/card.ts'
@@ -16,7 +18,6 @@ import {
   whenValid,
 } from './shared.ts'
 import { callbackSlots } from './slots.ts'
-import { agentCategories, responseTimes, weekdays } from './enums.ts'
 
 /** Minimum number of received leads to show a response time. */
 export const responseLeadsLeast = 5

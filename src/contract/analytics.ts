@@ -6,10 +6,10 @@ import { companyMetrics } from './analytics/company-metrics.ts'
 import { overview, performance, staffWorkPart } from './analytics/overview.ts'
 import { propertyMetrics } from './analytics/property-metrics.ts'
 import { procedure } from './base.ts'
+import { propertyTypes, purposes, qrKinds } from './enums.ts'
 import { failures } from './errors.ts'
 import { propertyRef } from './properties/card.ts'
 import { rupeesSchema, textSchema } from './shared.ts'
-import { propertyTypes, purposes, qrKinds } from './enums.ts'
 
 /** Counts of the last 30 days and of the 30 before; the change is null when either count is too small. */
 const trendSchema = z.object({

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
-import type { HTTPMethod, HTTPPath } from '@orpc/contract'
+import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract'
+
 import { m } from '#messages'
 
 import type { Duty } from './enums.ts'

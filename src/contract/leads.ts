@@ -1,14 +1,15 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from './base.ts'
+import { enquirySources, leadSides, leadStatuses, leadTypes } from './enums.ts'
 import { failures } from './errors.ts'
+import { leadSchema, oneLead, softLeads } from './leads/lead.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
-import { leadSchema, oneLead, softLeads } from './leads/lead.ts'
 import { daySchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
 import { callbackSlots } from './slots.ts'
-import { enquirySources, leadSides, leadStatuses, leadTypes } from './enums.ts'
 
 /** Enquiry types of this form; visits, video tours and meetings are booked through `visits`. */
 export const enquiryTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const

@@ -11,8 +11,8 @@ import {
   usualLoanFor,
   yieldOf,
 } from './loan.ts'
-import { estimateEmi } from './price.ts'
 import { loanRanges, buyers } from './loan/rates.ts'
+import { estimateEmi } from './price.ts'
 
 const rupees = fc.integer({ min: loanRanges.price.least, max: 999_999_999 })
 const rate = fc.double({ min: 0, max: loanRanges.rate.most, noNaN: true })

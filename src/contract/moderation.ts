@@ -1,12 +1,12 @@
 import { answers } from './moderation/answers.ts'
 import { auditLog } from './moderation/audit-log.ts'
-import { decided, review } from './moderation/review.ts'
-import { holds } from './moderation/take-downs.ts'
-import { listings } from './moderation/listings.ts'
 import { ownCheckResults } from './moderation/check-result.ts'
+import { listings } from './moderation/listings.ts'
 import { reasons } from './moderation/reasons.ts'
 import { reported } from './moderation/reported.ts'
 import { reports } from './moderation/reports.ts'
+import { decided, review } from './moderation/review.ts'
+import { holds } from './moderation/take-downs.ts'
 
 /** Decisions on content: review queue, automatic checks, reports and the audit log. */
 export const moderation = {

@@ -1,12 +1,13 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
 
 import { actionInput } from './accounts/account-actions.ts'
 import { procedure } from './base.ts'
+import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './enums.ts'
 import { failures } from './errors.ts'
 import { setWorkingHoursInput, updateProfileInput } from './profiles/update-profile.ts'
 import { daySchema, done } from './shared.ts'
-import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './enums.ts'
 
 /** Fields of a complete profile, for every role. */
 export const commonFields = ['photo', 'mobileNumber', 'city', 'location', 'bio'] as const

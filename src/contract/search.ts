@@ -1,14 +1,15 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from './base.ts'
+import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from './enums.ts'
 import { imageSchema, propertyCard } from './properties/card.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
 import { areaSchema, propertyResult, mapBase, mapResults, zoomSchema } from './search/map.ts'
 import { ownSuggestions } from './search/own-suggestions.ts'
 import { daySchema, flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
-import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from './enums.ts'
 
 export { bhkChoices, searchAmenities, searchPageSize }
 

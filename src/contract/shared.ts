@@ -1,6 +1,7 @@
+import { z } from 'zod'
+
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
-import { z } from 'zod'
 
 // Fallback message for rules without their own; API clients, which call in English, keep zod's
 // exact wording.

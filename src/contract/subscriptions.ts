@@ -1,14 +1,15 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from './base.ts'
+import { endings, upgradeMonths, upgradeStatuses } from './enums.ts'
 import { failures } from './errors.ts'
 import { notFound } from './properties/card.ts'
 import { daySchema, done, instantSchema, rupeesSchema, textSchema } from './shared.ts'
-import { dashboard } from './subscriptions/request-queue.ts'
 import { featuringAdmin } from './subscriptions/featuring-admin.ts'
 import { plan } from './subscriptions/plan.ts'
-import { endings, upgradeMonths, upgradeStatuses } from './enums.ts'
+import { dashboard } from './subscriptions/request-queue.ts'
 
 const upgradeRequest = z.object({
   id: z.uuid(),

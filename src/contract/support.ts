@@ -1,8 +1,10 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
 
 import { emailSchema } from './accounts/fields.ts'
 import { procedure } from './base.ts'
+import { consultationTopics, employments, platformLeadSources, professionalRoles } from './enums.ts'
 import { failures } from './errors.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
@@ -13,7 +15,6 @@ import { leadQueue } from './support/lead-queue.ts'
 import { ticketQueue } from './support/ticket-queue.ts'
 import { tickets } from './support/tickets.ts'
 import { bookingDays } from './visits/changes.ts'
-import { consultationTopics, employments, platformLeadSources, professionalRoles } from './enums.ts'
 
 type Sentence = () => string
 

@@ -1,7 +1,9 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from './base.ts'
+import { bookableMeetingTypes, tourTypes } from './enums.ts'
 import { failures } from './errors.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
@@ -9,7 +11,6 @@ import { daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { appointments, closedDays } from './visits/appointments.ts'
 import { bookingDays, changes } from './visits/changes.ts'
-import { bookableMeetingTypes, tourTypes } from './enums.ts'
 
 export const listFreeSlotsInput = z.object({
   propertyId: z.uuid(),

@@ -1,8 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, types } from 'pg'
-import type { PoolConfig } from 'pg'
+import { Pool, types, type PoolConfig } from 'pg'
 
 import { claimEmbedded } from './embedded.ts'
 

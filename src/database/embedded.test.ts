@@ -1,5 +1,3 @@
-import { copyMigratedFolder } from '#tests/engine.ts'
-import { expect, test } from '#tests/test.ts'
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+
+import { copyMigratedFolder } from '#tests/engine.ts'
+import { expect, test } from '#tests/test.ts'
 
 import { openDatabase } from './client.ts'
 import { FolderInUse } from './embedded.ts'

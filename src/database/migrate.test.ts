@@ -1,6 +1,7 @@
+import { onTestFinished } from 'vitest'
+
 import { createOnServer } from '#tests/engine.ts'
 import { expect, test } from '#tests/test.ts'
-import { onTestFinished } from 'vitest'
 
 import { openDatabase } from './client.ts'
 import { isMigrated, migrateDatabase } from './migrate.ts'

@@ -1,5 +1,3 @@
-import { createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
 import { sql } from 'drizzle-orm'
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -7,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
+
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
 
 import type { Database } from './client.ts'
 import { auditLog, meetings, priceHistory, properties, propertyTours } from './schema/index.ts'

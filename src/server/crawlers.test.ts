@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 
 test('robots.txt names the sitemap and excludes dashboards and API calls', async ({ db, services, now }) => {
   const answer = await site({ db, services, now })('/robots.txt')

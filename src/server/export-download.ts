@@ -1,9 +1,9 @@
 import type { Database } from '#database/client.ts'
+import { getLocale } from '#messages/runtime'
 
 import { findReadyExport } from './accounts/queries/find-rights.ts'
 import type { Actor } from './platform/context.ts'
 import type { Files } from './platform/files/files.ts'
-import { getLocale } from '#messages/runtime'
 
 const address = /^(?:\/hi)?(\/your-data\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43}))$/
 

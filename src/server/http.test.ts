@@ -1,11 +1,12 @@
-import { captchas, users } from '#database/schema/accounts.ts'
-import { createMember } from '#tests/factories.ts'
-import { cookieOf, password } from '#tests/people.ts'
-import { own, site } from '#tests/fixtures/site.ts'
-import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+
+import { captchas, users } from '#database/schema/accounts.ts'
+import { createMember } from '#tests/factories.ts'
+import { own, site } from '#tests/fixtures/site.ts'
+import { cookieOf, password } from '#tests/people.ts'
+import { expect, test } from '#tests/test.ts'
 
 import { listen } from './platform/http/listen.ts'
 

@@ -1,8 +1,9 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
 import { openDatabase } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { copyMigratedFolder } from '#tests/engine.ts'
-import { rmSync } from 'node:fs'
-import { expect, test } from 'vitest'
 
 import { openStore } from './open-store.ts'
 import { settingsOf } from './platform/settings.ts'

@@ -1,21 +1,21 @@
 import { join as joinPath } from 'node:path'
+
 import { openDatabase, type OpenedDatabase, type Database } from '#database/client.ts'
 import { FolderInUse } from '#database/embedded.ts'
 import { isMigrated, migrateDatabase } from '#database/migrate.ts'
 import { hasDemo, seedCatalogue, seedDemo } from '#database/seed/index.ts'
+import type { SavedPicture } from '#database/seed/pictures.ts'
 
-import { purgeOutbox } from './platform/mail/outbox/purge.ts'
-import type { ErasedPerson } from './platform/mail/outbox/purge.ts'
+import { hashPassword } from './platform/auth/password.ts'
+import { withSecret } from './platform/auth/secret.ts'
 import type { ReadConfig } from './platform/config.ts'
 import { createFiles, putImage, type Files } from './platform/files/files.ts'
+import { prepareImage } from './platform/files/images.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
-import { withSecret } from './platform/auth/secret.ts'
+import { purgeOutbox, type ErasedPerson } from './platform/mail/outbox/purge.ts'
 import { createSms } from './platform/mail/sms.ts'
 import { StartFailure } from './platform/start-failure.ts'
-import type { SavedPicture } from '#database/seed/pictures.ts'
-import { prepareImage } from './platform/files/images.ts'
-import { hashPassword } from './platform/auth/password.ts'
 
 type StoreOptions = {
   /** Let a command join the database of a running server instead of being refused. */

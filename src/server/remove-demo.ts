@@ -1,12 +1,12 @@
 import type { Database } from '#database/client.ts'
 import { hasDemoAccounts, removeDemo, type RemovedDemo } from '#database/seed/remove-demo.ts'
 
+import { personalData } from './personal-data.ts'
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { erasePerson } from './platform/privacy/erase-person.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { photoFiles } from './profiles/policy.ts'
-import { personalData } from './personal-data.ts'
 
 type Options = { db: Database; services: Pick<Services, 'files' | 'purgeMessages'>; now: Date }
 

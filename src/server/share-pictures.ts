@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
-import { createHash } from 'node:crypto'
+
 import type { Files } from './platform/files/files.ts'
 import { drawSharePicture, type SharePicture } from './platform/files/share-picture/share-picture.ts'
 import { canSeeProperty } from './properties/policy.ts'

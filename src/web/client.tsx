@@ -3,9 +3,9 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { isDashboardPath, reloadForDashboard } from './api/reload-for-dashboard.ts'
-import { routeTree as publicTree } from './public-routes.ts'
 import { createAppRouter } from './create-app-router.ts'
 import { captureInstallPrompt } from './layout/install-offer.ts'
+import { routeTree as publicTree } from './public-routes.ts'
 
 captureInstallPrompt()
 void start()

@@ -1,11 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
 
+import { unexpectedError } from './api/failure.ts'
 import { currentLocale, hindiRewrite } from './api/language.ts'
 import { pageRequest } from './api/page.ts'
 import { parseQuery, stringifyQuery } from './api/query-string.ts'
-import { unexpectedError } from './api/failure.ts'
-import type { routeTree } from './routeTree.gen.ts'
 import { PageError, PageMissing, PagePending } from './layout/page-states.tsx'
+import type { routeTree } from './routeTree.gen.ts'
 
 /** `tree` is the whole or, in a visitor's document, the public side of it. */
 export function createAppRouter(tree: typeof routeTree) {

@@ -1,7 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 
-import { pageRequest } from './api/page.ts'
-import type { PageRequest } from './api/page.ts'
+import { pageRequest, type PageRequest } from './api/page.ts'
 
 const handle = createStartHandler((rendering) => {
   report(rendering.router.state.matches)

@@ -1,8 +1,9 @@
 import { factors } from '#database/schema/account-factors.ts'
 import { sessions } from '#database/schema/accounts.ts'
+
 import { createUser, employ } from '../factories.ts'
-import type { AuditFixture } from './audit-fixture.ts'
 import { talk } from '../fixtures/lead-fixtures.ts'
+import type { AuditFixture } from './audit-fixture.ts'
 
 const reason = 'As the caller asked'
 

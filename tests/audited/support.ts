@@ -1,7 +1,7 @@
-import { ask } from '../quiet/notification-fixture.ts'
-import type { AuditFixture, AuditSetting } from './audit-fixture.ts'
 import { createProperty } from '../factories.ts'
 import { offerPlans } from '../fixtures/plan-fixtures.ts'
+import { ask } from '../quiet/notification-fixture.ts'
+import type { AuditFixture, AuditSetting } from './audit-fixture.ts'
 
 export const supportFixtures: Readonly<Record<string, AuditFixture>> = {
   'support.assignTicket': async ({ as, staff, member }) => {

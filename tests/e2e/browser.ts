@@ -1,10 +1,11 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { waitForEmail, type Email } from './emails.ts'
-import { uniqueIpAddress } from './unique-ip-address.ts'
 import { fromSetup } from './setup.ts'
 import { cookiesOf, type DemoAccount } from './sign-in.ts'
 import { openTabs, type Tabs } from './tabs.ts'
+import { uniqueIpAddress } from './unique-ip-address.ts'
 import { watch, type Watch } from './watch-errors.ts'
 
 export { expect }

@@ -1,5 +1,5 @@
-import { expect, test } from './browser.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expect, test } from './browser.ts'
 import { watch } from './watch-errors.ts'
 
 test('a stray console error, a thrown error and a failed request fail the test', async ({ browser }) => {

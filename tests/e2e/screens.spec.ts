@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './browser.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expect, test } from './browser.ts'
 import type { DemoAccount } from './sign-in.ts'
 
 const screens: [string, DemoAccount | null][] = [

@@ -1,6 +1,5 @@
-import { deflateSync, gzipSync } from 'node:zlib'
-
 import { zipSync } from 'fflate'
+import { deflateSync, gzipSync } from 'node:zlib'
 
 const laughs = Array.from({ length: 9 }, (_, level) => {
   const inner = level === 0 ? 'ha' : `&l${level - 1};`

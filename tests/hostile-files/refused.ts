@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-
 import sharp from 'sharp'
 
 import { impostors } from './impostors.ts'

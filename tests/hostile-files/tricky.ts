@@ -1,6 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
-
 import { zipSync } from 'fflate'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 import { packedBomb, pngChunk } from './png.ts'

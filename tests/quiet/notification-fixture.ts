@@ -1,6 +1,7 @@
-import { propertyTours } from '#database/schema/visits.ts'
 import type { Database } from '#database/client.ts'
+import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'
+
 import { createProperty } from '../factories.ts'
 import type { Fakes } from '../fakes.ts'
 import type { As } from '../test.ts'

@@ -1,14 +1,15 @@
+import { eq } from 'drizzle-orm'
+
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
 import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
-import { eq } from 'drizzle-orm'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { remind } from '#server/visits/commands/send-reminders.ts'
-import { password } from '../people.ts'
+
 import { createLead, createProperty } from '../factories.ts'
-import { confirmed, enquiry, enquire } from './notification-fixture.ts'
-import type { NotificationFixture } from './notification-fixture.ts'
+import { password } from '../people.ts'
+import { confirmed, enquiry, enquire, type NotificationFixture } from './notification-fixture.ts'
 
 /** Actions of people on their account and with each other. */
 export const peopleFixtures = {

@@ -1,10 +1,10 @@
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
+
 import { createProperty, createStaff, createUser, employ } from '../factories.ts'
 import { createFeaturing, subscribe } from '../fixtures/plan-fixtures.ts'
-import { enterFor, ask } from './notification-fixture.ts'
-import type { NotificationFixture } from './notification-fixture.ts'
+import { enterFor, ask, type NotificationFixture } from './notification-fixture.ts'
 
 /** Actions of the company, its teams and its scheduled jobs. */
 export const staffFixtures = {

@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { adminRoles, staffRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, textSchema } from '../shared.ts'
-import { adminRoles, staffRoles } from '../enums.ts'
 import { personRef, reasonSchema } from './admin.ts'
 
 const grantableRoles = [...staffRoles, ...adminRoles] as const

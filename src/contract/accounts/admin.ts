@@ -1,9 +1,8 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
-import { failures } from '../errors.ts'
-import { instantSchema, labelSchema, lineSchema, pageInput } from '../shared.ts'
 import {
   factorTypes,
   loginRoles,
@@ -12,6 +11,8 @@ import {
   profileRoles,
   subscriptionLevels,
 } from '../enums.ts'
+import { failures } from '../errors.ts'
+import { instantSchema, labelSchema, lineSchema, pageInput } from '../shared.ts'
 import { deviceSession } from './sessions.ts'
 
 export type PersonGroup = (typeof personGroups)[number]

@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { factorTypes } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'
 import { done, instantSchema, labelSchema } from '../shared.ts'
-import { factorTypes } from '../enums.ts'
 import { codeSchema } from './fields.ts'
 import { sessionUser } from './sessions.ts'
 import { currentPasswordSchema, passwordErrors } from './settings.ts'

@@ -1,5 +1,6 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
 
 import { latinDigits } from '../latin-digits.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'

@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { legalTextKinds } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { daySchema, done, instantSchema, textSchema } from '../shared.ts'
-import { legalTextKinds } from '../enums.ts'
 import { isWholeLegalText } from './legal-text.ts'
 
 /** The effective date in IST. */

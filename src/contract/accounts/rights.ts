@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
-import { failures } from '../errors.ts'
-import { instantSchema } from '../shared.ts'
 import { dataExportStatuses } from '../enums.ts'
 import { deletionRefusals, erasedKinds, retainedKinds } from '../enums/accounts.ts'
+import { failures } from '../errors.ts'
+import { instantSchema } from '../shared.ts'
 import { currentPasswordSchema, passwordErrors } from './settings.ts'
 
 const dataExport = z.object({

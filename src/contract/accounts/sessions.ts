@@ -1,9 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { duties, loginRoles, profileRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
-import { duties, loginRoles, profileRoles } from '../enums.ts'
 
 export const deviceSession = z.object({
   id: z.uuid(),

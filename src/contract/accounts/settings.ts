@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { consentKinds } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
-import { consentKinds } from '../enums.ts'
 import { passwordSchema, passwordsMatch } from './fields.ts'
 
 /** Current password, required before sensitive account changes. */

@@ -1,9 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
 
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { done, labelSchema } from '../shared.ts'
+import { firstStepPassed } from './factors.ts'
 import {
   emailSchema,
   mobileSchema,
@@ -13,7 +15,6 @@ import {
   staysSignedInSchema,
   tokenSchema,
 } from './fields.ts'
-import { firstStepPassed } from './factors.ts'
 import { sessionUser } from './sessions.ts'
 
 const signUpFields = {

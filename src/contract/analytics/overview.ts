@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 import { procedure } from '../base.ts'
 
 const count = z.number().int().nonnegative()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { procedure } from '../base.ts'
-import { pageInput, pageOf } from '../shared.ts'
 import { metricPeriods, metricSorts, locales, viewOrigins } from '../enums.ts'
+import { pageInput, pageOf } from '../shared.ts'
 import { changeSchema } from './overview.ts'
 
 const count = z.number().int().nonnegative()

@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { approvalStatuses, projectPhases } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { instantSchema, whenValid } from '../shared.ts'
-import { approvalStatuses, projectPhases } from '../enums.ts'
 import {
   amenityFields,
   checkPoint,

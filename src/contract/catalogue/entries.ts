@@ -1,9 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { approvalStatuses, catalogueKinds, catalogueFilters, projectPhases } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { pageInput, pageOf, textSchema } from '../shared.ts'
-import { approvalStatuses, catalogueKinds, catalogueFilters, projectPhases } from '../enums.ts'
 
 const ofEntry = z.object({ id: z.uuid() })
 

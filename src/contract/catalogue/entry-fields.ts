@@ -1,9 +1,10 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
+import { approvalStatuses, projectPhases } from '../enums.ts'
 import { boundsOf, optionalNumber, optionalWhole } from '../properties/typed-number.ts'
 import { labelSchema, lineSchema, textSchema } from '../shared.ts'
-import { approvalStatuses, projectPhases } from '../enums.ts'
 
 /** The slug is derived from it, so it needs Latin letters or digits. */
 const name = labelSchema(80)

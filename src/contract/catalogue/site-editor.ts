@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { procedure } from '../base.ts'
+
 import { m } from '#messages'
+
+import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { siteWordsSchema, siteTextSchema } from './site-texts-schema.ts'

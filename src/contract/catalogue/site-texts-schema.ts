@@ -1,10 +1,10 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
 
 import { latinDigits } from '../latin-digits.ts'
 import { labelSchema, lineSchema } from '../shared.ts'
-import { siteTextRules } from './site-texts.ts'
-import type { SiteTextKey, SiteTextRule } from './site-texts.ts'
+import { siteTextRules, type SiteTextKey, type SiteTextRule } from './site-texts.ts'
 
 /** The stored form. */
 export const siteTextSchema = z.object({ en: z.string(), hi: z.string() })

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { daySchema, instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+
+import { m } from '#messages'
+
+import { procedure } from '../base.ts'
 import {
   callOutcomes,
   leadEventKinds,
@@ -10,9 +13,8 @@ import {
   meetingTypes,
   visitStatuses,
 } from '../enums.ts'
-import { m } from '#messages'
-import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
+import { daySchema, instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 
 export type LeadSide = (typeof leadSides)[number]
 export type LeadStatus = (typeof leadStatuses)[number]

@@ -1,10 +1,12 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { messageReportReasons } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { notFound, propertyRef } from '../properties/card.ts'
 import { cursorSchema, done, instantSchema, lineSchema, textSchema, pageInput, pageOf } from '../shared.ts'
-import { messageReportReasons } from '../enums.ts'
 
 /** One message, as seen by one of the two participants. */
 const messageSchema = z.object({

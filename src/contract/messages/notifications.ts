@@ -1,6 +1,6 @@
 import { z } from 'zod'
+
 import { procedure } from '../base.ts'
-import { done, flagSchema, instantSchema, pageInput, pageOf, daySchema } from '../shared.ts'
 import {
   notificationKinds,
   appointmentKinds,
@@ -9,6 +9,7 @@ import {
   visitSides,
   visitStatuses,
 } from '../enums.ts'
+import { done, flagSchema, instantSchema, pageInput, pageOf, daySchema } from '../shared.ts'
 
 const notification = z.object({
   id: z.uuid(),

@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { moderationDecisions } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema, textSchema } from '../shared.ts'
-import { moderationDecisions } from '../enums.ts'
 
 const reviewAnswer = z.object({
   id: z.uuid(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { procedure } from '../base.ts'
-import { cursorSchema, daySchema, instantSchema, lineSchema } from '../shared.ts'
 import { staffModules, staffSubjects } from '../enums.ts'
+import { cursorSchema, daySchema, instantSchema, lineSchema } from '../shared.ts'
 
 /** Recorded values; lists and nested values are JSON. */
 const auditValues = z.record(z.string(), z.unknown())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { changeDetails, ownProperty } from '../properties/own-property.ts'
-import { instantSchema, daySchema, lineSchema, pageInput, pageOf } from '../shared.ts'
+
+import { procedure } from '../base.ts'
 import {
   checkResultKinds,
   propertyEventKinds,
@@ -15,8 +15,9 @@ import {
   propertyTypes,
   purposes,
 } from '../enums.ts'
-import { procedure } from '../base.ts'
 import { propertyCard, notFound, propertyRef } from '../properties/card.ts'
+import { changeDetails, ownProperty } from '../properties/own-property.ts'
+import { instantSchema, daySchema, lineSchema, pageInput, pageOf } from '../shared.ts'
 
 const entry = {
   id: z.string(),

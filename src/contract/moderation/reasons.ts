@@ -1,5 +1,6 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
 
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { agentCard } from '../agents.ts'
 import { procedure } from '../base.ts'
+import { agentReportReasons, everyReportReason, locales, reportReasons } from '../enums.ts'
 import { propertyCard } from '../properties/card.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
-import { agentReportReasons, everyReportReason, locales, reportReasons } from '../enums.ts'
 
 const count = z.number().int()
 

@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
 
 import { agentRef } from '../agents.ts'
 import { procedure } from '../base.ts'
+import { agentReportReasons, everyReportReason, reportReasons } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, textSchema, whenValid } from '../shared.ts'
-import { agentReportReasons, everyReportReason, reportReasons } from '../enums.ts'
 
 export type ReportReason = (typeof reportReasons)[number]
 export type AgentReportReason = (typeof agentReportReasons)[number]

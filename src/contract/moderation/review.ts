@@ -1,12 +1,14 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { locales, moderationDecisions } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { propertyCard, propertyRef } from '../properties/card.ts'
 import { propertyDetail } from '../properties/detail.ts'
 import { revisionSchema } from '../properties/own-property.ts'
 import { instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
-import { locales, moderationDecisions } from '../enums.ts'
 import { reviewThread } from './answers.ts'
 import { checkResultDetails } from './check-result.ts'
 

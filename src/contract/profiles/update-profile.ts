@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { nameSchema } from '../accounts/fields.ts'
+import { agentCategories, profileVisibilities, responseTimes, weekdays } from '../enums.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'
 import { labelSchema, lineSchema, textSchema } from '../shared.ts'
-import { agentCategories, profileVisibilities, responseTimes, weekdays } from '../enums.ts'
 
 /** Roles a person may choose; staff duties come from the staff tables only. */
 export const ownRoles = ['agent', 'builder', 'owner'] as const

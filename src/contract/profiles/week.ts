@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
-import { formatSlot } from '../slots.ts'
 import { weekdays } from '../enums.ts'
+import { formatSlot } from '../slots.ts'
 
 type Weekday = (typeof weekdays)[number]
 type Hours = { opens: string; closes: string } | null

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { instantSchema, rupeesSchema } from '../shared.ts'
-import { approvalStatuses, availabilities, propertyTypes, purposes, rentalModels } from '../enums.ts'
+
 import { m } from '#messages'
+
+import { approvalStatuses, availabilities, propertyTypes, purposes, rentalModels } from '../enums.ts'
 import { failures } from '../errors.ts'
+import { instantSchema, rupeesSchema } from '../shared.ts'
 
 /** AVIF and WebP `srcset`s are derived from the key; see `mediaSources`. */
 export const imageSchema = z.object({

@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { ownershipTransferStates } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
-import { ownershipTransferStates } from '../enums.ts'
 import { propertyCard } from './card.ts'
 
 const claimInviteRef = z.object({ token: z.string().min(1).max(200) })

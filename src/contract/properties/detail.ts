@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
 import {
   areaTypes,
   facings,
@@ -10,6 +9,7 @@ import {
   responseTimes,
   weekdays,
 } from '../enums.ts'
+import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
 import { propertyCard, imageSchema } from './card.ts'
 
 /**

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+
 import { m } from '#messages'
+
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'

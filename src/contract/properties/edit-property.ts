@@ -1,8 +1,9 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
-import { daySchema, labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
+import { m } from '#messages'
+
 import { areaTypes, furnishings, possessionStates, propertyTypes, purposes, rentalModels } from '../enums.ts'
+import { daySchema, labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import {
   boundsOf,
   optionalNumber,

@@ -1,13 +1,15 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { lineSchema } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
+import { notFound, imageSchema } from './card.ts'
 import { updatePropertyInput } from './edit-property.ts'
 import { ownPropertyDetail } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
-import { notFound, imageSchema } from './card.ts'
 
 const guarded = failures({
   ...notFound,

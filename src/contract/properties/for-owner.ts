@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
 
 import { emailSchema, mobileSchema, nameSchema } from '../accounts/fields.ts'
 import { procedure } from '../base.ts'
+import { ownershipTransferStates, locales } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { flagSchema, instantSchema, pageInput, pageOf } from '../shared.ts'
-import { ownershipTransferStates, locales } from '../enums.ts'
 import { propertyCard } from './card.ts'
 import { listPropertyInput } from './list-property.ts'
 

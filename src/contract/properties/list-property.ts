@@ -1,7 +1,7 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
-import { labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
+import { m } from '#messages'
+
 import {
   areaTypes,
   availabilities,
@@ -11,6 +11,7 @@ import {
   purposes,
   rentalModels,
 } from '../enums.ts'
+import { labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
 import {
   boundsOf,

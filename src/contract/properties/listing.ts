@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { memberPropertyTypes, purposes } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { textSchema } from '../shared.ts'
-import { memberPropertyTypes, purposes } from '../enums.ts'
 import { listPropertyInput } from './list-property.ts'
 import { ownProperty } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'

@@ -1,13 +1,14 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { availabilities, ownPropertyStates } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { daySchema, done, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
-import { availabilities, ownPropertyStates } from '../enums.ts'
+import { notFound } from './card.ts'
 import { changeSchema, ownPropertyPage } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
-import { notFound } from './card.ts'
 import { textProblems } from './text-problems.ts'
 
 const ownPropertyRef = z.object({ id: z.uuid() })

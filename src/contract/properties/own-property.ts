@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daySchema, instantSchema, pageOf } from '../shared.ts'
+
 import {
   availabilities,
   ownPropertyStates,
@@ -13,6 +13,7 @@ import {
   rentalModels,
   propertyEventKinds,
 } from '../enums.ts'
+import { daySchema, instantSchema, pageOf } from '../shared.ts'
 import { propertyCard, imageSchema } from './card.ts'
 
 export const ownProperty = propertyCard.extend({

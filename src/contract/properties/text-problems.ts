@@ -1,6 +1,5 @@
 import { findContacts, type ContactChannel } from './texts/find-contacts.ts'
-import { findForbidden } from './texts/find-forbidden.ts'
-import type { ForbiddenGroup } from './texts/find-forbidden.ts'
+import { findForbidden, type ForbiddenGroup } from './texts/find-forbidden.ts'
 import { excerptOf, fold } from './texts/normalize-text.ts'
 
 /** Free-text fields of a listing, in the order of the form. */

@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
-import { emailSchema } from '../accounts/fields.ts'
+import { m } from '#messages'
+
 import { reasonSchema } from '../accounts/admin.ts'
+import { emailSchema } from '../accounts/fields.ts'
 import { procedure } from '../base.ts'
-import { failures } from '../errors.ts'
 import { approvalStatuses, availabilities, profileRoles } from '../enums.ts'
+import { failures } from '../errors.ts'
 
 /** Bounds the time the rows stay locked. */
 export const mostTransferred = 500

@@ -1,5 +1,7 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
+
 import { numberText } from '../latin-digits.ts'
 
 type Sentence = () => string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
+import { propertyTypes } from '../enums.ts'
 import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
-import { propertyTypes } from '../enums.ts'
 
 /** A locality with its number of available homes; names in both languages. */
 export const localityCounts = z.object({

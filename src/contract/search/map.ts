@@ -1,5 +1,6 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
 
 import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'

@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { paidLevels, planMonths, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { notFound } from '../properties/card.ts'
 import { daySchema, done, instantSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
-import { paidLevels, planMonths, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 
 const planCard = z.object({
   level: z.enum(subscriptionLevels),

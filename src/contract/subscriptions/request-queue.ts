@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { approvalStatuses, endings, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema, labelSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
-import { approvalStatuses, endings, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 
 /** Requests without a price, awaiting payment, and closed. */
 export const upgradeFilters = ['open', 'awaiting_payment', 'settled'] as const

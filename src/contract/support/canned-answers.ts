@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { ticketCategories } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { instantSchema, labelSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
-import { ticketCategories } from '../enums.ts'
 import { answerGaps } from './fill-answer.ts'
 
 function hasKnownGaps(text: string): boolean {

@@ -1,7 +1,18 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import {
+  callOutcomes,
+  leadStatuses,
+  locales,
+  platformLeadEndings,
+  platformLeadEventKinds,
+  platformLeadKinds,
+  platformLeadSources,
+  platformLeadStates,
+} from '../enums.ts'
 import { failures } from '../errors.ts'
 import {
   daySchema,
@@ -14,16 +25,6 @@ import {
   textSchema,
   whenValid,
 } from '../shared.ts'
-import {
-  callOutcomes,
-  leadStatuses,
-  locales,
-  platformLeadEndings,
-  platformLeadEventKinds,
-  platformLeadKinds,
-  platformLeadSources,
-  platformLeadStates,
-} from '../enums.ts'
 import { colleagueSchema, assigneeFilter, assignInput, invalidAssignee } from './ticket-queue.ts'
 import { ticketListing } from './tickets.ts'
 

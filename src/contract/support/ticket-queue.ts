@@ -1,6 +1,8 @@
-import { m } from '#messages'
 import { z } from 'zod'
-import { failures } from '../errors.ts'
+
+import { m } from '#messages'
+
+import { procedure } from '../base.ts'
 import {
   assigneeFilters,
   queueStates,
@@ -10,7 +12,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '../enums.ts'
-import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
 import { repliesPage, replyInput, ticketListing } from './tickets.ts'
 

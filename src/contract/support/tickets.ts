@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
 
-import { done, instantSchema, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
-import { failures } from '../errors.ts'
 import { ticketCategories, ticketStatuses } from '../enums.ts'
+import { failures } from '../errors.ts'
+import { done, instantSchema, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 
 export type TicketStatus = (typeof ticketStatuses)[number]
 export type TicketCategory = (typeof ticketCategories)[number]

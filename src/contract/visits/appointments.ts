@@ -1,9 +1,11 @@
-import { m } from '#messages'
 import { z } from 'zod'
+
+import { m } from '#messages'
+
 import { procedure } from '../base.ts'
+import { appointmentKinds, appointmentTabs, meetingTypes, visitSides, visitStatuses } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { daySchema, instantSchema, pageInput, pageOf, done, lineSchema } from '../shared.ts'
-import { appointmentKinds, appointmentTabs, meetingTypes, visitSides, visitStatuses } from '../enums.ts'
 
 export type VisitStatus = (typeof visitStatuses)[number]
 export type VisitSide = (typeof visitSides)[number]

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+
 import { factorTypes } from '#contract/enums.ts'
+
 import { users } from './accounts.ts'
 import { createdAt, id, instant, mobileNumber, oneOf } from './columns.ts'
 

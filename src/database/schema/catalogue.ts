@@ -14,8 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+
 import { locales } from '#contract/enums.ts'
 import { catalogueKinds, projectPhases, approvalStatuses } from '#contract/enums/properties.ts'
+
 import { users } from './accounts.ts'
 import { between, createdAt, id, oneOf, rupees, updatedAt } from './columns.ts'
 

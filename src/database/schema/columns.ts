@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, check, numeric, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Millisecond precision as in JavaScript, so that values read equal values written. */
 export function instant() {

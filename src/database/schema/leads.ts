@@ -10,8 +10,8 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { callOutcomes, leadEventKinds, leadSources, leadStatuses, leadTypes } from '#contract/enums.ts'
 

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { agentCategories, profileRoles, profileVisibilities, responseTimes } from '#contract/enums.ts'
-import type { weekdays } from '#contract/enums.ts'
+import {
+  agentCategories,
+  profileRoles,
+  profileVisibilities,
+  responseTimes,
+  type weekdays,
+} from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, between, createdAt, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'

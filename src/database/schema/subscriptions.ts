@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/enums/support.ts'
 import { subscriptionLevels } from '#contract/enums/properties.ts'
+import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/enums/support.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'

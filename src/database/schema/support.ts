@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
   boolean,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { leadStatuses } from '#contract/enums.ts'
 import {

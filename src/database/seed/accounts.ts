@@ -9,8 +9,7 @@ import {
   users,
 } from '../schema/index.ts'
 import { bystanders, people, type PersonSeed } from './accounts/people.ts'
-import { hoursAfter } from './calendar.ts'
-import type { Calendar } from './calendar.ts'
+import { hoursAfter, type Calendar } from './calendar.ts'
 import { idOf, insertRows } from './rows.ts'
 
 export type Person = PersonSeed & {

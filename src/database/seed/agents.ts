@@ -1,9 +1,9 @@
 import type { Database } from '../client.ts'
 import { reviews } from '../schema/index.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { idOf, insertRows } from './rows.ts'
 import type { Rating } from './profiles.ts'
 import { createDice } from './random.ts'
+import { idOf, insertRows } from './rows.ts'
 import type { Visit } from './visits.ts'
 
 export type Review = { row: typeof reviews.$inferInsert & { rating: number } }

@@ -2,9 +2,9 @@ import type { Database } from '../client.ts'
 import { propertyViews, qrScans, viewEvents } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import type { Calendar } from './calendar.ts'
-import { idOf, insertRows } from './rows.ts'
 import type { Listing } from './properties.ts'
 import { createDice, nonEmpty } from './random.ts'
+import { idOf, insertRows } from './rows.ts'
 
 export type Visitor = {
   listing: Listing

@@ -1,5 +1,6 @@
-import { adminRoles as adminRoleNames } from '#contract/enums.ts'
 import { asc } from 'drizzle-orm'
+
+import { adminRoles as adminRoleNames } from '#contract/enums.ts'
 
 import type { Database } from '../client.ts'
 import {

@@ -3,10 +3,10 @@ import { contactReveals, leadEvents, leads, softLeads } from '../schema/index.ts
 import type { Person } from './accounts.ts'
 import type { Visitor } from './analytics.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { idOf, insertRows } from './rows.ts'
 import { type Lead, historyOf, messageFor } from './leads/history.ts'
 import type { Listing } from './properties.ts'
 import { createDice, type Dice } from './random.ts'
+import { idOf, insertRows } from './rows.ts'
 
 /** Enquiries of some signed-in visitors; at most one of each type per person and property. */
 export function demoLeads(visitors: readonly Visitor[], calendar: Calendar): Lead[] {

@@ -1,9 +1,9 @@
 import type { Database } from '../client.ts'
 import { agentMessages, conversations, notifications } from '../schema/index.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { idOf, insertRows } from './rows.ts'
 import type { Lead } from './leads/history.ts'
 import { createDice } from './random.ts'
+import { idOf, insertRows } from './rows.ts'
 
 type Line = { id: string; isFromAdvertiser: boolean; content: string; at: Date }
 export type Conversation = { id: string; lead: Lead; lines: Line[] }

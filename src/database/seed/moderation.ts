@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Database } from '../client.ts'
-import { demoBystanders, suspendedAt, suspendedReason } from './accounts.ts'
 import {
   auditLog,
   checkResults,
@@ -13,11 +12,11 @@ import {
   reviewAnswers,
   reviewDecisions,
 } from '../schema/index.ts'
-import type { Calendar } from './calendar.ts'
-import { hoursAfter } from './calendar.ts'
-import { idOf, insertRows } from './rows.ts'
+import { demoBystanders, suspendedAt, suspendedReason } from './accounts.ts'
+import { hoursAfter, type Calendar } from './calendar.ts'
 import type { Listing } from './properties.ts'
 import { flagReasonOf } from './properties/flag-reason.ts'
+import { idOf, insertRows } from './rows.ts'
 
 const manager = idOf('person listingmanager')
 

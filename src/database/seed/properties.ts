@@ -11,12 +11,12 @@ import {
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { palettes } from './drawings/palette.ts'
-import { idOf, insertRows } from './rows.ts'
 import type { Pictures } from './pictures.ts'
 import { kinds } from './properties/kinds.ts'
 import { listingRow, type Listing } from './properties/listing-row.ts'
 import { planListings } from './properties/plan-listings.ts'
 import { draftRows, revisionEvent, revisionRows } from './properties/unfinished.ts'
+import { idOf, insertRows } from './rows.ts'
 
 export type { Listing } from './properties/listing-row.ts'
 

@@ -1,7 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../client.ts'
 import { createHash } from 'node:crypto'
+
+import type { Database } from '../client.ts'
 
 const batch = 2000
 

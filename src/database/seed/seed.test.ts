@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-
 import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 
 import type { Database } from '#database/client.ts'
-import { countRows, removeDemoAroundRealPeople } from '#tests/fixtures/demo-beside-real-people.ts'
 import { openEngine } from '#tests/engine.ts'
+import { countRows, removeDemoAroundRealPeople } from '#tests/fixtures/demo-beside-real-people.ts'
 
 import { demoPassword, seedCatalogue, seedDemo } from './index.ts'
 import type { SavePicture } from './pictures.ts'

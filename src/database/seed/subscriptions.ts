@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { featurings, subscriptions, upgradeRequests } from '../schema/index.ts'
 import type { Calendar } from './calendar.ts'
-import { idOf, insertRows } from './rows.ts'
 import type { Listing } from './properties.ts'
+import { idOf, insertRows } from './rows.ts'
 
 const plans = [
   { key: 'agent', level: 'professional', since: 140 },

@@ -4,9 +4,9 @@ import type { Database } from '../client.ts'
 import { advertiserClosedDays, meetings, propertyTours } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { idOf, insertRows } from './rows.ts'
 import type { Lead } from './leads/history.ts'
 import { createDice, type Dice } from './random.ts'
+import { idOf, insertRows } from './rows.ts'
 
 type VisitStatus = (typeof visitStatuses)[number]
 

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import { accountDeletions, dataExports } from '#database/schema/account-endings.ts'
 import {
   factorChallenges,
@@ -21,7 +23,7 @@ import {
   users,
   verifications,
 } from '#database/schema/accounts.ts'
-import { sql } from 'drizzle-orm'
+
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 
 /** Keep the emptied row of an account, because other tables refer to it. */

@@ -1,17 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-
 import { TOTP } from 'otpauth'
 
-import { m } from '#messages'
-import { latinDigits } from '#contract/latin-digits.ts'
-import { dutiesByRole, roleLevels } from '#contract/accounts/roles.ts'
-import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
+import { dutiesByRole, roleLevels, type LoginRole, type ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/enums.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
+import { m } from '#messages'
 
-import { acceptedSecrets } from '../platform/config.ts'
-import type { Secrets } from '../platform/config.ts'
 import { codeFor, isSameCode } from '../platform/auth/one-time-code.ts'
 import { sessionDays } from '../platform/auth/sign-in-cookies.ts'
+import { acceptedSecrets, type Secrets } from '../platform/config.ts'
 import type { PersonalList } from '../platform/privacy/export-person.ts'
 
 type Roles = {

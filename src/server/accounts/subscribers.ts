@@ -2,13 +2,13 @@ import type { Subscribers } from '../platform/jobs/jobs.ts'
 import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { finishDeletion } from './commands/deletion.ts'
 import { issueLink } from './commands/email-links.ts'
-import { codeSms, linkMail, signInCodeMail } from './emails/sign-in-mails.ts'
 import { makeExport } from './commands/personal-export.ts'
 import { handledMail } from './emails/handled-mail.ts'
 import { securityMail } from './emails/security-mail.ts'
+import { codeSms, linkMail, signInCodeMail } from './emails/sign-in-mails.ts'
 import { signInCodeOf, smsCode } from './policy.ts'
-import { findCodeRecipient, findSmsRecipient } from './queries/recipients.ts'
 import { findUncheckedUser } from './queries/people.ts'
+import { findCodeRecipient, findSmsRecipient } from './queries/recipients.ts'
 
 /** Personal data belongs to domains above this one and is injected. */
 export function accountsSubscribers(personalData: PersonalData): Subscribers {

@@ -1,11 +1,13 @@
-import { reviews } from '#database/schema/agents.ts'
 import { eq, and, sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
+import { reviews } from '#database/schema/agents.ts'
+
 import { notify } from '../messages/commands/notifications.ts'
 import type { Actor } from '../platform/context.ts'
+import { refused } from '../platform/outcome.ts'
 import { lockRating, setRating } from '../profiles/commands/badges.ts'
 import { findEntitlement, findOwnReview } from './queries.ts'
-import { refused } from '../platform/outcome.ts'
 
 type ReplyToReview = { agentId: string; id: string; reply: string; now: Date }
 

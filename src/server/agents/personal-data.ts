@@ -1,4 +1,5 @@
 import { reviews } from '#database/schema/agents.ts'
+
 import { personalTable } from '../platform/privacy/personal-data.ts'
 
 const columns = ['id', 'rating', 'content', 'reply', 'repliedAt', 'status', 'createdAt', 'updatedAt'] as const

@@ -1,5 +1,4 @@
-import type { AgentCard, AgentDetail, Review } from '#contract/agents.ts'
-import { responseLeadsLeast } from '#contract/agents.ts'
+import { responseLeadsLeast, type AgentCard, type AgentDetail, type Review } from '#contract/agents.ts'
 
 import type { AgentDetailRow, AgentRow, ReviewRow } from './queries.ts'
 

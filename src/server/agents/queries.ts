@@ -1,13 +1,15 @@
-import { reviews } from '#database/schema/agents.ts'
 import { and, eq, sql, type SQL, desc, inArray } from 'drizzle-orm'
-import { listsUnderReview } from '../catalogue/queries/site-content.ts'
+
 import type { agentCategories, responseTimes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { likePattern, resolveLocalities } from '../search/queries/resolve-locations.ts'
-import { type WorkingHours, profiles } from '#database/schema/profiles.ts'
-import type { AgentAccess } from './policy.ts'
-import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
 import { users } from '#database/schema/accounts.ts'
+import { reviews } from '#database/schema/agents.ts'
+import { type WorkingHours, profiles } from '#database/schema/profiles.ts'
+
+import { listsUnderReview } from '../catalogue/queries/site-content.ts'
+import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
+import { likePattern, resolveLocalities } from '../search/queries/resolve-locations.ts'
+import type { AgentAccess } from './policy.ts'
 
 /** SQL condition: open to the public; `p` is the property. Served by properties_open_of_owner_idx. */
 export const isOpenHome = sql`p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden and p.archived_at is null

@@ -1,14 +1,15 @@
 import type { ReviewPage } from '#contract/agents.ts'
 
-import { createAgentLead } from '../leads/commands/create-lead.ts'
 import { consumeEnquiryLimit } from '../leads/commands/consume-enquiry-limit.ts'
+import { createAgentLead } from '../leads/commands/create-lead.ts'
 import { latenessOf } from '../leads/policy.ts'
 import { measureFirstResponse } from '../leads/queries/lead-counts.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { accepted } from '../platform/outcome.ts'
-import { takeToken } from '../platform/http/token-bucket.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
+import { takeToken } from '../platform/http/token-bucket.ts'
+import { accepted } from '../platform/outcome.ts'
+import { pageWithin } from '../platform/paging.ts'
 import { revealContact, consumeRevealLimit } from '../properties/commands/contact.ts'
 import { presentCard as presentProperty } from '../properties/present/present-property.ts'
 import { replyToReview, writeReview } from './commands.ts'
@@ -24,7 +25,6 @@ import {
   findOwnReview,
   listReviews,
 } from './queries.ts'
-import { pageWithin } from '../platform/paging.ts'
 
 const os = implementer.agents
 const measuredDays = 90

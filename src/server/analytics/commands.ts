@@ -1,8 +1,10 @@
-import { agentMonthlyStats, qrScans, agentStaleMonths } from '#database/schema/analytics.ts'
 import { eq, and, asc, gt, isNull, sql } from 'drizzle-orm'
+
 import type { qrKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+import { agentMonthlyStats, qrScans, agentStaleMonths } from '#database/schema/analytics.ts'
+
 import { sumMonths } from './queries/performance.ts'
 
 type QrOf = {

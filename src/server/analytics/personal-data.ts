@@ -1,5 +1,6 @@
 import { agentMonthlyStats, agentStaleMonths, qrScans } from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
+
 import { personalTable, reference } from '../platform/privacy/personal-data.ts'
 import { listMonthlyMetrics } from './queries/performance.ts'
 

@@ -1,20 +1,25 @@
 import type { MetricPeriod, MetricSort } from '#contract/analytics/property-metrics.ts'
 import { pricePerSqft } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
+import { getLocale } from '#messages/runtime'
 
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { takeToken } from '../platform/http/token-bucket.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
+import { inLanguage } from '../platform/http/request-context.ts'
+import { takeToken } from '../platform/http/token-bucket.ts'
+import { pageWithin } from '../platform/paging.ts'
 import { canSeeProperty, countsAsView } from '../properties/policy.ts'
-import { countUnarchivedProperties } from '../properties/queries/own-properties.ts'
-import { findUncheckedMarketSubject } from '../properties/queries/market.ts'
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
+import { findUncheckedMarketSubject } from '../properties/queries/market.ts'
+import { countUnarchivedProperties } from '../properties/queries/own-properties.ts'
 import { recordQr } from './commands.ts'
-import { presentMetricsFile, presentPropertyMetrics } from './present/property-metrics.ts'
-import { presentCompanyMetrics } from './present/present-company-metrics.ts'
 import { presentInsights, presentOverview, presentPerformance } from './present/overview.ts'
+import { presentCompanyMetrics } from './present/present-company-metrics.ts'
+import { presentMetricsFile, presentPropertyMetrics } from './present/property-metrics.ts'
+import { countStaffWork, measureCompany } from './queries/company.ts'
+import { listPropertyMetrics } from './queries/list-property-metrics.ts'
 import {
   countDemand,
   isEnough,
@@ -22,11 +27,6 @@ import {
   listMonthlyMetrics,
   measureOverview,
 } from './queries/performance.ts'
-import { countStaffWork, measureCompany } from './queries/company.ts'
-import { listPropertyMetrics } from './queries/list-property-metrics.ts'
-import { pageWithin } from '../platform/paging.ts'
-import { getLocale } from '#messages/runtime'
-import { inLanguage } from '../platform/http/request-context.ts'
 
 const os = implementer.analytics
 /** Property pages call it once each; medians over a city are too expensive for crawlers. */

@@ -10,6 +10,7 @@ import {
   siteDrafts,
   siteReleases,
 } from '#database/schema/catalogue.ts'
+
 import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 
 const catalogue = [cities, localities, localityAliases, mergedEntries, amenities]

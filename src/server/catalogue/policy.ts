@@ -1,11 +1,14 @@
-import type { SiteText, SiteTextKey, SiteWords } from '#contract/catalogue/site-texts.ts'
-import { siteTextKeys } from '#contract/catalogue/site-texts.ts'
-
 import { filterOf } from '#contract/catalogue/filter-amenities.ts'
+import {
+  siteTextKeys,
+  type SiteText,
+  type SiteTextKey,
+  type SiteWords,
+} from '#contract/catalogue/site-texts.ts'
 
 import type { Actor } from '../platform/context.ts'
-import type { CatalogueKind } from './queries/references.ts'
 import type { Pair } from './queries/merge-preview.ts'
+import type { CatalogueKind } from './queries/references.ts'
 
 /** Staff do not edit projects that they submitted themselves. */
 export function mayEditProject(actor: Actor, project: { userId: string | null }): boolean {

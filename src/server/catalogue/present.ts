@@ -1,10 +1,9 @@
 import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
 import type { SiteWords } from '#contract/catalogue/site-texts.ts'
-
-import { changedWords } from './policy.ts'
-import type { ChangedWords } from './policy.ts'
-import type { findLatestRelease, SiteDraft, SwitchRow } from './queries/site-content.ts'
 import { getLocale } from '#messages/runtime'
+
+import { changedWords, type ChangedWords } from './policy.ts'
+import type { findLatestRelease, SiteDraft, SwitchRow } from './queries/site-content.ts'
 
 /** Values as text, the last row of a key wins; numbers may be stored as numbers. */
 export function presentSiteContent(rows: readonly { key: string; value: unknown }[]): Record<string, string> {

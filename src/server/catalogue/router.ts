@@ -1,21 +1,18 @@
-import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { publishSiteWords, discardSiteDraft, saveSiteDraft, setSiteSwitch } from './commands/site-content.ts'
-import { presentSiteContent, presentSiteEditor, presentWords } from './present.ts'
-import {
-  findLatestRelease,
-  findSiteDraft,
-  findSiteWords,
-  listPublicWords,
-  countSiteReleases,
-  listSiteReleases,
-  listSiteSwitches,
-} from './queries/site-content.ts'
-import type { References } from './queries/references.ts'
 import { filterOf } from '#contract/catalogue/filter-amenities.ts'
-import { createAmenity, updateAmenity } from './commands/save-amenity.ts'
-import { createProject, updateProject } from './commands/save-project.ts'
-import { createCity, updateCity } from './commands/save-city.ts'
+import { m } from '#messages'
+
+import { callOf } from '../platform/context.ts'
+import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { accepted } from '../platform/outcome.ts'
+import { pageWithin } from '../platform/paging.ts'
 import { createLocality, updateLocality } from './commands/locations.ts'
+import { mergeEntries } from './commands/merge-entries.ts'
+import { createAmenity, updateAmenity } from './commands/save-amenity.ts'
+import { createCity, updateCity } from './commands/save-city.ts'
+import { createProject, updateProject } from './commands/save-project.ts'
+import { publishSiteWords, discardSiteDraft, saveSiteDraft, setSiteSwitch } from './commands/site-content.ts'
+import { findMergeProblem, mayEditProject } from './policy.ts'
+import { presentSiteContent, presentSiteEditor, presentWords } from './present.ts'
 import {
   describeEntry,
   findCity,
@@ -26,15 +23,19 @@ import {
   countEntries,
   listEntries,
 } from './queries/entries.ts'
-import { callOf } from '../platform/context.ts'
-import { accepted } from '../platform/outcome.ts'
-import { m } from '#messages'
-import { mergeEntries } from './commands/merge-entries.ts'
-import { findMergeProblem, mayEditProject } from './policy.ts'
+import { listCities, listLocalities, matchLocalities } from './queries/list-locations.ts'
 import { findPair, countMoves, listSameLocalities } from './queries/merge-preview.ts'
 import { listOfferedAmenities } from './queries/offered-amenities.ts'
-import { listCities, listLocalities, matchLocalities } from './queries/list-locations.ts'
-import { pageWithin } from '../platform/paging.ts'
+import type { References } from './queries/references.ts'
+import {
+  findLatestRelease,
+  findSiteDraft,
+  findSiteWords,
+  listPublicWords,
+  countSiteReleases,
+  listSiteReleases,
+  listSiteSwitches,
+} from './queries/site-content.ts'
 
 const os = implementer.catalogue
 const done = { done: true } as const

@@ -1,11 +1,13 @@
-import { favorites } from '#database/schema/favorites.ts'
 import { eq, and, sql } from 'drizzle-orm'
+
 import { favoritesMost } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
-import { publishEvent } from '../platform/jobs/publish-event.ts'
+import { favorites } from '#database/schema/favorites.ts'
+
 import type { Actor } from '../platform/context.ts'
-import { visibleTo } from '../properties/queries/visible-to.ts'
+import { publishEvent } from '../platform/jobs/publish-event.ts'
 import { refused } from '../platform/outcome.ts'
+import { visibleTo } from '../properties/queries/visible-to.ts'
 
 type Joining = { actor: Actor; propertyIds: readonly string[]; now: Date }
 

@@ -1,3 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
 import { favoritesMost, joinedMost } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
 import { favorites } from '#database/schema/favorites.ts'
@@ -5,8 +8,6 @@ import { softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { eq, sql } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 
 const archivedAt = new Date('2026-11-10T06:00:00Z')
 

@@ -1,5 +1,6 @@
 import { favorites } from '#database/schema/favorites.ts'
 import { properties } from '#database/schema/properties.ts'
+
 import { personalTable } from '../platform/privacy/personal-data.ts'
 
 export const favoritesData = [

@@ -1,7 +1,9 @@
-import { favorites } from '#database/schema/favorites.ts'
 import { asc, eq, desc, sql } from 'drizzle-orm'
+
 import { favoritesMost } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
+import { favorites } from '#database/schema/favorites.ts'
+
 import type { Actor } from '../platform/context.ts'
 import { cardColumns, cardJoins, isoInstant, type CardRow } from '../properties/queries/cards.ts'
 import { visibleTo } from '../properties/queries/visible-to.ts'

@@ -3,12 +3,12 @@ import type { Favorite } from '#contract/favorites.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
+import { accepted } from '../platform/outcome.ts'
+import { pageWithin } from '../platform/paging.ts'
 import { isGone } from '../properties/policy.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import { addFavorite, mergeFavorites, removeFavorite } from './commands.ts'
 import { countFavorites, listFavoriteIds, listFavorites, type FavoriteRow } from './queries.ts'
-import { pageWithin } from '../platform/paging.ts'
-import { accepted } from '../platform/outcome.ts'
 
 const os = implementer.favorites
 

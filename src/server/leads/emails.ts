@@ -3,9 +3,9 @@ import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
-import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
+import type { MailMessage } from '../platform/mail/compose-mail.ts'
+import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import type { LeadDetails } from './queries/lead-details.ts'
 
 type Repeat = { eventId: string; message: string | null }

@@ -1,5 +1,6 @@
 import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
+
 import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
 import { closeOpenLeads } from './commands/close-open-leads.ts'
 import { enquiryColumns } from './queries/leads.ts'

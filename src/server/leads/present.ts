@@ -1,16 +1,17 @@
 import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
+import type { Lead, LeadDetail, LeadStep, SoftLead } from '#contract/leads/lead.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
+
+import type { Actor } from '../platform/context.ts'
 import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
-import type { ExportRow } from './queries/find-export-rows.ts'
-import type { Lead, LeadDetail, LeadStep, SoftLead } from '#contract/leads/lead.ts'
-import type { Actor } from '../platform/context.ts'
 import { canSeeAdvertiser } from '../properties/policy.ts'
 import { authorOf, canWithdraw, minutesBetween, sideOf, statusesAfter } from './policy.ts'
-import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
+import type { ExportRow } from './queries/find-export-rows.ts'
 import type { StepRow } from './queries/lead-details.ts'
+import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
 
 /** Spreadsheet rows in the reader's language. */
 export function leadLines(rows: readonly ExportRow[]) {

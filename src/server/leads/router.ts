@@ -1,12 +1,19 @@
 import { dayInIndia } from '#contract/slots.ts'
+
+import { csvFile } from '../platform/files/csv.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
-import { createLead } from './commands/create-lead.ts'
+import { accepted } from '../platform/outcome.ts'
+import { pageWithin } from '../platform/paging.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
+import { createLead } from './commands/create-lead.ts'
+import { moveLead, saveWork, withdrawLead } from './commands/lead-work.ts'
+import { convertSoftLead } from './commands/soft-leads.ts'
 import { latenessOf, sideOf } from './policy.ts'
 import { leadLines, presentLead, presentLeadDetail, presentStep, presentSoftLead } from './present.ts'
-import { countReceived, measureFirstResponse } from './queries/lead-counts.ts'
 import { findExportRows } from './queries/find-export-rows.ts'
+import { countReceived, measureFirstResponse } from './queries/lead-counts.ts'
+import { countSteps, listSteps } from './queries/lead-details.ts'
 import {
   listLeadProperties,
   countLeadsBySide,
@@ -15,13 +22,7 @@ import {
   findAdvertiser,
   findUncheckedLead,
 } from './queries/leads.ts'
-import { moveLead, saveWork, withdrawLead } from './commands/lead-work.ts'
-import { countSteps, listSteps } from './queries/lead-details.ts'
-import { convertSoftLead } from './commands/soft-leads.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
-import { csvFile } from '../platform/files/csv.ts'
-import { pageWithin } from '../platform/paging.ts'
-import { accepted } from '../platform/outcome.ts'
 
 const os = implementer.leads
 const measuredDays = 30

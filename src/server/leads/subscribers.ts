@@ -1,7 +1,7 @@
 import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import { clearSoftLeads } from './commands/soft-leads.ts'
 import { noteViewer } from './commands/record-viewer.ts'
+import { clearSoftLeads } from './commands/soft-leads.ts'
 import { leadMail, receiptMail } from './emails.ts'
 import { findLeadDetails, findRepeatedMessage } from './queries/lead-details.ts'
 

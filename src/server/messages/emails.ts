@@ -1,8 +1,8 @@
 import { m } from '#messages'
 
+import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo } from '../platform/mail/mail-layout.ts'
-import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import { threadPath } from './policy.ts'
 import type { UnreadDetails } from './queries/notifications.ts'
 

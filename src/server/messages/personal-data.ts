@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import {
   agentMessages,
   blocks,
@@ -6,7 +8,7 @@ import {
   notifications,
 } from '#database/schema/messages.ts'
 import { liveEvents } from '#database/schema/platform.ts'
-import { sql } from 'drizzle-orm'
+
 import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
 
 const messageColumns = ['id', { conversation: 'conversationId' }, 'content', 'readAt', 'createdAt'] as const

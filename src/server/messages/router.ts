@@ -1,5 +1,12 @@
+import { sideOf as sideOfLead } from '../leads/policy.ts'
+import { callOf } from '../platform/context.ts'
+import { cursorOf, readCursor } from '../platform/cursor.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { accepted } from '../platform/outcome.ts'
+import { pageWithin } from '../platform/paging.ts'
+import { canSeeProperty, enquiryRefusal } from '../properties/policy.ts'
 import { refusalMessages } from '../properties/present/refusal-messages.ts'
+import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import {
   block,
   unblock,
@@ -9,6 +16,7 @@ import {
   reportConversation,
   decideReport,
 } from './commands/conversations.ts'
+import { readAllNotifications, readNotification } from './commands/notifications.ts'
 import {
   sendMessage,
   takeFirstAttempt,
@@ -29,18 +37,10 @@ import {
   findAdvertiser,
   listConversations,
 } from './queries/conversations.ts'
-import { sideOf as sideOfLead } from '../leads/policy.ts'
-import { cursorOf, readCursor } from '../platform/cursor.ts'
-import { canSeeProperty, enquiryRefusal } from '../properties/policy.ts'
-import { findUncheckedListing } from '../properties/queries/find-property.ts'
-import { listAfter, listLatest } from './queries/list-messages.ts'
-import { readAllNotifications, readNotification } from './commands/notifications.ts'
-import { countUnread, listWaiting } from './queries/pending-items.ts'
-import { countNotifications, listNotifications } from './queries/notifications.ts'
 import { countOpenReports, listOpenReports } from './queries/find-reports.ts'
-import { pageWithin } from '../platform/paging.ts'
-import { accepted } from '../platform/outcome.ts'
-import { callOf } from '../platform/context.ts'
+import { listAfter, listLatest } from './queries/list-messages.ts'
+import { countNotifications, listNotifications } from './queries/notifications.ts'
+import { countUnread, listWaiting } from './queries/pending-items.ts'
 
 const os = implementer.messages
 

@@ -1,7 +1,7 @@
 import { listStaffWithDuty } from '../accounts/queries/people.ts'
 import { findLeadDetails } from '../leads/queries/lead-details.ts'
-import { formerName } from '../platform/privacy/personal-data.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
+import { formerName } from '../platform/privacy/personal-data.ts'
 import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
 import { visitPath } from '../visits/policy/steps.ts'
 import { findBookingDetails, isCurrentReminder } from '../visits/queries/find-booking-details.ts'

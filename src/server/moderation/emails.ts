@@ -1,9 +1,9 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
-import { emailTo } from '../platform/mail/mail-layout.ts'
-import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
+import type { MailMessage } from '../platform/mail/compose-mail.ts'
+import { emailTo } from '../platform/mail/mail-layout.ts'
 import type { DecisionDetails, TakedownDetails } from './queries/decisions.ts'
 import type { ReplyDetails } from './queries/threads.ts'
 

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import {
   checkResults,
   reports,
@@ -8,7 +10,7 @@ import {
 import { auditLog } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
-import { sql } from 'drizzle-orm'
+
 import { personalTable } from '../platform/privacy/personal-data.ts'
 
 /** Decisions are retained as a record of staff actions; texts about the person and their listings are removed. */

@@ -1,5 +1,5 @@
-import type { Duty } from '#contract/enums.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
+import type { Duty } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Config } from './config.ts'

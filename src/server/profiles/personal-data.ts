@@ -1,5 +1,7 @@
-import { profiles } from '#database/schema/profiles.ts'
 import { sql } from 'drizzle-orm'
+
+import { profiles } from '#database/schema/profiles.ts'
+
 import { everythingBut, formerName, personalTable } from '../platform/privacy/personal-data.ts'
 import { photoFiles } from './policy.ts'
 import { findProfile } from './queries.ts'

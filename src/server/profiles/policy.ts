@@ -1,6 +1,5 @@
 import { imageFormats, imageWidths } from '#contract/media.ts'
-import { commonFields, profileFieldNames } from '#contract/profiles.ts'
-import type { OwnProfile, ProfilePart } from '#contract/profiles.ts'
+import { commonFields, profileFieldNames, type OwnProfile, type ProfilePart } from '#contract/profiles.ts'
 
 import type { ProfileRow } from './queries.ts'
 

@@ -1,8 +1,9 @@
-import { profiles, type WorkingHours } from '#database/schema/profiles.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
+
 import { mediaUrl } from '#contract/media.ts'
+import type { Database } from '#database/client.ts'
+import { profiles, type WorkingHours } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 

@@ -1,13 +1,14 @@
+import type { OwnProfile } from '#contract/profiles.ts'
+import { dayInIndia } from '#contract/slots.ts'
+
 import { callOf, type Actor, type Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
-import { createProfile, removePhoto, setPhoto, setWorkingHours, updateProfile } from './commands/profile.ts'
+import { accepted } from '../platform/outcome.ts'
 import { setVerified } from './commands/badges.ts'
-import type { OwnProfile } from '#contract/profiles.ts'
-import { dayInIndia } from '#contract/slots.ts'
+import { createProfile, removePhoto, setPhoto, setWorkingHours, updateProfile } from './commands/profile.ts'
 import { completenessOf, pageIsFor } from './policy.ts'
 import { findProfile, type ProfileRow } from './queries.ts'
-import { accepted } from '../platform/outcome.ts'
 
 const os = implementer.profiles
 const limits = {

@@ -1,9 +1,10 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
+
+import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
-import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import { claimInvitePath } from './policy.ts'
 import type { TransferDetails } from './queries/ownership-transfers.ts'
 

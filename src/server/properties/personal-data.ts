@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import { cities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import {
@@ -9,7 +11,7 @@ import {
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { contactReveals, propertyViews, viewEvents } from '#database/schema/property-views.ts'
-import { sql } from 'drizzle-orm'
+
 import { everythingBut, formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 import { removePictures } from './commands/remove-pictures.ts'
 

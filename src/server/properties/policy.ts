@@ -1,14 +1,12 @@
+import { isBot } from 'isbot'
 import { createHmac } from 'node:crypto'
 
-import { isBot } from 'isbot'
-
-import type { AdvertiserRow } from './queries/find-property.ts'
-import type { CardRow } from './queries/cards.ts'
-import type { OwnershipTransferRow } from './queries/ownership-transfers.ts'
-import type { Actor } from '../platform/context.ts'
-import { acceptedSecrets } from '../platform/config.ts'
-import type { Secrets } from '../platform/config.ts'
 import { isSameCode } from '../platform/auth/one-time-code.ts'
+import { acceptedSecrets, type Secrets } from '../platform/config.ts'
+import type { Actor } from '../platform/context.ts'
+import type { CardRow } from './queries/cards.ts'
+import type { AdvertiserRow } from './queries/find-property.ts'
+import type { OwnershipTransferRow } from './queries/ownership-transfers.ts'
 
 type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
   userId: string

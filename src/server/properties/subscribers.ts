@@ -1,5 +1,5 @@
-import { canNotify } from '../accounts/queries/recipients.ts'
 import { findUncheckedUser } from '../accounts/queries/people.ts'
+import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { claimAnsweredMail, claimInviteMail, transferMail } from './emails.ts'
 import { claimInviteToken } from './policy.ts'

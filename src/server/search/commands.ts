@@ -1,10 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { savedSearches } from '#database/schema/search.ts'
+
 import type { References, CatalogueKind, Entry, Moving } from '../catalogue/queries/references.ts'
 import { lockPicture } from '../properties/commands/photos.ts'
 import { moveReferences, renameReferences } from '../properties/commands/references.ts'
 import { countListings, countUnfinished } from '../properties/queries/locations.ts'
-import type { Database } from '#database/client.ts'
-import { savedSearches } from '#database/schema/search.ts'
-import { eq, sql } from 'drizzle-orm'
 
 /** References of search to catalogue entries, and how a merge moves them. */
 export const catalogueReferences: References = {

@@ -1,4 +1,5 @@
 import { propertySearch, savedSearches, savedSearchMatches, searchTallies } from '#database/schema/search.ts'
+
 import { everythingBut, personalTable } from '../platform/privacy/personal-data.ts'
 
 export const searchData = [

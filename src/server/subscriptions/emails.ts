@@ -2,9 +2,9 @@ import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 
+import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo } from '../platform/mail/mail-layout.ts'
-import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { Level } from './policy.ts'
 import type { FeaturingDetails, Reader, RequestDetails } from './queries/requests.ts'
 

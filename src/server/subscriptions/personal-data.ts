@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
+
 import { properties } from '#database/schema/properties.ts'
 import { featurings, plans, subscriptions, upgradeRequests } from '#database/schema/subscriptions.ts'
-import { sql } from 'drizzle-orm'
+
 import { everythingBut, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 
 const books = 'for accounting'

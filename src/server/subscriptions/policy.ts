@@ -1,7 +1,6 @@
+import { subscriptionLevels, type upgradeStatuses } from '#contract/enums.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
-import { subscriptionLevels } from '#contract/enums.ts'
-import type { upgradeStatuses } from '#contract/enums.ts'
 
 /** Each request and withdrawal notifies the sales team. */
 export const requestLimit = { name: 'subscriptions.person', limit: 20, windowSeconds: 86_400 }

@@ -1,6 +1,6 @@
 import { dayInIndia } from '#contract/slots.ts'
-import type { QueueRequest } from '#contract/subscriptions/request-queue.ts'
 import type { OwnRequest, OwnSubscription } from '#contract/subscriptions/plan.ts'
+import type { QueueRequest } from '#contract/subscriptions/request-queue.ts'
 
 import { maskedEmail, maskedPhone } from '../accounts/present.ts'
 import type { Actor } from '../platform/context.ts'

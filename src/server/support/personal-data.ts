@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import {
   cannedAnswers,
   platformLeadEvents,
@@ -5,7 +7,7 @@ import {
   ticketReplies,
   tickets,
 } from '#database/schema/support.ts'
-import { sql } from 'drizzle-orm'
+
 import { personalTable, type Person } from '../platform/privacy/personal-data.ts'
 
 /** Enquiries sent without signing in belong to the person whose confirmed address they name. */

@@ -1,10 +1,9 @@
 import { roleLevels } from '#contract/accounts/roles.ts'
-import type { AssignTo, TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
-import { leadAnswerHours } from '#contract/support/lead-queue.ts'
-import type { PlatformLeadKind } from '#contract/support/lead-queue.ts'
 import { instantInIndia } from '#contract/slots.ts'
+import { leadAnswerHours, type PlatformLeadKind } from '#contract/support/lead-queue.ts'
 import { targetHours } from '#contract/support/target-hours.ts'
+import type { AssignTo, TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { TicketStatus } from '#contract/support/tickets.ts'
 
 import { isSettled, nextStatuses } from '../leads/policy.ts'

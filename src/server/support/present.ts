@@ -1,19 +1,21 @@
+import { platformLeadSources } from '#contract/enums.ts'
 import { statusLabels } from '#contract/leads/lead-labels.ts'
+import type { PlatformEnquiry } from '#contract/support.ts'
 import { endingLabels, kindLabels } from '#contract/support/lead-labels.ts'
-import { m } from '#messages'
-import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
-import type { ExportRow, QueueLeadRow } from './queries/lead-queue.ts'
-import type { Colleague, QueueEntry, StaffTicketReply, StaffTicket } from '#contract/support/ticket-queue.ts'
 import type {
   PlatformLeadDetail,
   PlatformLeadEntry,
   PlatformLeadEvent,
 } from '#contract/support/lead-queue.ts'
-import { platformLeadSources } from '#contract/enums.ts'
+import type { Colleague, QueueEntry, StaffTicketReply, StaffTicket } from '#contract/support/ticket-queue.ts'
+import type { TicketDetail, TicketReply, TicketSummary } from '#contract/support/tickets.ts'
+import { m } from '#messages'
+
 import { maskedEmail, maskedPhone } from '../accounts/present.ts'
 import { minutesBetween } from '../leads/policy.ts'
 import { spreadsheetMoment, spreadsheetPhone, spreadsheetSlot } from '../leads/present.ts'
 import type { Actor } from '../platform/context.ts'
+import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import {
   isOver,
   mayHandle,
@@ -23,11 +25,10 @@ import {
   staffTransitions,
   movesOfPerson,
 } from './policy.ts'
+import type { ExportRow, QueueLeadRow } from './queries/lead-queue.ts'
+import type { QueueRow } from './queries/list-queued-tickets.ts'
 import type { PlatformLeadRow, LeadEventRow } from './queries/platform-leads.ts'
 import type { ReplyRow, TicketRow, OwnTicketRow } from './queries/tickets.ts'
-import type { QueueRow } from './queries/list-queued-tickets.ts'
-import type { TicketDetail, TicketReply, TicketSummary } from '#contract/support/tickets.ts'
-import type { PlatformEnquiry } from '#contract/support.ts'
 
 /** Spreadsheet rows in the reader's language. */
 export function platformLeadLines(rows: readonly ExportRow[]) {

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import { properties } from '#database/schema/properties.ts'
 import {
   advertiserClosedDays,
@@ -5,7 +7,7 @@ import {
   meetings,
   propertyTours,
 } from '#database/schema/visits.ts'
-import { sql } from 'drizzle-orm'
+
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 import { cancelMeetingsOf, cancelToursOf } from './commands/cancel-for-deletion.ts'
 

@@ -1,14 +1,15 @@
 import { formatPhone } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot, instantInIndia } from '#contract/slots.ts'
-import { m } from '#messages'
-import { pageUrl } from '../platform/http/page-url.ts'
-import type { BookingDetails } from './queries/find-booking-details.ts'
-import { calendarFile } from '../platform/files/calendar-file.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
+
+import { calendarFile } from '../platform/files/calendar-file.ts'
+import { pageUrl } from '../platform/http/page-url.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { startOf, stepsFor } from './policy/steps.ts'
 import type { AppointmentRow } from './queries/appointments.ts'
+import type { BookingDetails } from './queries/find-booking-details.ts'
 
 const meetingTypeLabels = {
   in_person: m.visits_how_in_person,

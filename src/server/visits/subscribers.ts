@@ -1,11 +1,10 @@
 import { listNotifiable, canNotify } from '../accounts/queries/recipients.ts'
 import { findRepeatedMessage } from '../leads/queries/lead-details.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
-import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
 import { changeMail } from './emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
-import { findBookingDetails, isCurrentReminder } from './queries/find-booking-details.ts'
-import type { BookingDetails } from './queries/find-booking-details.ts'
+import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
+import { findBookingDetails, isCurrentReminder, type BookingDetails } from './queries/find-booking-details.ts'
 
 export const subscribers: Subscribers = {
   'visit.requested': async ({ db, services }, { visitId, eventId, isRescheduled }) => {

@@ -1,7 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 
-import { pageRequest } from './page.ts'
-import type { Api } from './page.ts'
+import { pageRequest, type Api } from './page.ts'
 
 const connect = createIsomorphicFn()
   .server((): Api => {

@@ -1,6 +1,7 @@
+import { createSerializationAdapter } from '@tanstack/react-router'
+
 import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages'
-import { createSerializationAdapter } from '@tanstack/react-router'
 
 export type Failure = {
   code: ErrorCode

@@ -1,6 +1,7 @@
+import { redirect } from '@tanstack/react-router'
+
 import type { Duty } from '#contract/enums.ts'
 import { safeReturnTo } from '#contract/return-to.ts'
-import { redirect } from '@tanstack/react-router'
 
 import { currentLocale, pathIn } from './language.ts'
 import type { Session } from './session.ts'

@@ -1,8 +1,8 @@
-import { overwriteGetLocale } from '#messages/runtime'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
-import { pageRequest } from './page.ts'
-import type { Locale } from './page.ts'
+import { overwriteGetLocale } from '#messages/runtime'
+
+import { pageRequest, type Locale } from './page.ts'
 
 const hindiPrefix = '/hi'
 

@@ -1,5 +1,6 @@
-import type { LiveMessage } from '#contract/messages/live.ts'
 import { useEffect, useEffectEvent } from 'react'
+
+import type { LiveMessage } from '#contract/messages/live.ts'
 
 import { subscribeToLive } from './live-tabs.ts'
 

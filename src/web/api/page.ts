@@ -1,6 +1,7 @@
-import type { contract } from '#contract/index.ts'
 import type { ContractRouterClient } from '@orpc/contract'
 import { getGlobalStartContext } from '@tanstack/react-start'
+
+import type { contract } from '#contract/index.ts'
 
 import { failedWith } from './failure.ts'
 

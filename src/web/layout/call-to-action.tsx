@@ -1,7 +1,7 @@
-import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { m } from '#messages'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
 import { addPropertyPath } from './add-property-path.ts'

@@ -1,10 +1,10 @@
-import { Toaster } from '#web/ui/patterns/toaster.tsx'
-import { IconSheet } from '#web/ui/primitives/icon-sheet.tsx'
-
+import { useRouterState } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useSyncExternalStore } from 'react'
-import { useRouterState } from '@tanstack/react-router'
+
 import { m } from '#messages'
+import { Toaster } from '#web/ui/patterns/toaster.tsx'
+import { IconSheet } from '#web/ui/primitives/icon-sheet.tsx'
 
 /** Elements of every document outside the page. */
 export function SiteFurniture() {

@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import type { ReactNode } from 'react'
 
+import { m } from '#messages'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 

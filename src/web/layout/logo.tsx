@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { LogoMark } from '#web/ui/primitives/logo-mark.tsx'
 

@@ -1,5 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+
 import { m } from '#messages'
+
 import { currentLocale, pathIn } from '../api/language.ts'
 import { siteOrigin } from '../api/page.ts'
 

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '#web/ui/primitives/classes.ts'
+
 import { m } from '#messages'
+import { classes } from '#web/ui/primitives/classes.ts'
+
 import { SiteLink } from './site-link.tsx'
 
 type SectionProps = {

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { toast } from '#web/ui/primitives/toast.ts'

@@ -1,9 +1,10 @@
-import type { SessionUser } from '#contract/accounts/sessions.ts'
-import type { Duty } from '#contract/enums.ts'
-import { m } from '#messages'
 import HousePlus from 'lucide-react/icons/house-plus'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+
+import type { SessionUser } from '#contract/accounts/sessions.ts'
+import type { Duty } from '#contract/enums.ts'
+import { m } from '#messages'
 
 type StaffLink = { path: string; duties: readonly Duty[]; label: () => string; Icon: typeof ShieldCheck }
 

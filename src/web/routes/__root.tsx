@@ -2,12 +2,12 @@ import '#web/styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { siteOrigin } from '../api/page.ts'
 import { currentLocale } from '../api/language.ts'
+import { siteOrigin } from '../api/page.ts'
 import { loadSession, rememberSession } from '../api/session.ts'
 import { mergeFavorites } from '../features/properties/merge-favorites.ts'
-import { EarlyPress, markHydrated } from '../layout/early-press.tsx'
 import { SiteFurniture } from '../layout/document-extras.tsx'
+import { EarlyPress, markHydrated } from '../layout/early-press.tsx'
 import { siteHead } from '../layout/site-head.ts'
 
 export const Route = createRootRoute({

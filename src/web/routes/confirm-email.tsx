@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { ConfirmEmailPage } from '#web/features/accounts/confirm-email-page.tsx'
 import { readLinkSearch } from '#web/features/accounts/search-params.ts'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'

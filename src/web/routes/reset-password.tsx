@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
 import { readLinkSearch } from '#web/features/accounts/search-params.ts'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'

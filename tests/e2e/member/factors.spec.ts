@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { appCode } from '#tests/fixtures/account-fixtures.ts'
 
 import { expect, test } from '../browser.ts'
-import { createNewMember } from '../new-member.ts'
-import type { NewMember } from '../new-member.ts'
+import { createNewMember, type NewMember } from '../new-member.ts'
 
 const halfMinute = 30_000
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-import { expect, onBothScreens, test } from '../browser.ts'
 import { agentsHome } from '../agent-property.ts'
+import { expect, onBothScreens, test } from '../browser.ts'
 import { answerOf } from '../find-property.ts'
 import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'

@@ -1,5 +1,5 @@
-import { createNewMember } from '../new-member.ts'
 import { expect, test } from '../browser.ts'
+import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
 test('an advertiser requests a plan, the sales team prices and completes it, and the plan is active', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from '../browser.ts'
 import { agentsHome } from '../agent-property.ts'
+import { expect, test } from '../browser.ts'
 import { solveCaptcha } from '../captcha.ts'
 import { demoPassword } from '../sign-in.ts'
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '../browser.ts'
 import { solveCaptcha } from '../captcha.ts'

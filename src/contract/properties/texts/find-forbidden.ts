@@ -1,5 +1,5 @@
-import { fold } from './normalize-text.ts'
 import type { Span } from './find-contacts.ts'
+import { fold } from './normalize-text.ts'
 
 export const forbiddenGroups = ['discrimination', 'fraud', 'abuse'] as const
 export type ForbiddenGroup = (typeof forbiddenGroups)[number]

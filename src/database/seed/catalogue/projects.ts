@@ -3,8 +3,8 @@ import { projects } from '../../schema/index.ts'
 import type { Person } from '../accounts.ts'
 import type { Calendar } from '../calendar.ts'
 import { jaipurId, localityId, slugOf } from '../catalogue.ts'
-import { idOf, insertRows } from '../rows.ts'
 import type { Pictures } from '../pictures.ts'
+import { idOf, insertRows } from '../rows.ts'
 
 export type ProjectSeed = {
   title: string

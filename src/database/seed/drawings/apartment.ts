@@ -1,10 +1,10 @@
 import { archPath } from './arch.ts'
 import { chhatri } from './crowns.ts'
 import { archWindow, chajja, glass, jali, kangura } from './masonry.ts'
-import { castShadow, panel, sideMap, car } from './street.ts'
 import { bougainvillea, tree } from './plants.ts'
 import { shadow, type Scene } from './scene.ts'
 import { ground, hills, roofs, sky } from './setting.ts'
+import { castShadow, panel, sideMap, car } from './street.ts'
 import { mix, path, polygon, rect, times } from './svg.ts'
 
 export function apartment(scene: Scene): string {

@@ -1,10 +1,10 @@
 import { archPath } from './arch.ts'
 import { chhatri, jharokha } from './crowns.ts'
 import { archWindow, chajja, kangura } from './masonry.ts'
-import { castShadow, panel, sideMap, kite } from './street.ts'
 import { pot, tree } from './plants.ts'
 import type { Scene } from './scene.ts'
 import { ground, hills, roofs, sky } from './setting.ts'
+import { castShadow, panel, sideMap, kite } from './street.ts'
 import { each, circle, mix, path, polygon, rect, times } from './svg.ts'
 
 export function haveli(scene: Scene): string {

@@ -1,10 +1,10 @@
 import { archPath } from './arch.ts'
 import { chhatri, jharokha } from './crowns.ts'
 import { archWindow, chajja, glass, jali, kangura, plainWindow } from './masonry.ts'
-import { panel, sideMap, scooter } from './street.ts'
 import { bougainvillea, pot, tree } from './plants.ts'
 import type { Scene } from './scene.ts'
 import { ground, hills, sky } from './setting.ts'
+import { panel, sideMap, scooter } from './street.ts'
 import { circle, line, mix, path, polygon, rect } from './svg.ts'
 
 export function rowhouse(scene: Scene): string {

@@ -1,10 +1,10 @@
 import { archPath } from './arch.ts'
 import { chhatri, jharokha } from './crowns.ts'
 import { archWindow, chajja, kangura } from './masonry.ts'
-import { castShadow, panel, sideMap, scooter } from './street.ts'
 import { pot, tree } from './plants.ts'
 import { shadow, type Scene } from './scene.ts'
 import { ground, hills, roofs, sky } from './setting.ts'
+import { castShadow, panel, sideMap, scooter } from './street.ts'
 import { each, nth, circle, ellipse, line, mix, path, polygon, px, rect, times } from './svg.ts'
 
 const base = 474

@@ -1,10 +1,10 @@
 import { archPath } from './arch.ts'
 import { chhatri, jharokha } from './crowns.ts'
 import { archWindow, chajja, jali, kangura, plainWindow } from './masonry.ts'
-import { castShadow, panel, sideMap } from './street.ts'
 import { bougainvillea, pot, tree } from './plants.ts'
 import { shadow, type Scene } from './scene.ts'
 import { ground, hills, roofs, sky } from './setting.ts'
+import { castShadow, panel, sideMap } from './street.ts'
 import { each, circle, line, mix, path, polygon, rect, times } from './svg.ts'
 
 export function villa(scene: Scene): string {

@@ -1,9 +1,10 @@
 import type { leadStatuses, leadTypes } from '#contract/enums.ts'
+
+import type { leadEvents } from '../../schema/index.ts'
 import type { Person } from '../accounts.ts'
+import { hoursAfter, type Calendar } from '../calendar.ts'
 import type { Listing } from '../properties.ts'
 import { type Dice, type NonEmpty, createDice } from '../random.ts'
-import type { leadEvents } from '../../schema/index.ts'
-import { hoursAfter, type Calendar } from '../calendar.ts'
 import { idOf } from '../rows.ts'
 
 type LeadType = (typeof leadTypes)[number]

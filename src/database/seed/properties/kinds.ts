@@ -1,7 +1,7 @@
 import type { propertyTypes, purposes } from '#contract/enums/properties.ts'
 
-import type { Dice, NonEmpty } from '../random.ts'
 import type { View } from '../pictures.ts'
+import type { Dice, NonEmpty } from '../random.ts'
 
 export type ListingType = Exclude<(typeof propertyTypes)[number], 'other'>
 export type Purpose = (typeof purposes)[number]

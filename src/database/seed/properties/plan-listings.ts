@@ -1,6 +1,6 @@
+import type { Person } from '../accounts.ts'
 import { localitySeeds } from '../catalogue/localities.ts'
 import { projectSeeds, type ProjectSeed } from '../catalogue/projects.ts'
-import type { Person } from '../accounts.ts'
 import { createDice, nonEmpty, type Dice } from '../random.ts'
 import { kinds, type ListingType, type Purpose } from './kinds.ts'
 

@@ -1,18 +1,20 @@
-import type { Database } from '#database/client.ts'
-import { adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
 import { asc, and, eq } from 'drizzle-orm'
+
+import type { GrantableRole } from '#contract/accounts/account-actions.ts'
 import { dutiesByRole } from '#contract/accounts/roles.ts'
 import { type Duty, adminRoles as adminRoleNames, staffRoles } from '#contract/enums.ts'
+import type { accountActions } from '#contract/enums/staff.ts'
+import type { Database } from '#database/client.ts'
+import { adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
+
+import { audit } from '../../platform/audit.ts'
+import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
+import type { Secrets } from '../../platform/config.ts'
 import type { Call } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { actionRefusal, loginRoleOf } from '../policy.ts'
 import { findUncheckedPerson } from '../queries/people.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
-import type { GrantableRole } from '#contract/accounts/account-actions.ts'
-import type { accountActions } from '#contract/enums/staff.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Secrets } from '../../platform/config.ts'
-import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
 
 /** Until commit, block every other role change, suspension, restoration and staff action. */
 export async function lockRolesForUpdate(tx: Database): Promise<void> {

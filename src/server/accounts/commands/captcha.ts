@@ -1,8 +1,10 @@
-import type { Database } from '#database/client.ts'
-import { captchas } from '#database/schema/accounts.ts'
-import { captchaOperators } from '#contract/enums.ts'
 import { lt, and, eq, gt, isNull } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
+
+import { captchaOperators } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { captchas } from '#database/schema/accounts.ts'
+
 import { type Config, acceptedSecrets } from '../../platform/config.ts'
 import { captchaAnswerHash } from '../policy.ts'
 

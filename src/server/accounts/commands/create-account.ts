@@ -1,18 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+
 import type { ProfileRole } from '#contract/accounts/roles.ts'
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { consents, credentials, users, adminRoles, adminUsers } from '#database/schema/accounts.ts'
-import { hashPassword } from '../../platform/auth/password.ts'
-import { findLegalVersion } from '../queries/legal-texts.ts'
-import { requestLink, issueLink } from './email-links.ts'
-import { and, eq } from 'drizzle-orm'
-import { audit } from '../../platform/audit.ts'
-import { fallbackName } from '../policy.ts'
-import { findUncheckedUser } from '../queries/people.ts'
-import type { SessionUser } from '#contract/accounts/sessions.ts'
-import { findSessionUser } from '../queries/sessions.ts'
-import { refused } from '../../platform/outcome.ts'
 import { getLocale } from '#messages/runtime'
+
+import { audit } from '../../platform/audit.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
+import { refused } from '../../platform/outcome.ts'
+import { fallbackName } from '../policy.ts'
+import { findLegalVersion } from '../queries/legal-texts.ts'
+import { findUncheckedUser } from '../queries/people.ts'
+import { findSessionUser } from '../queries/sessions.ts'
+import { requestLink, issueLink } from './email-links.ts'
 
 /** Profiles rank above this domain, so their creation is injected. */
 export type CreateProfile = (

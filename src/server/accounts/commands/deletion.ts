@@ -1,18 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
 import { retainedLabels } from '#contract/accounts/deletion-receipt.ts'
 import { retainedKinds } from '#contract/enums/accounts.ts'
 import type { Database } from '#database/client.ts'
 import { accountDeletions } from '#database/schema/account-endings.ts'
 import { users } from '#database/schema/accounts.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+
+import { inLanguage } from '../../platform/http/request-context.ts'
+import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { publishEvent, purgeEvents } from '../../platform/jobs/publish-event.ts'
+import { refused } from '../../platform/outcome.ts'
 import { erasePerson } from '../../platform/privacy/erase-person.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
-import { findLeavingRefusal, findPerson, findDeletion, findListingNumbers } from '../queries/find-rights.ts'
-import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { deletionMail } from '../emails/rights-mails.ts'
 import { presentReceipt } from '../present.ts'
-import { refused } from '../../platform/outcome.ts'
-import { inLanguage } from '../../platform/http/request-context.ts'
+import { findLeavingRefusal, findPerson, findDeletion, findListingNumbers } from '../queries/find-rights.ts'
 
 type DeleteAccount = { userId: string; personalData: PersonalData; now: Date }
 

@@ -1,15 +1,17 @@
-import type { Database } from '#database/client.ts'
-import { verifications, credentials, sessions, users } from '#database/schema/accounts.ts'
 import { lt, and, eq, gt, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { secretHash, linkIdentifier, parseLinkToken } from '../policy.ts'
-import { lockPerson } from './lock-person.ts'
+
+import type { Database } from '#database/client.ts'
 import { factors, recoveryCodes } from '#database/schema/account-factors.ts'
-import { cancelPendingSignIns } from './sessions.ts'
-import type { Config } from '../../platform/config.ts'
+import { verifications, credentials, sessions, users } from '#database/schema/accounts.ts'
+
 import { readSignedUpUser } from '../../platform/auth/sign-in-cookies.ts'
+import type { Config } from '../../platform/config.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
+import { secretHash, linkIdentifier, parseLinkToken } from '../policy.ts'
+import { lockPerson } from './lock-person.ts'
+import { cancelPendingSignIns } from './sessions.ts'
 
 export type LinkPurpose = 'confirm_email' | 'reset_password'
 

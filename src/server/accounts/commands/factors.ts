@@ -1,19 +1,21 @@
+import { and, eq, gt, isNull, lt, or, isNotNull } from 'drizzle-orm'
+import { Secret } from 'otpauth'
+
+import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { factorChallenges, factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
-import { and, eq, gt, isNull, lt, or, isNotNull } from 'drizzle-orm'
-import type { Secrets } from '../../platform/config.ts'
-import { stepOfCode } from '../../platform/auth/one-time-code.ts'
+import { getLocale } from '#messages/runtime'
+
 import { decrypt, encrypt } from '../../platform/auth/encryption.ts'
-import { factorEncryption, isSmsCode } from '../policy.ts'
+import { stepOfCode } from '../../platform/auth/one-time-code.ts'
+import type { Secrets } from '../../platform/config.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { storedPhone } from '#contract/phone.ts'
-import { Secret } from 'otpauth'
+import { refused } from '../../platform/outcome.ts'
+import { factorEncryption, isSmsCode } from '../policy.ts'
 import { listVerifiedFactors, mostFactors } from '../queries/credentials.ts'
 import { lockWithPassword, lockPerson } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
-import { refused } from '../../platform/outcome.ts'
-import { getLocale } from '#messages/runtime'
 
 type Spending = {
   factor: { id: string; encryptedSecret: string | null }

@@ -1,13 +1,15 @@
+import { and, eq, sql, gt } from 'drizzle-orm'
+
 import type { LegalTexts } from '#contract/accounts/legal.ts'
+import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account-legal-texts.ts'
-import { and, eq, sql, gt } from 'drizzle-orm'
-import { findLegalTexts } from '../queries/legal-texts.ts'
-import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
+
 import { audit } from '../../platform/audit.ts'
 import type { Call } from '../../platform/context.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { m } from '#messages'
+import { findLegalTexts } from '../queries/legal-texts.ts'
 
 type SaveLegalDraft = {
   authorId: string

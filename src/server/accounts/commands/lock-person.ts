@@ -1,6 +1,7 @@
+import { and, eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { credentials, users } from '#database/schema/accounts.ts'
-import { and, eq } from 'drizzle-orm'
 
 /** Until commit, block other changes of this person's password, factors and sessions. */
 export async function lockPerson(tx: Database, userId: string): Promise<void> {

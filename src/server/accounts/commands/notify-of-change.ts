@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts'
 
 import type { SecurityChange } from '../../domain-events.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { deviceOf } from '../../platform/auth/device.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 
 type NotifyOfChange = { userId: string; change: SecurityChange; requestHeaders: Headers; now: Date }
 

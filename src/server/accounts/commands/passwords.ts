@@ -1,15 +1,17 @@
-import type { Database } from '#database/client.ts'
-import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
 import { and, eq, gt, ne, isNull, isNotNull, lt, or } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
-import { linkIdentifier, secretHash } from '../policy.ts'
-import { cancelPendingSignIns } from './sessions.ts'
-import { notifyOfChange } from './notify-of-change.ts'
+
+import type { Database } from '#database/client.ts'
 import { factors, recoveryCodes } from '#database/schema/account-factors.ts'
+import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
+
+import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { linkIdentifier, secretHash } from '../policy.ts'
 import { listVerifiedFactors } from '../queries/credentials.ts'
 import { consumeLink } from './email-links.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { notifyOfChange } from './notify-of-change.ts'
+import { cancelPendingSignIns } from './sessions.ts'
 
 type ChangePassword = {
   userId: string

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { recoveryCodes } from '#database/schema/account-factors.ts'
-import { eq } from 'drizzle-orm'
-import { newRecoveryCode, recoveryCodeHash } from '../policy.ts'
+
 import type { Secrets } from '../../platform/config.ts'
+import { refused } from '../../platform/outcome.ts'
+import { newRecoveryCode, recoveryCodeHash } from '../policy.ts'
 import { listVerifiedFactors } from '../queries/credentials.ts'
 import { lockWithPassword } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import { refused } from '../../platform/outcome.ts'
 
 const howMany = 10
 

@@ -1,8 +1,10 @@
-import type { Database } from '#database/client.ts'
-import { sessions, users } from '#database/schema/accounts.ts'
 import { and, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { Config } from '../../platform/config.ts'
+
+import type { Database } from '#database/client.ts'
+import { pendingSignIns, signInCodes } from '#database/schema/account-factors.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
+
 import {
   deviceCookie,
   readSessionToken,
@@ -11,11 +13,11 @@ import {
   readSecondStepToken,
   endedSessionCookie,
 } from '../../platform/auth/sign-in-cookies.ts'
-import { secretHash, sessionEnd, renewalDue } from '../policy.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
-import { findKnown, type FindActor } from '../queries/sessions.ts'
-import { pendingSignIns, signInCodes } from '#database/schema/account-factors.ts'
 import { refused } from '../../platform/outcome.ts'
+import { secretHash, sessionEnd, renewalDue } from '../policy.ts'
+import { findKnown, type FindActor } from '../queries/sessions.ts'
 
 type AuthOptions = { config: Config; now: Date; clientAddress: string }
 

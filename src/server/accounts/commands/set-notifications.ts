@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
+
 import type { NotificationSettings } from '#contract/accounts/settings.ts'
 import type { Database } from '#database/client.ts'
 import { notificationSettings } from '#database/schema/accounts.ts'
-import { eq } from 'drizzle-orm'
 
 import { recordConsents } from './settings.ts'
 

@@ -1,11 +1,13 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+
+import type { PrivacySettings } from '#contract/accounts/settings.ts'
+import type { consentKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users, consents, privacySettings } from '#database/schema/accounts.ts'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+
 import type { Locale } from '../../platform/context.ts'
-import type { consentKinds } from '#contract/enums.ts'
-import { findLegalVersion, findTerms } from '../queries/legal-texts.ts'
-import type { PrivacySettings } from '#contract/accounts/settings.ts'
 import { refused } from '../../platform/outcome.ts'
+import { findLegalVersion, findTerms } from '../queries/legal-texts.ts'
 
 type ChooseLanguage = { userId: string; locale: Locale; now: Date }
 

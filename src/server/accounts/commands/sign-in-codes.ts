@@ -1,20 +1,22 @@
-import type { Database } from '#database/client.ts'
-import { signInCodes } from '#database/schema/account-factors.ts'
 import { eq, lt, and, gt, isNull, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { Config } from '../../platform/config.ts'
+
+import type { Database } from '#database/client.ts'
+import { signInCodes } from '#database/schema/account-factors.ts'
+import { users } from '#database/schema/accounts.ts'
+
 import {
   readSignInCodeToken,
   signInCodeCookie,
   signInCodeMinutes,
   readSignedUpUser,
 } from '../../platform/auth/sign-in-cookies.ts'
-import { secretHash, isSignInCode, mostCodeTries } from '../policy.ts'
-import { users } from '#database/schema/accounts.ts'
-import { lockPerson } from './lock-person.ts'
-import { verifyMailbox } from './email-links.ts'
+import type { Config } from '../../platform/config.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
+import { secretHash, isSignInCode, mostCodeTries } from '../policy.ts'
+import { verifyMailbox } from './email-links.ts'
+import { lockPerson } from './lock-person.ts'
 
 type RequestSignInCode = {
   /** Null: no account. Does the same work, against timing attacks; sends no email then. */

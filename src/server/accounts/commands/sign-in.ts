@@ -1,12 +1,17 @@
-import type { Database } from '#database/client.ts'
-import { pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
 import { lt, and, eq, inArray, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+
+import type { Database } from '#database/client.ts'
+import { pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
+
+import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
 import {
   endedSecondStepCookie,
   secondStepCookie,
   secondStepMinutes,
 } from '../../platform/auth/sign-in-cookies.ts'
+import { acceptedSecrets } from '../../platform/config.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { secretHash, recoveryCodeHash } from '../policy.ts'
 import {
   listVerifiedFactors,
@@ -15,13 +20,10 @@ import {
   findFactor,
   listOpenChallenges,
 } from '../queries/credentials.ts'
-import { startSession, type StartSession } from './sessions.ts'
-import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
-import { lockPerson } from './lock-person.ts'
-import { acceptedSecrets } from '../../platform/config.ts'
 import { consumeCode } from './factors.ts'
+import { lockPerson } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
+import { startSession, type StartSession } from './sessions.ts'
 
 export type FirstStep =
   | { outcome: 'signed_in'; cookies: readonly string[] }

@@ -1,14 +1,16 @@
-import type { Database } from '#database/client.ts'
-import { jwks } from '#database/schema/accounts.ts'
 import { asc, gt, lt, sql, and, eq, isNotNull } from 'drizzle-orm'
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import type { Secrets, Config } from '../../platform/config.ts'
-import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
-import { oldestPublished, signingKeyEncryption, tokenMinutes, factorEncryption } from '../policy.ts'
 import { SignJWT } from 'jose'
-import type { Actor } from '../../platform/context.ts'
-import { listPublicKeys } from '../queries/credentials.ts'
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+
+import type { Database } from '#database/client.ts'
 import { factors } from '#database/schema/account-factors.ts'
+import { jwks } from '#database/schema/accounts.ts'
+
+import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
+import type { Secrets, Config } from '../../platform/config.ts'
+import type { Actor } from '../../platform/context.ts'
+import { oldestPublished, signingKeyEncryption, tokenMinutes, factorEncryption } from '../policy.ts'
+import { listPublicKeys } from '../queries/credentials.ts'
 
 const day = 86_400_000
 const signingDays = 90

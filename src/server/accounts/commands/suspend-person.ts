@@ -1,11 +1,13 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { pendingSignIns, factors, recoveryCodes } from '#database/schema/account-factors.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+
 import { audit } from '../../platform/audit.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
-import { findForAction, type PersonAction, lockRolesForUpdate, notifyOfAction } from './account-actions.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
+import { findForAction, type PersonAction, lockRolesForUpdate, notifyOfAction } from './account-actions.ts'
 import { lockPerson } from './lock-person.ts'
 
 /** Listings belong to a domain above this one, so hiding and unhiding them is injected. */

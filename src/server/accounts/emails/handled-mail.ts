@@ -1,12 +1,12 @@
-import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { GrantableRole } from '#contract/accounts/account-actions.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 
+import { pageUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
-import { pageUrl } from '../../platform/http/page-url.ts'
 
 type Action = (typeof accountActions)[number]
 

@@ -1,8 +1,9 @@
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
-import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+
 import { pageUrl } from '../../platform/http/page-url.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 
 type DeletionMail = {
   /** No name: it has been deleted already. */

@@ -3,9 +3,9 @@ import { m } from '#messages'
 
 import type { SecurityChange } from '../../domain-events.ts'
 import type { Device } from '../../platform/auth/device.ts'
-import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
-import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 
 type MailTexts = {
   subject: typeof m.accounts_mail_password_changed_subject

@@ -1,9 +1,10 @@
 import { m } from '#messages'
-import { emailTo } from '../../platform/mail/mail-layout.ts'
-import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+
 import { pageUrl } from '../../platform/http/page-url.ts'
-import type { SmsMessage } from '../../platform/mail/sms.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { emailTo } from '../../platform/mail/mail-layout.ts'
+import type { SmsMessage } from '../../platform/mail/sms.ts'
 
 type LinkMail = {
   email: string

@@ -1,8 +1,10 @@
-import type { Database } from '#database/client.ts'
-import { credentials, users, jwks } from '#database/schema/accounts.ts'
 import { and, eq, isNull, desc, gt, isNotNull, asc, exists, sql } from 'drizzle-orm'
-import { factorChallenges, factors, recoveryCodes } from '#database/schema/account-factors.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+import type { Database } from '#database/client.ts'
+import { factorChallenges, factors, recoveryCodes } from '#database/schema/account-factors.ts'
+import { credentials, users, jwks } from '#database/schema/accounts.ts'
+
 import { oldestPublished } from '../policy.ts'
 
 /** Credential of a password check; null without an account. Served by users_email_key and credentials_of_user_idx. */

@@ -1,11 +1,12 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+
 import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
 import { accountDeletions, dataExports } from '#database/schema/account-endings.ts'
 import { factors } from '#database/schema/account-factors.ts'
 import { adminRoles, adminUsers, staffUsers, users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
-import type { Database } from '#database/client.ts'
-import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
 import type { Person } from '../../platform/privacy/personal-data.ts'
 import { secretHash } from '../policy.ts'

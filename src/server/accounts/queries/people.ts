@@ -1,3 +1,7 @@
+import { sql, eq, type SQL, and, asc, inArray, isNull } from 'drizzle-orm'
+
+import type { PersonGroup, PersonState } from '#contract/accounts/admin.ts'
+import { dutiesByRole } from '#contract/accounts/roles.ts'
 import {
   type factorTypes,
   type subscriptionLevels,
@@ -5,15 +9,13 @@ import {
   staffRoles,
   type Duty,
 } from '#contract/enums.ts'
-import type { Database } from '#database/client.ts'
-import { sql, eq, type SQL, and, asc, inArray, isNull } from 'drizzle-orm'
-import { isoOf, personColumns, personJoins, type PersonRow } from './person-columns.ts'
-import { users, adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
-import type { PersonGroup, PersonState } from '#contract/accounts/admin.ts'
 import { digitsOf, mobilePattern, storedPhone } from '#contract/phone.ts'
-import { dutiesByRole } from '#contract/accounts/roles.ts'
+import type { Database } from '#database/client.ts'
+import { users, adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
+
 import type { Actor } from '../../platform/context.ts'
 import { actionRefusal, loginRoleOf } from '../policy.ts'
+import { isoOf, personColumns, personJoins, type PersonRow } from './person-columns.ts'
 
 export type UncheckedPerson = NonNullable<Awaited<ReturnType<typeof findUncheckedPerson>>>
 

@@ -1,5 +1,6 @@
-import type { adminRoles, profileRoles, staffRoles } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
+
+import type { adminRoles, profileRoles, staffRoles } from '#contract/enums.ts'
 
 export type PersonRow = {
   id: string

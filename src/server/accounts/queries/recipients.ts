@@ -1,3 +1,5 @@
+import { and, asc, inArray, isNull, eq, gt, isNotNull } from 'drizzle-orm'
+
 import {
   sentWhenSuspended,
   channelRules,
@@ -5,13 +7,13 @@ import {
   type NotificationChannel,
 } from '#contract/messages/notification-parameters.ts'
 import type { Database } from '#database/client.ts'
-import { users } from '#database/schema/accounts.ts'
-import { and, asc, inArray, isNull, eq, gt, isNotNull } from 'drizzle-orm'
-import { listReachable } from './settings.ts'
 import { factorChallenges, factors, signInCodes } from '#database/schema/account-factors.ts'
-import type { Config } from '../../platform/config.ts'
+import { users } from '#database/schema/accounts.ts'
+
 import { readSignInCodeToken } from '../../platform/auth/sign-in-cookies.ts'
+import type { Config } from '../../platform/config.ts'
 import { secretHash } from '../policy.ts'
+import { listReachable } from './settings.ts'
 
 /** True where this kind of message may go to this person on this channel. */
 export async function canNotify(

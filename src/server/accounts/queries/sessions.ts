@@ -1,14 +1,16 @@
+import { and, eq, gt, isNull, inArray, desc, sql } from 'drizzle-orm'
+
+import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { Database } from '#database/client.ts'
+import { pendingSignIns } from '#database/schema/account-factors.ts'
 import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { and, eq, gt, isNull, inArray, desc, sql } from 'drizzle-orm'
+
+import { readSessionToken, readSecondStepToken } from '../../platform/auth/sign-in-cookies.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
-import { readSessionToken, readSecondStepToken } from '../../platform/auth/sign-in-cookies.ts'
 import { dutiesOf, fallbackName, loginRoleOf, secretHash } from '../policy.ts'
 import { hasSecondStep } from './credentials.ts'
-import type { SessionUser } from '#contract/accounts/sessions.ts'
-import { pendingSignIns } from '#database/schema/account-factors.ts'
 
 export type FindActor = { headers: Headers; config: Config; now: Date }
 

@@ -1,7 +1,9 @@
+import { and, asc, eq, inArray, isNull, sql, desc } from 'drizzle-orm'
+
+import type { AccountSettings } from '#contract/accounts/settings.ts'
 import type { Database } from '#database/client.ts'
 import { notificationSettings, users, consents, privacySettings } from '#database/schema/accounts.ts'
-import { and, asc, eq, inArray, isNull, sql, desc } from 'drizzle-orm'
-import type { AccountSettings } from '#contract/accounts/settings.ts'
+
 import { findTerms } from './legal-texts.ts'
 
 /** Defaults where the person has no row. */

@@ -1,5 +1,6 @@
 import { callOf } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { accepted, refused } from '../../platform/outcome.ts'
 import { giveRole } from '../commands/account-actions.ts'
 import {
   removeSecondStep,
@@ -8,7 +9,6 @@ import {
   suspendPerson,
   type MoveHomes,
 } from '../commands/suspend-person.ts'
-import { accepted, refused } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const

@@ -1,6 +1,8 @@
 import { callOf, type Actor, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
 import { revealContact, openSearch, encryptSearch } from '../commands/account-actions.ts'
 import { actionRefusal, limits, loginRoleOf } from '../policy.ts'
 import { presentSession, presentPerson, presentPersonPage } from '../present.ts'
@@ -12,8 +14,6 @@ import {
   mostCounted,
 } from '../queries/people.ts'
 import { listSessions } from '../queries/sessions.ts'
-import { pageWithin } from '../../platform/paging.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 

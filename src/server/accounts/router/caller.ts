@@ -7,12 +7,12 @@ import {
   type Limit,
   type SlowDown,
 } from '../../platform/http/rate-limit.ts'
-import { confirmPassword } from '../commands/passwords.ts'
-import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
-import type { FirstStep } from '../commands/sign-in.ts'
-import { presentFactorChoice } from '../present.ts'
-import { limits } from '../policy.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
+import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
+import { confirmPassword } from '../commands/passwords.ts'
+import type { FirstStep } from '../commands/sign-in.ts'
+import { limits } from '../policy.ts'
+import { presentFactorChoice } from '../present.ts'
 
 export type Attempt = (Limit | SlowDown) & { subject: readonly string[] }
 

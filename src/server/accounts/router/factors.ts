@@ -1,14 +1,14 @@
-import { phoneHint, presentFactor } from '../present.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
 import { createChallenge, enrolFactor, removeFactor, verifyFactor } from '../commands/factors.ts'
-import { issueToken } from '../commands/signing-keys.ts'
 import { renewRecoveryCodes } from '../commands/recovery-codes.ts'
+import { issueToken } from '../commands/signing-keys.ts'
 import { limits, totpAddress } from '../policy.ts'
+import { phoneHint, presentFactor } from '../present.ts'
 import { countRecoveryCodes, findFactor, listVerifiedFactors } from '../queries/credentials.ts'
 import { checkPassword, authOptions } from './caller.ts'
 import { codeAttemptAllowed, resetCodeAttempts, smsAllowed } from './second-step.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const

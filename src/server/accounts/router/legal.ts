@@ -1,7 +1,9 @@
 import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
+import { callOf } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { accepted } from '../../platform/outcome.ts'
 import {
   publishLegalTexts,
   withdrawLegalTexts,
@@ -15,8 +17,6 @@ import {
   findLegalVersion,
   listLegalVersions,
 } from '../queries/legal-texts.ts'
-import { callOf } from '../../platform/context.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import {
   attemptAllowed,
   resetAttempts,
@@ -6,16 +7,15 @@ import {
   networkAllowed,
   takeAttempt,
 } from '../../platform/http/rate-limit.ts'
-import { notifyOfChange } from '../commands/notify-of-change.ts'
-import { limits } from '../policy.ts'
-import { implementer } from '../../platform/http/implementer.ts'
+import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
 import { createChallenge } from '../commands/factors.ts'
+import { notifyOfChange } from '../commands/notify-of-change.ts'
 import { completeSecondStep, type SecondStepProof } from '../commands/sign-in.ts'
+import { limits } from '../policy.ts'
 import { findFactor } from '../queries/credentials.ts'
 import { findPendingSignIn } from '../queries/sessions.ts'
 import { authOptions, demoAt } from './caller.ts'
-import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 
 /** Guesses count per account, over all factors and repeated sign-ins. */
 export async function codeAttemptAllowed(context: Context, userId: string): Promise<boolean> {

@@ -1,3 +1,13 @@
+import { m } from '#messages'
+
+import {
+  renewedCookie,
+  signUpCookie,
+  hasNoKnownUser,
+  readLastSignIn,
+  browserCookie,
+  readBrowser,
+} from '../../platform/auth/sign-in-cookies.ts'
 import type { Context } from '../../platform/context.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import {
@@ -9,33 +19,24 @@ import {
   networkAttempts,
   waitIn,
 } from '../../platform/http/rate-limit.ts'
-import {
-  renewedCookie,
-  signUpCookie,
-  hasNoKnownUser,
-  readLastSignIn,
-  browserCookie,
-  readBrowser,
-} from '../../platform/auth/sign-in-cookies.ts'
+import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 import { answerCaptcha, createCaptcha } from '../commands/captcha.ts'
-import { confirmEmail, type LinkPurpose, requestLink } from '../commands/email-links.ts'
 import {
   createAccount,
   type CreateProfile,
   type SignUp,
   ensureSessionUser,
 } from '../commands/create-account.ts'
-import { renewSession, signOut } from '../commands/sessions.ts'
+import { confirmEmail, type LinkPurpose, requestLink } from '../commands/email-links.ts'
 import { resetPassword } from '../commands/passwords.ts'
+import { renewSession, signOut } from '../commands/sessions.ts'
 import { signIn } from '../commands/sign-in.ts'
 import { limits } from '../policy.ts'
 import { presentCaptcha } from '../present.ts'
+import { findUncheckedCredential } from '../queries/credentials.ts'
 import { findUncheckedUser } from '../queries/people.ts'
 import { authOptions, demoAt, allAllowed, clientOf, type Attempt, answerFirstStep } from './caller.ts'
 import { clearCodeAttempts } from './second-step.ts'
-import { findUncheckedCredential } from '../queries/credentials.ts'
-import { m } from '#messages'
-import { accepted, isRefused, refused } from '../../platform/outcome.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const

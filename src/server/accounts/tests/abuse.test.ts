@@ -1,8 +1,8 @@
 import { users } from '#database/schema/accounts.ts'
 import { rateLimits } from '#database/schema/platform.ts'
 import { createMember } from '#tests/factories.ts'
-import { cookieOf, linkToken, password, signUpForm } from '#tests/people.ts'
 import { signedInOn } from '#tests/fixtures/account-fixtures.ts'
+import { cookieOf, linkToken, password, signUpForm } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { takeSpacedAttempt } from '../../platform/http/rate-limit.ts'

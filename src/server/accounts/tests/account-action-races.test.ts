@@ -1,11 +1,12 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 import { adminUsers, users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/platform.ts'
-import type { Database } from '#database/client.ts'
 import { lockRolesForUpdate } from '#server/accounts/commands/account-actions.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { expect, raceTest } from '#tests/test.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 
 const reason = 'As both of them decided'
 

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import { loginRoles } from '#contract/enums.ts'
 import { factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
 import { adminUsers, sessions, users } from '#database/schema/accounts.ts'
@@ -7,7 +9,6 @@ import { profiles } from '#database/schema/profiles.ts'
 import { createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { actorOf, cookieFor, password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const reason = 'Copies listings of others'
 

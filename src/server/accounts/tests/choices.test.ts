@@ -1,8 +1,9 @@
-import { consents, notificationSettings, privacySettings } from '#database/schema/accounts.ts'
 import { eq } from 'drizzle-orm'
 
+import { consents, notificationSettings, privacySettings } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
+
 import { canSend } from '../queries/settings.ts'
 
 const legalTextVersion = '2026-11-21'

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
+
 import { signInCodes } from '#database/schema/account-factors.ts'
 import { credentials, sessions, users } from '#database/schema/accounts.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { createMember } from '#tests/factories.ts'
 import { actorOf, cookieOf, linkToken, password, signUpForm } from '#tests/people.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { sql } from 'drizzle-orm'
 
 const email = 'kavita.sharma@example.in'
 const wrong = { code: 'CODE_WRONG', message: 'This code is incorrect. Please check it and try again.' }

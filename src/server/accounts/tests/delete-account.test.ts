@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm'
+
 import { accountDeletions } from '#database/schema/account-endings.ts'
 import { sessions, staffUsers, users } from '#database/schema/accounts.ts'
 import { favorites } from '#database/schema/favorites.ts'
 import { leads } from '#database/schema/leads.ts'
-import { eq } from 'drizzle-orm'
-
 import { createMember, createProperty } from '#tests/factories.ts'
 import { password } from '#tests/people.ts'
 import { expect, raceTest, test } from '#tests/test.ts'

@@ -1,6 +1,7 @@
 import { createMember } from '#tests/factories.ts'
 import { linkToken, password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
+
 import { deviceOf } from '../../platform/auth/device.ts'
 import { notifyOfChange } from '../commands/notify-of-change.ts'
 

@@ -1,16 +1,16 @@
-import { dataExports } from '#database/schema/account-endings.ts'
-import { leads } from '#database/schema/leads.ts'
-import { handleExportDownload } from '#server/export-download.ts'
-import type { Actor } from '#server/platform/context.ts'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-import { createLead, createMember, createProperty, createStoredImage } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
 import type { Database } from '#database/client.ts'
+import { dataExports } from '#database/schema/account-endings.ts'
+import { leads } from '#database/schema/leads.ts'
+import { handleExportDownload } from '#server/export-download.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { createLead, createMember, createProperty, createStoredImage } from '#tests/factories.ts'
 import type { Fakes } from '#tests/fakes.ts'
+import { expect, test } from '#tests/test.ts'
 
 type World = { db: Database; fakes: Fakes }
 

@@ -1,8 +1,8 @@
 import { factors, recoveryCodes } from '#database/schema/account-factors.ts'
 import { staffUsers } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
-import { password } from '#tests/people.ts'
 import { appCode, otherCode, switchOnApp } from '#tests/fixtures/account-fixtures.ts'
+import { password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
 const email = 'kavita.sharma@example.in'

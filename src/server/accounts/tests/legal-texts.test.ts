@@ -1,12 +1,12 @@
-import { consents } from '#database/schema/accounts.ts'
-import { legalTexts } from '#database/schema/account-legal-texts.ts'
-import { auditLog } from '#database/schema/platform.ts'
+import { and, eq } from 'drizzle-orm'
+
 import type { LegalTexts } from '#contract/accounts/legal.ts'
+import { legalTexts } from '#database/schema/account-legal-texts.ts'
+import { consents } from '#database/schema/accounts.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createMember, createUser } from '#tests/factories.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
-import { and, eq } from 'drizzle-orm'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const first = '2026-11-21'
 

@@ -1,6 +1,6 @@
-import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
 import { sql } from 'drizzle-orm'
 
+import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
 import { actorOf, cookieOf, linkToken, password, signUpForm } from '#tests/people.ts'
 import { expect, raceTest, test } from '#tests/test.ts'

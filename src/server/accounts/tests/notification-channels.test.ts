@@ -1,13 +1,13 @@
-import { notificationSettings } from '#database/schema/accounts.ts'
+import { notificationKinds } from '#contract/enums.ts'
 import {
   notificationChannels,
   channelRules,
   type MessageKind,
 } from '#contract/messages/notification-parameters.ts'
-import { notificationKinds } from '#contract/enums.ts'
-
+import { notificationSettings } from '#database/schema/accounts.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
+
 import { listNotifiable, canNotify } from '../queries/recipients.ts'
 
 const switches = ['email', 'sms', 'push'] as const

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import { roleLevels } from '#contract/accounts/roles.ts'
 import type { loginRoles } from '#contract/enums.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -5,9 +7,7 @@ import { auditLog } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStaff, createUser, employ } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
+import { expect, test, type As } from '#tests/test.ts'
 
 const reason = 'Caller asks from another number'
 

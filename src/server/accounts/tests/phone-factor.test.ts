@@ -1,9 +1,8 @@
 import { factorChallenges } from '#database/schema/account-factors.ts'
 import { createMember } from '#tests/factories.ts'
-import { password } from '#tests/people.ts'
 import { otherCode, enterPassword, textedCode } from '#tests/fixtures/account-fixtures.ts'
-import { expect, test } from '#tests/test.ts'
-import type { Fixtures } from '#tests/test.ts'
+import { password } from '#tests/people.ts'
+import { expect, test, type Fixtures } from '#tests/test.ts'
 
 const email = 'kavita.sharma@example.in'
 const phone = {

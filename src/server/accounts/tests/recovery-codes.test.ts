@@ -1,7 +1,7 @@
 import { sessions } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
-import { password } from '#tests/people.ts'
 import { appCode, enterPassword, switchOnApp } from '#tests/fixtures/account-fixtures.ts'
+import { password } from '#tests/people.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
 const email = 'kavita.sharma@example.in'

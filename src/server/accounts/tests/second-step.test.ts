@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
+
 import { factors, pendingSignIns } from '#database/schema/account-factors.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
-import { actorOf, cookieOf, linkToken, password } from '#tests/people.ts'
 import { appCode, otherCode, enterPassword, switchOnApp } from '#tests/fixtures/account-fixtures.ts'
+import { actorOf, cookieOf, linkToken, password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const email = 'kavita.sharma@example.in'
 const expired = {

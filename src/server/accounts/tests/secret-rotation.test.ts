@@ -1,10 +1,11 @@
+import { decodeProtectedHeader } from 'jose'
+
 import { factors } from '#database/schema/account-factors.ts'
 import { jwks } from '#database/schema/accounts.ts'
-import { signedInOn, appCode, enterPassword, switchOnApp } from '#tests/fixtures/account-fixtures.ts'
 import { createMember } from '#tests/factories.ts'
+import { signedInOn, appCode, enterPassword, switchOnApp } from '#tests/fixtures/account-fixtures.ts'
 import { actorOf, cookieOf, signUpForm } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
-import { decodeProtectedHeader } from 'jose'
 
 import type { Config } from '../../platform/config.ts'
 import { publishKeys, reencryptSecrets } from '../commands/signing-keys.ts'

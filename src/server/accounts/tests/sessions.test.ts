@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 
 import { sessions } from '#database/schema/accounts.ts'
-
 import { createMember } from '#tests/factories.ts'
+import { signedInOn } from '#tests/fixtures/account-fixtures.ts'
 import { actorOf, password, sessionTokenOf } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
+
 import { sessionCookie } from '../../platform/auth/sign-in-cookies.ts'
 import { authenticate } from '../commands/sessions.ts'
-import { signedInOn } from '#tests/fixtures/account-fixtures.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; SM-A146B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36'

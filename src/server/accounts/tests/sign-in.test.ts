@@ -1,7 +1,7 @@
-import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { eq } from 'drizzle-orm'
 
+import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { createMember } from '#tests/factories.ts'
 import { actorOf, cookieOf, password, sessionTokenOf, signUpForm } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'

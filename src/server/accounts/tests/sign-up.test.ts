@@ -1,11 +1,11 @@
-import { captchas, consents, credentials, users } from '#database/schema/accounts.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { eq } from 'drizzle-orm'
 
+import { captchas, consents, credentials, users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { createUser } from '#tests/factories.ts'
 import { answerTo, cookieOf, signUpForm } from '#tests/people.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
+
 import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { limits } from '../policy.ts'
 

@@ -1,6 +1,6 @@
 import { createMember, employ } from '#tests/factories.ts'
-import { actorOf, cookieOf, password } from '#tests/people.ts'
 import { signedInOn, switchOnApp } from '#tests/fixtures/account-fixtures.ts'
+import { actorOf, cookieOf, password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
 const email = 'kavita.sharma@example.in'

@@ -1,10 +1,11 @@
-import { adminUsers, users } from '#database/schema/accounts.ts'
-import { auditLog } from '#database/schema/platform.ts'
 import { eq } from 'drizzle-orm'
 
+import { adminUsers, users } from '#database/schema/accounts.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { createMember } from '#tests/factories.ts'
 import { actorOf, cookieOf, password, signUpForm } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
+
 import { createProfile } from '../../profiles/commands/profile.ts'
 import { grantSuperadmin } from '../commands/create-account.ts'
 

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
+
 import { properties } from '#database/schema/properties.ts'
 import { createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const reason = 'The same photos in nine listings'
 

@@ -1,12 +1,12 @@
+import { eq } from 'drizzle-orm'
+
 import { factors, recoveryCodes } from '#database/schema/account-factors.ts'
 import { credentials, sessions, users } from '#database/schema/accounts.ts'
 import { issueLink } from '#server/accounts/commands/email-links.ts'
 import { createMember } from '#tests/factories.ts'
-import { actorOf, cookieFor, linkToken, password, signUpForm } from '#tests/people.ts'
 import { switchOnApp } from '#tests/fixtures/account-fixtures.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { Fixtures } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
+import { actorOf, cookieFor, linkToken, password, signUpForm } from '#tests/people.ts'
+import { expect, raceTest, test, type Fixtures } from '#tests/test.ts'
 
 const email = 'kavita.sharma@example.in'
 const next = 'kulfi-at-nine'

@@ -1,9 +1,8 @@
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
+
 import { jwks } from '#database/schema/accounts.ts'
 import { createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
-import type { Fixtures } from '#tests/test.ts'
-import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
-import type { JSONWebKeySet } from 'jose'
+import { expect, test, type Fixtures } from '#tests/test.ts'
 
 import { publishKeys } from '../commands/signing-keys.ts'
 

@@ -1,9 +1,8 @@
 import { rateLimits } from '#database/schema/platform.ts'
-import { signedInOn } from '#tests/fixtures/account-fixtures.ts'
 import { createMember } from '#tests/factories.ts'
+import { signedInOn } from '#tests/fixtures/account-fixtures.ts'
 import { cookieOf } from '#tests/people.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { Fixtures } from '#tests/test.ts'
+import { expect, raceTest, test, type Fixtures } from '#tests/test.ts'
 
 import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { limits } from '../policy.ts'

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
 import { leads } from '#database/schema/leads.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 
 const message = 'I look for a flat near the park.'
 

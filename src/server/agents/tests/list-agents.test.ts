@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
+
 import type { AgentPage } from '#contract/agents.ts'
+import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import type { Database } from '#database/client.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 type Profile = Partial<typeof profiles.$inferInsert>
 

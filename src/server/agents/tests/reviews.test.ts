@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { reviews } from '#database/schema/agents.ts'
 import { notifications } from '#database/schema/messages.ts'
@@ -6,7 +8,6 @@ import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const praise = { rating: 5, content: 'Showed us four homes in one morning.' }
 const notEntitled = { code: 'NOT_ENTITLED', status: 403 }

@@ -1,4 +1,9 @@
+import type { Insights, Trend } from '#contract/analytics.ts'
 import type { Overview, Month, Performance } from '#contract/analytics/overview.ts'
+import { dayInIndia } from '#contract/slots.ts'
+
+import type { MarketSubject } from '../../properties/queries/market.ts'
+import type { MarketRow } from '../../search/queries/measure-market.ts'
 import {
   type MeasuredOverview,
   type MonthlyMetrics,
@@ -6,10 +11,6 @@ import {
   type MarketAnswer,
 } from '../queries/performance.ts'
 import { changeOf, shareOf, toTenth } from './rates.ts'
-import { dayInIndia } from '#contract/slots.ts'
-import type { Insights, Trend } from '#contract/analytics.ts'
-import type { MarketSubject } from '../../properties/queries/market.ts'
-import type { MarketRow } from '../../search/queries/measure-market.ts'
 
 export function presentOverview({ properties, views, leads }: MeasuredOverview): Overview {
   const now = shareOf(leads.recent, views.recent)

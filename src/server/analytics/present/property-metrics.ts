@@ -1,8 +1,9 @@
 import type { PropertyMetrics, ViewSource } from '#contract/analytics/property-metrics.ts'
+import { m } from '#messages'
+
+import { csvFile } from '../../platform/files/csv.ts'
 import type { MetricsRow } from '../queries/list-property-metrics.ts'
 import { changeOf, shareOf } from './rates.ts'
-import { m } from '#messages'
-import { csvFile } from '../../platform/files/csv.ts'
 
 export function presentPropertyMetrics(row: MetricsRow, siteHost: string): PropertyMetrics {
   const { id, numericId, title, place, shown, scanned, leads, converted, visits } = row

@@ -1,12 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { ProfileRole } from '#contract/accounts/roles.ts'
+import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
 import type { StaffWork } from '#contract/analytics/overview.ts'
 import type { Duty } from '#contract/enums.ts'
-import type { Database } from '#database/client.ts'
-import { sql, type SQL } from 'drizzle-orm'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
-import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
-import type { ProfileRole } from '#contract/accounts/roles.ts'
-import { measureCompanySupply } from './measure-company-supply.ts'
+import type { Database } from '#database/client.ts'
 import { getLocale } from '#messages/runtime'
+
+import { measureCompanySupply } from './measure-company-supply.ts'
 
 /**
  * One query for all queues. Served by properties_review_queue_idx, property_revisions_queue_idx,

@@ -1,3 +1,5 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import type { MetricSort } from '#contract/analytics/property-metrics.ts'
 import type { Database } from '#database/client.ts'
 import { qrScans } from '#database/schema/analytics.ts'
@@ -6,8 +8,6 @@ import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { viewEvents } from '#database/schema/property-views.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 export type MetricsRow = {
   id: string

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
+
 import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
 import type { Database } from '#database/client.ts'
-import { sql } from 'drizzle-orm'
 import { getLocale } from '#messages/runtime'
 
 type States = Pick<

@@ -1,11 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { agentMonthlyStats, agentStaleMonths } from '#database/schema/analytics.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
-import { sql, type SQL } from 'drizzle-orm'
+
 import { countAnswerable, countEnquiriesOf } from '../../leads/queries/lead-counts.ts'
-import { countOwnProperties, idsOfOwner } from '../../properties/queries/own-properties.ts'
 import { countViewsOf, idsEverListed, type MarketSubject } from '../../properties/queries/market.ts'
+import { countOwnProperties, idsOfOwner } from '../../properties/queries/own-properties.ts'
 import { measureMarket, type Market, type MarketRow } from '../../search/queries/measure-market.ts'
 
 /** A month in IST, `2026-11`, with its metrics. */

@@ -1,15 +1,14 @@
+import { eq } from 'drizzle-orm'
+
 import type { LoginRole } from '#contract/accounts/roles.ts'
 import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
 import { viewEvents } from '#database/schema/property-views.ts'
 import { tickets } from '#database/schema/support.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { users } from '#database/schema/accounts.ts'
-import { eq } from 'drizzle-orm'
-
 import { createLead, createLocality, createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
+import { expect, test, type As } from '#tests/test.ts'
 
 /** The last instant of October in IST, and the first of November. */
 const october = new Date('2026-10-31T18:29:59Z')

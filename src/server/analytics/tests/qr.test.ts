@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
+
 import { qrScans } from '#database/schema/analytics.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const person = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36',

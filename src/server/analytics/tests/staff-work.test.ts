@@ -1,5 +1,4 @@
 import { reports } from '#database/schema/moderation.ts'
-
 import { createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'

@@ -1,14 +1,16 @@
+import { and, eq, sql, inArray, ne, notInArray, or } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { createLocalityInput, updateLocalityInput } from '#contract/catalogue/admin.ts'
 import type { Database } from '#database/client.ts'
 import { projects, localities, localityAliases } from '#database/schema/catalogue.ts'
-import { and, eq, sql, inArray, ne, notInArray, or } from 'drizzle-orm'
-import type { createLocalityInput, updateLocalityInput } from '#contract/catalogue/admin.ts'
-import type { z } from 'zod'
+
+import type { Call } from '../../platform/context.ts'
+import { refused } from '../../platform/outcome.ts'
 import { slugOf } from '../policy.ts'
 import { findCity, findLocality, listAliases } from '../queries/entries.ts'
-import { lockCatalogue, recordEdit } from './record-edit.ts'
-import type { Call } from '../../platform/context.ts'
 import type { References } from '../queries/references.ts'
-import { refused } from '../../platform/outcome.ts'
+import { lockCatalogue, recordEdit } from './record-edit.ts'
 
 /** `location` of a project begins with the locality's name; the rest, written by staff, is kept. */
 export async function renameLocation(

@@ -1,3 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { MovedReferences } from '#contract/catalogue/entries.ts'
 import type { Database } from '#database/client.ts'
 import {
   amenities,
@@ -7,16 +10,15 @@ import {
   mergedEntries,
   projects,
 } from '#database/schema/catalogue.ts'
-import { eq, sql } from 'drizzle-orm'
-import { type MergeEntry, findPair, countMoves, listSameLocalities } from '../queries/merge-preview.ts'
-import { renameLocation } from './locations.ts'
-import type { CatalogueKind, References } from '../queries/references.ts'
-import type { MovedReferences } from '#contract/catalogue/entries.ts'
+
 import { audit } from '../../platform/audit.ts'
-import { findMergeProblem, mayEditProject } from '../policy.ts'
-import { lockCatalogue } from './record-edit.ts'
 import type { Call } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
+import { findMergeProblem, mayEditProject } from '../policy.ts'
+import { type MergeEntry, findPair, countMoves, listSameLocalities } from '../queries/merge-preview.ts'
+import type { CatalogueKind, References } from '../queries/references.ts'
+import { renameLocation } from './locations.ts'
+import { lockCatalogue } from './record-edit.ts'
 
 type Joining = {
   kind: CatalogueKind

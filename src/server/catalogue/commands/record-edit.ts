@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
+
 import { audit } from '../../platform/audit.ts'
 import type { Call } from '../../platform/context.ts'
 import type { CatalogueKind } from '../queries/references.ts'
-import { sql } from 'drizzle-orm'
 
 type Value = string | number | boolean | Date | readonly string[] | null | undefined
 type Values = Readonly<Record<string, Value>>

@@ -1,16 +1,17 @@
-import { filterOf } from '#contract/catalogue/filter-amenities.ts'
-import type { createAmenityInput, updateAmenityInput } from '#contract/catalogue/admin.ts'
-import type { Database } from '#database/client.ts'
-import { amenities } from '#database/schema/catalogue.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import type { createAmenityInput, updateAmenityInput } from '#contract/catalogue/admin.ts'
+import { filterOf } from '#contract/catalogue/filter-amenities.ts'
+import type { Database } from '#database/client.ts'
+import { amenities } from '#database/schema/catalogue.ts'
+
+import type { Call } from '../../platform/context.ts'
+import { refused } from '../../platform/outcome.ts'
 import { slugOf } from '../policy.ts'
 import { findAmenity, isNameTaken } from '../queries/entries.ts'
-import { lockCatalogue, recordEdit } from './record-edit.ts'
-import type { Call } from '../../platform/context.ts'
 import type { References } from '../queries/references.ts'
-import { refused } from '../../platform/outcome.ts'
+import { lockCatalogue, recordEdit } from './record-edit.ts'
 
 type Create = { input: z.output<typeof createAmenityInput>; call: Call }
 type Update = { input: z.output<typeof updateAmenityInput>; call: Call; references: References }

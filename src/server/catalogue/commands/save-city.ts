@@ -1,15 +1,16 @@
-import type { createCityInput, updateCityInput } from '#contract/catalogue/admin.ts'
-import type { Database } from '#database/client.ts'
-import { cities, projects } from '#database/schema/catalogue.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import type { createCityInput, updateCityInput } from '#contract/catalogue/admin.ts'
+import type { Database } from '#database/client.ts'
+import { cities, projects } from '#database/schema/catalogue.ts'
+
+import type { Call } from '../../platform/context.ts'
+import { refused } from '../../platform/outcome.ts'
 import { slugOf } from '../policy.ts'
 import { findCity, isNameTaken } from '../queries/entries.ts'
-import { lockCatalogue, recordEdit } from './record-edit.ts'
-import type { Call } from '../../platform/context.ts'
 import type { References } from '../queries/references.ts'
-import { refused } from '../../platform/outcome.ts'
+import { lockCatalogue, recordEdit } from './record-edit.ts'
 
 type Create = { input: z.output<typeof createCityInput>; call: Call }
 type Update = { input: z.output<typeof updateCityInput>; call: Call; references: References }

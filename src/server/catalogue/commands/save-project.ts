@@ -1,15 +1,16 @@
-import type { createProjectInput, updateProjectInput } from '#contract/catalogue/admin.ts'
-import type { Database } from '#database/client.ts'
-import { localities, projects } from '#database/schema/catalogue.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import type { createProjectInput, updateProjectInput } from '#contract/catalogue/admin.ts'
+import type { Database } from '#database/client.ts'
+import { localities, projects } from '#database/schema/catalogue.ts'
+
+import type { Call } from '../../platform/context.ts'
+import { refused } from '../../platform/outcome.ts'
 import { mayEditProject, slugOf } from '../policy.ts'
 import { findCity, findProject } from '../queries/entries.ts'
-import { lockCatalogue, recordEdit } from './record-edit.ts'
-import type { Call } from '../../platform/context.ts'
 import type { References } from '../queries/references.ts'
-import { refused } from '../../platform/outcome.ts'
+import { lockCatalogue, recordEdit } from './record-edit.ts'
 
 type Input = z.output<typeof createProjectInput>
 type LockPicture = References['lockPicture']

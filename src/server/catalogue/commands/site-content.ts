@@ -1,13 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm'
+
 import { type SiteWords, siteTextKeys, type SiteSwitch } from '#contract/catalogue/site-texts.ts'
 import type { Database } from '#database/client.ts'
 import { siteDrafts, siteContent, siteContentVersions } from '#database/schema/catalogue.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { changedWords, type ChangedWords } from '../policy.ts'
-import { findLatestRelease, findSiteWords, isOn } from '../queries/site-content.ts'
+import { m } from '#messages'
+
 import { audit } from '../../platform/audit.ts'
 import type { Call } from '../../platform/context.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { m } from '#messages'
+import { changedWords, type ChangedWords } from '../policy.ts'
+import { findLatestRelease, findSiteWords, isOn } from '../queries/site-content.ts'
 
 type SaveSiteDraft = {
   authorId: string

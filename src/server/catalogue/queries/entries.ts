@@ -1,3 +1,8 @@
+import { asc, eq, sql, type SQL, and, ne, or } from 'drizzle-orm'
+
+import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
+import { askedForNames } from '#contract/catalogue/filter-amenities.ts'
+import type { catalogueFilters } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import {
   amenities,
@@ -7,11 +12,8 @@ import {
   mergedEntries,
   projects,
 } from '#database/schema/catalogue.ts'
-import { asc, eq, sql, type SQL, and, ne, or } from 'drizzle-orm'
+
 import type { CatalogueKind, References } from './references.ts'
-import { askedForNames } from '#contract/catalogue/filter-amenities.ts'
-import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
-import type { catalogueFilters } from '#contract/enums.ts'
 
 export async function findCity(db: Database, id: string) {
   const [city] = await db.select(cityColumns).from(cities).where(eq(cities.id, id))

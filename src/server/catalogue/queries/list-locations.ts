@@ -1,7 +1,7 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 const matchLimit = 8
 

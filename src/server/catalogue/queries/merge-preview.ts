@@ -1,9 +1,11 @@
-import type { Database } from '#database/client.ts'
-import type { CatalogueKind, References } from './references.ts'
-import { findAmenity, findCity, findLocality, findProject } from './entries.ts'
-import type { MovedReferences } from '#contract/catalogue/entries.ts'
-import { localities, projects } from '#database/schema/catalogue.ts'
 import { eq, sql } from 'drizzle-orm'
+
+import type { MovedReferences } from '#contract/catalogue/entries.ts'
+import type { Database } from '#database/client.ts'
+import { localities, projects } from '#database/schema/catalogue.ts'
+
+import { findAmenity, findCity, findLocality, findProject } from './entries.ts'
+import type { CatalogueKind, References } from './references.ts'
 
 /** Entry of a merge, with the fields of its kind. */
 export type MergeEntry = {

@@ -1,7 +1,8 @@
+import { asc, eq, sql } from 'drizzle-orm'
+
 import { listingAmenities } from '#contract/properties/amenities.ts'
 import type { Database } from '#database/client.ts'
 import { amenities } from '#database/schema/catalogue.ts'
-import { asc, eq, sql } from 'drizzle-orm'
 
 /** Amenities of the listing form. Served by amenities_menu_idx. */
 export async function listOfferedAmenities(db: Database) {

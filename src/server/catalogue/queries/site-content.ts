@@ -1,3 +1,6 @@
+import { desc, eq, sql, asc, and, inArray } from 'drizzle-orm'
+
+import type { SiteRelease } from '#contract/catalogue/site-editor.ts'
 import {
   type SiteTextKey,
   type SiteWords,
@@ -8,8 +11,6 @@ import {
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { siteDrafts, siteReleases, siteContent, localities } from '#database/schema/catalogue.ts'
-import { desc, eq, sql, asc, and, inArray } from 'drizzle-orm'
-import type { SiteRelease } from '#contract/catalogue/site-editor.ts'
 import { getLocale } from '#messages/runtime'
 
 export type SiteDraft = NonNullable<Awaited<ReturnType<typeof findSiteDraft>>>

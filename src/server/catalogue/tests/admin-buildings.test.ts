@@ -1,9 +1,10 @@
+import { and, eq } from 'drizzle-orm'
+
 import { amenities, projects } from '#database/schema/catalogue.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { and, eq } from 'drizzle-orm'
 
 const city = { name: 'Ajmer', nameHi: 'अजमेर', state: 'Rajasthan', isActive: true }
 const project = {

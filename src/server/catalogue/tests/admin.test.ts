@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
+
 import { localityAliases } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createCity, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const city = { name: 'Ajmer', nameHi: 'अजमेर', state: 'Rajasthan', isActive: true }
 const locality = {

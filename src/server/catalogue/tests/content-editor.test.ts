@@ -1,13 +1,12 @@
-import type { SiteWords } from '#contract/catalogue/site-texts.ts'
-import { siteTextKeys } from '#contract/catalogue/site-texts.ts'
-import { siteContentSeeds } from '#database/seed/catalogue/entries.ts'
-import { auditLog } from '#database/schema/platform.ts'
-import type { Actor } from '#server/platform/context.ts'
-import { seedCatalogue } from '#database/seed/catalogue.ts'
-import { createProperty, createUser } from '#tests/factories.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
+
+import { siteTextKeys, type SiteWords } from '#contract/catalogue/site-texts.ts'
+import { auditLog } from '#database/schema/platform.ts'
+import { seedCatalogue } from '#database/seed/catalogue.ts'
+import { siteContentSeeds } from '#database/seed/catalogue/entries.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 test('every editable text exists from the start, and no other', () => {
   expect(Object.keys(siteContentSeeds).toSorted()).toEqual([...siteTextKeys].toSorted())

@@ -1,10 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
+
 import { projects } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import { eq, sql } from 'drizzle-orm'
 import { merge, twoLocalities } from '#tests/fixtures/merging.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
 
 test('references of earlier merges lead to the last target', async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })

@@ -1,12 +1,13 @@
+import { eq } from 'drizzle-orm'
+
 import { localityAliases, mergedEntries, projects } from '#database/schema/catalogue.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 import { merge, twoLocalities } from '#tests/fixtures/merging.ts'
+import { expect, test } from '#tests/test.ts'
 
 test('merging localities moves properties, projects, drafts, changes, searches and spellings, and redirects name and slug', async ({
   db,

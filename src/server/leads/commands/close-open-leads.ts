@@ -1,5 +1,7 @@
-import { leadEvents, leads } from '#database/schema/leads.ts'
 import { sql } from 'drizzle-orm'
+
+import { leadEvents, leads } from '#database/schema/leads.ts'
+
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 
 /** The advertiser's account is deleted, so nobody can respond. */

@@ -1,13 +1,15 @@
+import { and, eq, sql, ne, or, isNull } from 'drizzle-orm'
+
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
-import { and, eq, sql, ne, or, isNull } from 'drizzle-orm'
+
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { isSettled, sideOf, statusesAfter, isSpokenWith, canWithdraw } from '../policy.ts'
 import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { advertiserLeads, answeredAt, changeStatus, recordAnswer, recordWork, type Work } from './steps.ts'
 
 type MoveLead = { actor: Actor; id: string; from: LeadStatus; to: LeadStatus; now: Date }

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { propertyViews } from '#database/schema/property-views.ts'
-import { sql } from 'drizzle-orm'
 
 type Viewer = { propertyId: string; userId: string }
 

@@ -1,12 +1,14 @@
+import { eq, and, inArray } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { softLeads } from '#database/schema/leads.ts'
-import { eq, and, inArray } from 'drizzle-orm'
+
 import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import { sharesContact } from '../../accounts/queries/settings.ts'
 import type { Actor } from '../../platform/context.ts'
+import { refused } from '../../platform/outcome.ts'
 import { findEnquirer, isReachable, isBlockedBy } from '../queries/lead-details.ts'
 import { findOwnSoftLead } from '../queries/list-soft-leads.ts'
-import { refused } from '../../platform/outcome.ts'
 import { insertLead } from './create-lead.ts'
 
 type ConvertSoftLead = { actor: Actor; id: string; now: Date }

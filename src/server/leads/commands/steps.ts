@@ -1,8 +1,9 @@
+import { and, eq, gt, notInArray, sql, type SQL } from 'drizzle-orm'
+
 import type { LeadStatus, CallOutcome } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
-import { and, eq, gt, notInArray, sql, type SQL } from 'drizzle-orm'
 
 /** Advertisers' leads and company enquiries have separate tables, worked on by the same commands. */
 export const advertiserLeads = { leads, events: leadEvents } as const

@@ -1,6 +1,7 @@
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 
 import type { Handing } from '../../properties/commands/dependencies.ts'
 

@@ -1,7 +1,8 @@
+import { and, desc, eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
-import { and, desc, eq } from 'drizzle-orm'
 
 import { withinFilters, type LeadFilters, enquiryColumns } from './leads.ts'
 

@@ -1,6 +1,7 @@
+import { and, eq, gte, isNotNull, ne, or, sql, type SQL, count, inArray, asc } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
-import { and, eq, gte, isNotNull, ne, or, sql, type SQL, count, inArray, asc } from 'drizzle-orm'
 import { properties } from '#database/schema/properties.ts'
 
 /** Enquiries about these properties since `middle`, and from `start` to `middle`. Served by leads_of_property_idx. */

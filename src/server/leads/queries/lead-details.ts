@@ -1,12 +1,13 @@
+import { eq, and, isNull, desc, notInArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { LeadSide } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
-import { properties } from '#database/schema/properties.ts'
-import { eq, and, isNull, desc, notInArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { profiles } from '#database/schema/profiles.ts'
-import type { LeadSide } from '#contract/leads/lead.ts'
 import { blocks } from '#database/schema/messages.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
 
 export type LeadDetails = NonNullable<Awaited<ReturnType<typeof findLeadDetails>>>
 

@@ -1,12 +1,14 @@
-import type { LeadSide, LeadStatus, Lead } from '#contract/leads/lead.ts'
-import type { leadTypes } from '#contract/enums.ts'
-import { leadWords, leads } from '#database/schema/leads.ts'
-import { properties } from '#database/schema/properties.ts'
 import { and, eq, ne, or, sql, type SQL, count, desc } from 'drizzle-orm'
+
+import type { leadTypes } from '#contract/enums.ts'
+import type { LeadSide, LeadStatus, Lead } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
-import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { users } from '#database/schema/accounts.ts'
+import { leadWords, leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+
 import { likePattern } from '../../search/queries/resolve-locations.ts'
 
 export type LeadFilters = {

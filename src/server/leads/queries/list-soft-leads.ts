@@ -1,10 +1,11 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { privacySettings, users } from '#database/schema/accounts.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { blocks } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 /** Contact details are selected only for viewers who share them and have not blocked the reader; see soft_leads_of_property_newest_idx. */
 const showsContact = sql`(coalesce(${privacySettings.contactInfo}, true) and not exists (select 1 from ${blocks}

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
+
 import { users } from '#database/schema/accounts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 import { createAgentLead } from '../commands/create-lead.ts'
 

@@ -1,9 +1,10 @@
-import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
-import type { Database } from '#database/client.ts'
-import { createProperty, createUser } from '#tests/factories.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+
+import type { Database } from '#database/client.ts'
+import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
 
 /** An advertiser, their property, and a signed-in viewer with two views. */
 async function silentViewer(db: Database) {

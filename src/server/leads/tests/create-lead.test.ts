@@ -1,5 +1,4 @@
 import { leads } from '#database/schema/leads.ts'
-
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

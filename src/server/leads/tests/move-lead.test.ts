@@ -1,7 +1,7 @@
-import { leadEvents, leads } from '#database/schema/leads.ts'
-import { liveEvents } from '#database/schema/platform.ts'
 import { asc } from 'drizzle-orm'
 
+import { leadEvents, leads } from '#database/schema/leads.ts'
+import { liveEvents } from '#database/schema/platform.ts'
 import { createLead, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 

@@ -1,7 +1,7 @@
-import { notificationSettings } from '#database/schema/accounts.ts'
-import { notifications } from '#database/schema/messages.ts'
 import { eq } from 'drizzle-orm'
 
+import { notificationSettings } from '#database/schema/accounts.ts'
+import { notifications } from '#database/schema/messages.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

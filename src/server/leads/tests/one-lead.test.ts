@@ -1,12 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { markAnswered } from '#server/leads/commands/lead-work.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
-import type { Fixtures } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
+import { expect, test, type Fixtures } from '#tests/test.ts'
 
 const key = () => randomUUID()
 

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 
 raceTest('a note that is sent eight times at one moment is kept once', async ({ engine: { db }, as }) => {
   const advertiser = await createUser(db)

@@ -1,5 +1,4 @@
 import { leads } from '#database/schema/leads.ts'
-
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 

@@ -1,9 +1,10 @@
+import { eq, isNotNull } from 'drizzle-orm'
+
 import { privacySettings, users } from '#database/schema/accounts.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq, isNotNull } from 'drizzle-orm'
 
 const phone = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/143.0 Mobile Safari/537.36' }
 const look = (id: string, sessionId = 'a-session-of-a-visitor') => ({ id, sessionId })

@@ -1,3 +1,6 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+
+import type { messageReportReasons } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import {
   agentMessages,
@@ -6,24 +9,23 @@ import {
   blocks,
   messageReports,
 } from '#database/schema/messages.ts'
+
 import { sideOf as sideOfLead } from '../../leads/policy.ts'
 import { isReachable } from '../../leads/queries/lead-details.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
+import { otherSide, sideOf, threadPath } from '../policy.ts'
 import {
   findConversationOf,
   findObstacles,
   findUncheckedConversation,
   findUncheckedLeadParties,
 } from '../queries/conversations.ts'
-import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { publishLiveEvent } from '../../platform/live/live.ts'
-import { otherSide, sideOf, threadPath } from '../policy.ts'
-import type { messageReportReasons } from '#contract/enums.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { audit } from '../../platform/audit.ts'
 import { isUninvolved } from '../queries/find-reports.ts'
 
 type OpenResult = { id: string } | Refused<'NOT_FOUND' | 'NO_RECIPIENT' | 'SELF' | 'UNAVAILABLE'>

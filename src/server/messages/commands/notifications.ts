@@ -1,17 +1,19 @@
+import { and, eq, isNull, lte, isNotNull, lt } from 'drizzle-orm'
+
 import type { NotificationKind, NotificationParameters } from '#contract/messages/notification-parameters.ts'
+import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
+
 import { listNotifiable, canNotify } from '../../accounts/queries/recipients.ts'
-import { publishLiveEvent } from '../../platform/live/live.ts'
-import { dayInIndia } from '#contract/slots.ts'
-import { listSavers } from '../../favorites/queries.ts'
 import type { DomainEvent } from '../../domain-events.ts'
-import { findPricedListing } from '../../properties/queries/market.ts'
+import { listSavers } from '../../favorites/queries.ts'
 import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { findPricedListing } from '../../properties/queries/market.ts'
 import { unreadMail } from '../emails.ts'
 import { threadPath, unreadDelays } from '../policy.ts'
 import { findUnread } from '../queries/notifications.ts'
-import { and, eq, isNull, lte, isNotNull, lt } from 'drizzle-orm'
 
 /** Kind and parameters; the text is rendered in the reader's language on display. */
 type Told = {

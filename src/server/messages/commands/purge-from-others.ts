@@ -1,6 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { conversations, messageReports, notifications } from '#database/schema/messages.ts'
-import { sql, type SQL } from 'drizzle-orm'
+
 import { formerName } from '../../platform/privacy/personal-data.ts'
 
 /**

@@ -1,8 +1,21 @@
+import { eq } from 'drizzle-orm'
+
+import type { Conversation } from '#contract/messages/conversations.ts'
 import type { Database } from '#database/client.ts'
 import { agentMessages, conversations } from '#database/schema/messages.ts'
-import { eq } from 'drizzle-orm'
+
+import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
+import { publishLead, saveLead } from '../../leads/commands/create-lead.ts'
+import { markAnswered } from '../../leads/commands/lead-work.ts'
+import { clearSoftLeads } from '../../leads/commands/soft-leads.ts'
+import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import type { Actor, Context } from '../../platform/context.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { enquiryRefusal } from '../../properties/policy.ts'
 import {
   closedBecause,
   mostUnanswered,
@@ -13,17 +26,6 @@ import {
 } from '../policy.ts'
 import { findObstacles, lockConversation, listLeadsOf } from '../queries/conversations.ts'
 import { countUnanswered, findSent, type MessageRow } from '../queries/list-messages.ts'
-import type { Conversation } from '#contract/messages/conversations.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { publishLead, saveLead } from '../../leads/commands/create-lead.ts'
-import { clearSoftLeads } from '../../leads/commands/soft-leads.ts'
-import { markAnswered } from '../../leads/commands/lead-work.ts'
-import { findEnquirer } from '../../leads/queries/lead-details.ts'
-import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { enquiryRefusal } from '../../properties/policy.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
-import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 
 type SendMessage = { actor: Actor; id: string; content: string; submissionKey: string; now: Date }
 

@@ -1,13 +1,15 @@
-import type { Database } from '#database/client.ts'
-import { conversations, blocks } from '#database/schema/messages.ts'
 import { sql, type SQL, and, desc, eq, isNull } from 'drizzle-orm'
-import { isoInstant } from '../../properties/queries/cards.ts'
-import { likePattern } from '../../search/queries/resolve-locations.ts'
+
+import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { leads } from '#database/schema/leads.ts'
-import type { Participants } from '../policy.ts'
-import { properties } from '#database/schema/properties.ts'
+import { conversations, blocks } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+
+import { isoInstant } from '../../properties/queries/cards.ts'
+import { likePattern } from '../../search/queries/resolve-locations.ts'
+import type { Participants } from '../policy.ts'
 
 export type ConversationRow = {
   id: string

@@ -1,10 +1,10 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+
 import type { messageReportReasons } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { messageReports } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import { isoInstant } from '../../properties/queries/cards.ts'
 

@@ -1,6 +1,7 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { agentMessages } from '#database/schema/messages.ts'
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
 type Cursor = { at: string; id: string }
 

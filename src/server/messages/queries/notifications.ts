@@ -1,7 +1,8 @@
-import type { Database } from '#database/client.ts'
-import { notifications, agentMessages, blocks, conversations } from '#database/schema/messages.ts'
 import { and, desc, eq, isNull, sql, asc } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+import { notifications, agentMessages, blocks, conversations } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 

@@ -1,14 +1,16 @@
-import type { Database } from '#database/client.ts'
-import { agentMessages, notifications } from '#database/schema/messages.ts'
 import { sql } from 'drizzle-orm'
-import { countNewLeads, listUnanswered } from '../../leads/queries/lead-counts.ts'
-import { hasListings, listEndingFeaturings, listRejected } from '../../properties/queries/own-properties.ts'
-import { countPending } from '../../visits/queries/counts.ts'
+
 import type { PendingItems } from '#contract/messages/notifications.ts'
 import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { agentMessages, notifications } from '#database/schema/messages.ts'
+
+import { countNewLeads, listUnanswered } from '../../leads/queries/lead-counts.ts'
+import { hasListings, listEndingFeaturings, listRejected } from '../../properties/queries/own-properties.ts'
 import { sideOf } from '../../visits/policy/steps.ts'
 import { presentAppointment } from '../../visits/present.ts'
 import { findAppointments, listDueIds } from '../../visits/queries/appointments.ts'
+import { countPending } from '../../visits/queries/counts.ts'
 
 type Unread = { notifications: number; conversations: number }
 

@@ -1,7 +1,7 @@
 import { leads, softLeads } from '#database/schema/leads.ts'
 import { blocks } from '#database/schema/messages.ts'
-import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
 const asked = { message: 'You will answer me.' }

@@ -1,11 +1,11 @@
-import { messageReports, notifications } from '#database/schema/messages.ts'
-import { auditLog, liveEvents } from '#database/schema/platform.ts'
-import { createUser, employ } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
+import { messageReports, notifications } from '#database/schema/messages.ts'
+import { auditLog, liveEvents } from '#database/schema/platform.ts'
+import { createUser, employ } from '#tests/factories.ts'
 import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
+import { expect, test } from '#tests/test.ts'
 
 test('a blocked person learns that messages are not delivered but not why, and the other cannot write either', async ({
   db,

@@ -1,11 +1,11 @@
-import { users } from '#database/schema/accounts.ts'
-import { leads, softLeads } from '#database/schema/leads.ts'
-import { createLead, createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
+import { users } from '#database/schema/accounts.ts'
+import { leads, softLeads } from '#database/schema/leads.ts'
+import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
+import { expect, test } from '#tests/test.ts'
 
 test('a guest has no conversations', async ({ as }) => {
   await expect(as(null).messages.listConversations({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

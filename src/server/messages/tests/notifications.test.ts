@@ -1,8 +1,8 @@
-import { notifications } from '#database/schema/messages.ts'
 import type { Database } from '#database/client.ts'
-import { expect, test } from '#tests/test.ts'
-import { createLead, createUser } from '#tests/factories.ts'
+import { notifications } from '#database/schema/messages.ts'
 import type { Actor } from '#server/platform/context.ts'
+import { createLead, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
 
 import { notify } from '../commands/notifications.ts'
 

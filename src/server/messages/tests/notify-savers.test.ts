@@ -1,9 +1,10 @@
-import { notifications } from '#database/schema/messages.ts'
 import { eq } from 'drizzle-orm'
 
-import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
+import { notifications } from '#database/schema/messages.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
+import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
+
 import { purgeNotifications, notify } from '../commands/notifications.ts'
 
 test('people who saved a property are notified once of a lower price, and not of a higher one', async ({

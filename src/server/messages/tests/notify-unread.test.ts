@@ -1,11 +1,10 @@
-import { liveEvents } from '#database/schema/platform.ts'
-import { notifications } from '#database/schema/messages.ts'
-import type { Actor } from '#server/platform/context.ts'
-import { expect, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
+import { notifications } from '#database/schema/messages.ts'
+import { liveEvents } from '#database/schema/platform.ts'
+import type { Actor } from '#server/platform/context.ts'
 import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
+import { expect, test, type As } from '#tests/test.ts'
 
 test('an unread message sends a notification after a minute and one email after ten, and no more until it is read', async ({
   db,

@@ -1,11 +1,11 @@
 import { conversations, notifications } from '#database/schema/messages.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
-
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { purgeFromOthers } from '../commands/purge-from-others.ts'
+
 import { notify } from '../commands/notifications.ts'
+import { purgeFromOthers } from '../commands/purge-from-others.ts'
 
 test("the name of a deleted person is replaced in other people's notifications, and nobody else’s is", async ({
   db,

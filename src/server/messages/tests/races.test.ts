@@ -1,10 +1,10 @@
-import { agentMessages, conversations } from '#database/schema/messages.ts'
-import { createLead, createProperty, createUser } from '#tests/factories.ts'
-import { expect, raceTest } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
+import { agentMessages, conversations } from '#database/schema/messages.ts'
+import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { talk, write } from '#tests/fixtures/lead-fixtures.ts'
+import { expect, raceTest } from '#tests/test.ts'
 
 raceTest('two sides who open it at once have one conversation', async ({ engine: { db }, as }) => {
   const advertiser = await createUser(db)

@@ -1,17 +1,19 @@
+import { sql, and, inArray, isNull, ne, or } from 'drizzle-orm'
+
 import type { agentReportReasons } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { sql, and, inArray, isNull, ne, or } from 'drizzle-orm'
+import { reports } from '#database/schema/moderation.ts'
+
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import { isOneself, sightOf } from '../../agents/policy.ts'
 import { findUncheckedAgent } from '../../agents/queries.ts'
 import { notifyAll } from '../../messages/commands/notifications.ts'
-import { saveReport, type ReportInput, isOpenOf } from './reports.ts'
-import { reports } from '#database/schema/moderation.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { canDecideOnAgent } from '../policy/can-decide-on-agent.ts'
 import { isPassedOn } from '../queries/reports.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
+import { saveReport, type ReportInput, isOpenOf } from './reports.ts'
 
 type Report = ReportInput<(typeof agentReportReasons)[number]> & { id: string }
 

@@ -1,16 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm'
+
 import { mostAnswers } from '#contract/moderation/answers.ts'
 import type { Database } from '#database/client.ts'
 import { reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/context.ts'
+
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import { notifyAll, notify } from '../../messages/commands/notifications.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isAnswerable, canDecide } from '../policy/decisions.ts'
 import { findThread, findDecidedProperty, wasSent } from '../queries/threads.ts'
-import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
 
 type Answer = { actor: Actor; decisionId: string; content: string; submissionKey: string; now: Date }
 

@@ -1,12 +1,14 @@
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+
 import { type CheckResultDetails, checkResultDetails } from '#contract/moderation/check-result.ts'
 import type { Database } from '#database/client.ts'
 import { checkResults } from '#database/schema/moderation.ts'
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { isSameCause, isBlockingResult } from '../policy/checks.ts'
+
 import { notify } from '../../messages/commands/notifications.ts'
 import { flagProperty, type CheckListing } from '../../properties/commands/visibility.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
 import { recheckVisits } from '../../visits/commands/listing-visits.ts'
+import { isSameCause, isBlockingResult } from '../policy/checks.ts'
 import { findCheckedListing, type CheckedListing, countedHours, runChecks } from '../queries/checks.ts'
 
 type CheckedInput = { propertyId: string; detected: readonly CheckResultDetails[]; now: Date }

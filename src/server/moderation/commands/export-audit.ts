@@ -3,8 +3,7 @@ import type { Database } from '#database/client.ts'
 
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import { listAuditEntries } from '../queries/list-audit-entries.ts'
-import type { AuditRow } from '../queries/list-audit-entries.ts'
+import { listAuditEntries, type AuditRow } from '../queries/list-audit-entries.ts'
 
 const mostExported = 10_000
 

@@ -3,10 +3,10 @@ import type { Database } from '#database/client.ts'
 
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import { notifyAll } from '../../messages/commands/notifications.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, isOwner } from '../../properties/policy.ts'
 import { saveReport, type ReportInput } from './reports.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
 
 type Report = ReportInput<(typeof reportReasons)[number]> & { propertyId: string }
 

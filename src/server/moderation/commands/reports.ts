@@ -1,18 +1,20 @@
-import { maximumReportTexts } from '#contract/moderation/reports.ts'
+import { and, eq, isNull, sql, inArray, ne, or } from 'drizzle-orm'
+
 import type { everyReportReason } from '#contract/enums.ts'
+import { maximumReportTexts } from '#contract/moderation/reports.ts'
 import type { Database } from '#database/client.ts'
 import { reports } from '#database/schema/moderation.ts'
-import { and, eq, isNull, sql, inArray, ne, or } from 'drizzle-orm'
+
 import { answerCaptcha } from '../../accounts/commands/captcha.ts'
+import { notifyAll } from '../../messages/commands/notifications.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
 import { takeAttempt } from '../../platform/http/rate-limit.ts'
-import { notifyAll } from '../../messages/commands/notifications.ts'
-import { audit } from '../../platform/audit.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/decisions.ts'
 import { takeDownListing } from './take-down-listing.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
 
 type Subject = { subject: 'property' | 'user'; subjectId: string }
 

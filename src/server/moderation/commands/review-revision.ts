@@ -1,14 +1,14 @@
 import type { Database } from '#database/client.ts'
+import { m } from '#messages'
 
-import { decideRevision } from '../../properties/commands/revisions.ts'
+import { refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { decideRevision } from '../../properties/commands/revisions.ts'
 import { findRevision } from '../../properties/queries/revisions.ts'
 import { canDecide } from '../policy/decisions.ts'
 import { findDecisionOn } from '../queries/decisions.ts'
 import { checkListing } from './checks.ts'
 import { recordDecision, type Verdict } from './review.ts'
-import { refused } from '../../platform/outcome.ts'
-import { m } from '#messages'
 
 type Review = Verdict & { revisionId: string }
 

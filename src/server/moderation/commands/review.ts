@@ -1,21 +1,23 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { m } from '#messages'
+
 import { notify } from '../../messages/commands/notifications.ts'
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { findListingSnapshot } from '../../properties/commands/find-listing-snapshot.ts'
-import { acceptCheckResults } from './checks.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { refused } from '../../platform/outcome.ts'
 import { decideProperty } from '../../properties/commands/decide-property.ts'
+import { findListingSnapshot } from '../../properties/commands/find-listing-snapshot.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { recheckVisits } from '../../visits/commands/listing-visits.ts'
 import { canDecide } from '../policy/decisions.ts'
 import { findLatestDecision } from '../queries/decisions.ts'
-import { wasAnswered } from '../queries/threads.ts'
 import { findSubmittedAt } from '../queries/review.ts'
-import { refused } from '../../platform/outcome.ts'
-import { m } from '#messages'
+import { wasAnswered } from '../queries/threads.ts'
+import { acceptCheckResults } from './checks.ts'
 
 export type Verdict = {
   actor: Actor

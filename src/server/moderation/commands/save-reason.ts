@@ -1,12 +1,13 @@
+import { and, eq, sql } from 'drizzle-orm'
+
 import type { ReasonFields } from '#contract/moderation/reasons.ts'
 import type { Database } from '#database/client.ts'
 import { reviewReasons } from '#database/schema/moderation.ts'
-import { and, eq, sql } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
 import type { Call } from '../../platform/context.ts'
-import { mostReasons, reasonColumns } from '../queries/decisions.ts'
 import { refused } from '../../platform/outcome.ts'
+import { mostReasons, reasonColumns } from '../queries/decisions.ts'
 
 type Action = Call & { fields: ReasonFields }
 

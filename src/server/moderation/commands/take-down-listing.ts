@@ -2,14 +2,14 @@ import type { Database } from '#database/client.ts'
 
 import { notify } from '../../messages/commands/notifications.ts'
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Call } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { setTakenDown } from '../../properties/commands/visibility.ts'
 import { recheckVisits } from '../../visits/commands/listing-visits.ts'
 import { canDecide } from '../policy/decisions.ts'
 import { findLatestTakeDown } from '../queries/decisions.ts'
-import { refused } from '../../platform/outcome.ts'
 
 type Action = Call & { id: string }
 type TakeDownInput = Action & { reason: string }

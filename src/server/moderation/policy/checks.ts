@@ -1,5 +1,6 @@
 import type { CheckResultDetails, DetailsOf, Distribution } from '#contract/moderation/check-result.ts'
 import { fold } from '#contract/properties/texts/normalize-text.ts'
+
 import type { Quartiles, DistributionRow } from '../../search/queries/measure-distribution.ts'
 
 type Kind = CheckResultDetails['kind']

@@ -1,6 +1,7 @@
-import type { Actor } from '../../platform/context.ts'
 import type { moderationDecisions } from '#contract/enums.ts'
 import type { ClockState } from '#contract/moderation/review.ts'
+
+import type { Actor } from '../../platform/context.ts'
 
 type ListingRef = { userId: string; createdBy: string | null }
 

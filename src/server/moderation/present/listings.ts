@@ -4,16 +4,17 @@ import {
   timelineEntry,
   type TimelineEntry,
 } from '#contract/moderation/listings.ts'
+import type { ReportedAgent, ReportedListing } from '#contract/moderation/reported.ts'
 import { changeDetails } from '#contract/properties/own-property.ts'
+
+import { presentCard as presentAgentCard } from '../../agents/present.ts'
 import type { Actor } from '../../platform/context.ts'
 import { csvFile } from '../../platform/files/csv.ts'
-import { presentCard, presentOwnProperty } from '../../properties/present/present-property.ts'
 import { canPublish, isGone } from '../../properties/policy.ts'
+import { presentCard, presentOwnProperty } from '../../properties/present/present-property.ts'
+import { canDecideOnAgent } from '../policy/can-decide-on-agent.ts'
 import { canDecide } from '../policy/decisions.ts'
 import type { AdminListingDetailRow, AdminListingRow, TimelineRow } from '../queries/listings.ts'
-import type { ReportedAgent, ReportedListing } from '#contract/moderation/reported.ts'
-import { presentCard as presentAgentCard } from '../../agents/present.ts'
-import { canDecideOnAgent } from '../policy/can-decide-on-agent.ts'
 import type { ReportedAgentRow, ReportedHomeRow, OpenReports } from '../queries/reports.ts'
 
 export function presentAdminListing(row: AdminListingRow, now: Date): AdminListing {

@@ -1,7 +1,16 @@
 import type { OwnThread, ReviewThread } from '#contract/moderation/answers.ts'
-import { isAnswerable, canDecide, clockOf } from '../policy/decisions.ts'
-import type { OwnListing, ThreadRow } from '../queries/threads.ts'
+import {
+  type DetailsOf,
+  type CheckResultDetails,
+  type Distribution,
+  checkResultDetails,
+  type OwnCheckResult,
+} from '#contract/moderation/check-result.ts'
 import type { QueueEntry, ReviewItem, DecidedEntry } from '#contract/moderation/review.ts'
+import { formatNumber } from '#contract/price.ts'
+import { textProblemSentence } from '#contract/properties/text-problem-labels.ts'
+import { m } from '#messages'
+
 import type { Actor } from '../../platform/context.ts'
 import {
   presentCard,
@@ -10,18 +19,10 @@ import {
   presentRevision,
 } from '../../properties/present/present-property.ts'
 import { isBlockingResult } from '../policy/checks.ts'
-import type { ReviewRow, SinceRow, QueueRow } from '../queries/review.ts'
-import {
-  type DetailsOf,
-  type CheckResultDetails,
-  type Distribution,
-  checkResultDetails,
-  type OwnCheckResult,
-} from '#contract/moderation/check-result.ts'
-import { formatNumber } from '#contract/price.ts'
-import { textProblemSentence } from '#contract/properties/text-problem-labels.ts'
-import { m } from '#messages'
+import { isAnswerable, canDecide, clockOf } from '../policy/decisions.ts'
 import type { DecidedRow } from '../queries/decisions.ts'
+import type { ReviewRow, SinceRow, QueueRow } from '../queries/review.ts'
+import type { OwnListing, ThreadRow } from '../queries/threads.ts'
 
 function presentThread({ decisionId, decision, reason, ...row }: ThreadRow): ReviewThread {
   return {

@@ -1,13 +1,15 @@
-import type { Database } from '#database/client.ts'
 import { sql, and, asc, eq, inArray, isNull } from 'drizzle-orm'
+
 import type { DetailsOf, CheckResultDetails, ListingRef } from '#contract/moderation/check-result.ts'
 import { textProblems, type TextProblem } from '#contract/properties/text-problems.ts'
-import type { MarketSubject } from '../../properties/queries/market.ts'
-import { findNearDuplicates, type NearDuplicate } from '../../properties/queries/duplicates.ts'
-import { measureDistribution } from '../../search/queries/measure-distribution.ts'
-import { hasSameNumbers, enoughComparables, judgeArea, judgePrice, type Measured } from '../policy/checks.ts'
+import type { Database } from '#database/client.ts'
 import { checkResults } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
+
+import { findNearDuplicates, type NearDuplicate } from '../../properties/queries/duplicates.ts'
+import type { MarketSubject } from '../../properties/queries/market.ts'
+import { measureDistribution } from '../../search/queries/measure-distribution.ts'
+import { hasSameNumbers, enoughComparables, judgeArea, judgePrice, type Measured } from '../policy/checks.ts'
 
 /** Fields that the checks need besides the market. */
 export type CheckedListing = {

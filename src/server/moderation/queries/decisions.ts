@@ -1,11 +1,12 @@
+import { desc, eq, gt, and, inArray, isNotNull, sql, asc } from 'drizzle-orm'
+
+import type { moderationDecisions } from '#contract/enums.ts'
+import type { ReviewReason } from '#contract/moderation/reasons.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { reviewDecisions, reviewReasons } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
-import { desc, eq, gt, and, inArray, isNotNull, sql, asc } from 'drizzle-orm'
-import type { moderationDecisions } from '#contract/enums.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import type { ReviewReason } from '#contract/moderation/reasons.ts'
 
 export type DecisionDetails = NonNullable<Awaited<ReturnType<typeof findDecisionDetails>>>
 

@@ -1,12 +1,12 @@
+import { and, asc, desc, eq, exists, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+
+import { staffActions } from '#contract/enums.ts'
 import type { AuditFilter } from '#contract/moderation/audit-log.ts'
 import { instantInIndia } from '#contract/slots.ts'
-import { staffActions } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog, auditWords } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
-import { and, asc, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import type { Cursor } from '../../platform/cursor.ts'
 import { likePattern } from '../../search/queries/resolve-locations.ts'

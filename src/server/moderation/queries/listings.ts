@@ -1,12 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import { type listingFlags, type propertySources, historyActions } from '#contract/enums.ts'
 import type { WantedListings, TimelineEntry } from '#contract/moderation/listings.ts'
 import { instantInIndia, dayInIndia, timeInIndia } from '#contract/slots.ts'
-import { type listingFlags, type propertySources, historyActions } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { sql, type SQL } from 'drizzle-orm'
+
 import { cardColumns, cardJoins, isoInstant, type CardRow } from '../../properties/queries/cards.ts'
-import { likePattern } from '../../search/queries/resolve-locations.ts'
 import { isRef } from '../../properties/queries/find-property.ts'
 import { ownPropertyColumns, type OwnPropertyRow } from '../../properties/queries/own-properties.ts'
+import { likePattern } from '../../search/queries/resolve-locations.ts'
 
 export type AdminListingRow = CardRow & {
   ownerId: string

@@ -1,8 +1,10 @@
-import type { Database } from '#database/client.ts'
 import { sql, type SQL } from 'drizzle-orm'
+
+import type { Report, ReportedKind } from '#contract/moderation/reported.ts'
+import type { Database } from '#database/client.ts'
+
 import { agentColumns, type AgentRow, isOpenHome } from '../../agents/queries.ts'
 import { cardColumns, cardJoins, type CardRow, isoInstant } from '../../properties/queries/cards.ts'
-import type { Report, ReportedKind } from '#contract/moderation/reported.ts'
 
 export type ReportedHomeRow = CardRow & {
   userId: string

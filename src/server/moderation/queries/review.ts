@@ -1,19 +1,21 @@
+import { and, desc, eq, isNotNull, sql, asc, isNull } from 'drizzle-orm'
+
 import type { moderationDecisions } from '#contract/enums.ts'
+import { type CheckResultDetails, checkResultDetails } from '#contract/moderation/check-result.ts'
+import type { QueueTab, QueueEntry, ReviewItem } from '#contract/moderation/review.ts'
 import type { Database } from '#database/client.ts'
 import { reviewDecisions, checkResults } from '#database/schema/moderation.ts'
-import { and, desc, eq, isNotNull, sql, asc, isNull } from 'drizzle-orm'
+
+import { afterOf } from '../../properties/commands/changes.ts'
+import { readProposal } from '../../properties/commands/editing.ts'
 import {
   findDifferences,
   type Differences,
   type ListingSnapshot,
 } from '../../properties/commands/find-listing-snapshot.ts'
-import type { QueueTab, QueueEntry, ReviewItem } from '#contract/moderation/review.ts'
 import { cardColumns, cardJoins, isoInstant, type CardRow } from '../../properties/queries/cards.ts'
-import { type CheckResultDetails, checkResultDetails } from '#contract/moderation/check-result.ts'
-import { afterOf } from '../../properties/commands/changes.ts'
-import { readProposal } from '../../properties/commands/editing.ts'
-import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
 import { findUncheckedProperty, type PropertyRow } from '../../properties/queries/find-property.ts'
+import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
 import { findPendingRevisions, type RevisionRow } from '../../properties/queries/revisions.ts'
 import { findCheckedListing, countedHours, runChecks } from './checks.ts'
 import { findThread, type ThreadRow } from './threads.ts'

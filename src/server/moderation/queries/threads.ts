@@ -1,9 +1,11 @@
+import { and, asc, desc, eq, or } from 'drizzle-orm'
+
 import type { moderationDecisions } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+
 import type { Actor } from '../../platform/context.ts'
 
 const most = 100

@@ -2,6 +2,7 @@ import { dayInIndia } from '#contract/slots.ts'
 
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { pageWithin } from '../../platform/paging.ts'
 import { exportListings } from '../commands/export-listings.ts'
 import {
   presentAdminListingDetail,
@@ -10,7 +11,6 @@ import {
   presentHistory,
 } from '../present/listings.ts'
 import { findListing, countListings, listListings, countHistory, listHistory } from '../queries/listings.ts'
-import { pageWithin } from '../../platform/paging.ts'
 
 const os = implementer.moderation
 const exportLimit = { name: 'listings-file', limit: 20, windowSeconds: 3600 }

@@ -2,13 +2,13 @@ import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
 import { decideAgentReports, reportAgent } from '../commands/agent-reports.ts'
-import { decideReports } from '../commands/reports.ts'
 import { reportListing } from '../commands/report-listing.ts'
+import { decideReports } from '../commands/reports.ts'
 import { presentReportedAgent, presentReportedListing } from '../present/listings.ts'
 import { findReportedAgents, findReportedHomes, countReported, listReported } from '../queries/reports.ts'
-import { pageWithin } from '../../platform/paging.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.moderation
 const limits = {

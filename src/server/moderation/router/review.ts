@@ -1,8 +1,14 @@
+import { callOf } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { reviewProperty } from '../commands/review.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
 import { reviewRevision } from '../commands/review-revision.ts'
+import { reviewProperty } from '../commands/review.ts'
 import { clockOf, overdueBefore } from '../policy/decisions.ts'
 import { presentDecided, presentOwnCheckResult, presentEntry, presentReview } from '../present/review.ts'
+import { listOwnCheckResults } from '../queries/checks.ts'
+import { countDecided, listDecided } from '../queries/decisions.ts'
+import { countReported } from '../queries/reports.ts'
 import {
   findUncheckedReview,
   countQueue,
@@ -11,12 +17,6 @@ import {
   listWaiting,
   measureTurnaround,
 } from '../queries/review.ts'
-import { listOwnCheckResults } from '../queries/checks.ts'
-import { countDecided, listDecided } from '../queries/decisions.ts'
-import { countReported } from '../queries/reports.ts'
-import { pageWithin } from '../../platform/paging.ts'
-import { callOf } from '../../platform/context.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.moderation
 const turnaroundDays = 30

@@ -1,14 +1,13 @@
+import { eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { reports } from '#database/schema/moderation.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { eq } from 'drizzle-orm'
-
 import { createProperty, createUser, employ } from '#tests/factories.ts'
 import { answerTo } from '#tests/people.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 const admin = { name: 'Neeraj Bhati', loginRole: 'admin' as const }

@@ -1,14 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { reviewAnswers } from '#database/schema/moderation.ts'
 import { auditLog } from '#database/schema/platform.ts'
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-
 import { createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const pending = { approvalStatus: 'pending' as const, listedAt: null }
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }

@@ -1,6 +1,6 @@
-import { auditLog } from '#database/schema/platform.ts'
 import { sql } from 'drizzle-orm'
 
+import { auditLog } from '#database/schema/platform.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

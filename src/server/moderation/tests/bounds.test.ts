@@ -1,14 +1,13 @@
+import { isNotNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
 import { mostAnswers } from '#contract/moderation/answers.ts'
 import { maximumReportTexts } from '#contract/moderation/reports.ts'
 import type { Database } from '#database/client.ts'
 import { reports, reviewAnswers } from '#database/schema/moderation.ts'
-import { isNotNull } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
-
 import { createProperty, createUser } from '#tests/factories.ts'
 import { answerTo } from '#tests/people.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 

@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm'
+
 import { notifications } from '#database/schema/messages.ts'
 import { checkResults } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
-import { eq } from 'drizzle-orm'
-
 import { createProperty, createUser } from '#tests/factories.ts'
 import { openCheckResults, send, sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
+
 import { checkListing } from '../commands/checks.ts'
 
 test('a result that no longer applies is closed, and the listing is public again', async ({

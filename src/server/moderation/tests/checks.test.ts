@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm'
+
 import { notifications } from '#database/schema/messages.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { eq } from 'drizzle-orm'
-
 import {
   createCity,
   createLocality,
@@ -13,6 +13,7 @@ import {
 } from '#tests/factories.ts'
 import { fillMarket, openCheckResults, send } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
+
 import { checkListing } from '../commands/checks.ts'
 
 test('a listing without results is not flagged', async ({ db, as }) => {

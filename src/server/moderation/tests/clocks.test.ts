@@ -1,6 +1,6 @@
 import { createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
+import { expect, test } from '#tests/test.ts'
 
 const pending = { approvalStatus: 'pending' as const, listedAt: null }
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }

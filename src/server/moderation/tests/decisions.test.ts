@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm'
+
 import { notifications } from '#database/schema/messages.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { eq } from 'drizzle-orm'
-
 import { createProperty, createUser } from '#tests/factories.ts'
 import { entry, ownerOf, sunita, editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'

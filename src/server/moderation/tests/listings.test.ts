@@ -1,13 +1,13 @@
-import { checkResults, reports } from '#database/schema/moderation.ts'
-import { auditLog } from '#database/schema/platform.ts'
-import { favorites } from '#database/schema/favorites.ts'
-import { properties } from '#database/schema/properties.ts'
-import { users } from '#database/schema/accounts.ts'
-import type { WantedListings } from '#contract/moderation/listings.ts'
 import { eq } from 'drizzle-orm'
 
-import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
+import type { WantedListings } from '#contract/moderation/listings.ts'
+import { users } from '#database/schema/accounts.ts'
+import { favorites } from '#database/schema/favorites.ts'
+import { checkResults, reports } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
+import { properties } from '#database/schema/properties.ts'
 import { createCity, createLead, createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }

@@ -1,7 +1,6 @@
 import type { CheckResultDetails } from '#contract/moderation/check-result.ts'
 import type { Database } from '#database/client.ts'
 import { checkResults } from '#database/schema/moderation.ts'
-
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
 import { reviewReasons } from '#database/schema/moderation.ts'
 import { auditLog } from '#database/schema/platform.ts'
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-
 import { createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 

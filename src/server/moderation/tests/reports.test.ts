@@ -1,13 +1,12 @@
+import { eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { reports } from '#database/schema/moderation.ts'
 import { auditLog } from '#database/schema/platform.ts'
-import { eq } from 'drizzle-orm'
-
 import { createProperty, createUser } from '#tests/factories.ts'
 import { answerTo } from '#tests/people.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 const fraud = { reason: 'fraud' as const, details: 'Asked me to pay before a visit.' }

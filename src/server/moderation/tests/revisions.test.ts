@@ -3,11 +3,9 @@ import { notifications } from '#database/schema/messages.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import type { Actor } from '#server/platform/context.ts'
-
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 

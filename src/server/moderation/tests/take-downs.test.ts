@@ -1,3 +1,5 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { auditLog } from '#database/schema/platform.ts'
@@ -5,12 +7,10 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { unhideListings, hideListings } from '#server/properties/commands/visibility.ts'
 import { listIndexedProperties } from '#server/search/queries/localities.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
-
-import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { createCity, createProperty, createUser } from '#tests/factories.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
+import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
+
 import { checkListing } from '../commands/checks.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-import { acceptedSecrets } from '../config.ts'
-import type { Secrets } from '../config.ts'
+import { acceptedSecrets, type Secrets } from '../config.ts'
 
 type Encryption = {
   secrets: Secrets

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { acceptedSecrets } from '../config.ts'
-import type { Config } from '../config.ts'
+import { acceptedSecrets, type Config } from '../config.ts'
 
 /** A signed cookie, inaccessible to scripts and other sites. */
 export type SignedCookie = {

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 import type { S3Config } from '../config.ts'
 

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { mediaUrl } from '#contract/media.ts'
 
-import { createFiles, putImage, removeImage, serveMedia, type Files } from './files.ts'
 import { startStoreDouble } from './fake-s3.ts'
+import { createFiles, putImage, removeImage, serveMedia, type Files } from './files.ts'
 import { prepareImage } from './images.ts'
 
 const object = { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/webp' }

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 import { createDiskFiles } from './disk-files.ts'
+import type { PreparedImage } from './images.ts'
 import { createS3Files } from './s3-files.ts'
 import type { Files } from './stored-object.ts'
-import type { PreparedImage } from './images.ts'
 
 export { serveMedia } from './serve-media.ts'
 export type { Files, StoredObject } from './stored-object.ts'

@@ -1,5 +1,4 @@
 import { crc32, deflateSync } from 'node:zlib'
-
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 

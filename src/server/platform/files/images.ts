@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 
 import { storedWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
 
-import { differenceHash } from './images/difference-hash.ts'
-import { metadataTexts } from './images/metadata-texts.ts'
-import { judge, maximumPixels } from './images/judge.ts'
-import type { ImageOrigin, ImageRefusal } from './images/judge.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { differenceHash } from './images/difference-hash.ts'
+import { judge, maximumPixels, type ImageOrigin, type ImageRefusal } from './images/judge.ts'
+import { metadataTexts } from './images/metadata-texts.ts'
 
 export type { ImageRefusal } from './images/judge.ts'
 

@@ -1,7 +1,7 @@
+import { AwsClient } from 'aws4fetch'
 import { createHash, hash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { AwsClient } from 'aws4fetch'
 
 import type { S3Config } from '../config.ts'
 import { contentTypeOf, requireFileName, isFileName, type Files, type FileEntry } from './stored-object.ts'

@@ -1,13 +1,13 @@
-import { contract } from '#contract/index.ts'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { createRouterClient, ORPCError, ValidationError } from '@orpc/server'
-import type { Router } from '@orpc/server'
+import { createRouterClient, ORPCError, ValidationError, type Router } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
-import type { Context } from '../context.ts'
+import { contract } from '#contract/index.ts'
 import { m } from '#messages'
+
+import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
 import { withWait } from './rate-limit.ts'
 import { currentRequestContext } from './request-context.ts'

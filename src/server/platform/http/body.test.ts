@@ -1,12 +1,11 @@
-import { createFakes } from '#tests/fakes.ts'
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
-
+import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 
-import { listen } from './listen.ts'
+import { createFakes } from '#tests/fakes.ts'
+
 import { sessionCookie } from '../auth/sign-in-cookies.ts'
+import { listen } from './listen.ts'
 import { admitUploads, createUploadSlots } from './uploads.ts'
 
 const { config } = createFakes().services

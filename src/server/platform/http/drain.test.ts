@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-
 import { expect, test } from 'vitest'
 
 import { listen } from './listen.ts'

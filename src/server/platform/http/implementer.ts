@@ -1,8 +1,10 @@
+import { implement, ORPCError } from '@orpc/server'
+
 import type { Access } from '#contract/base.ts'
-import type { Actor, Context } from '../context.ts'
 import { contract } from '#contract/index.ts'
 import { m } from '#messages'
-import { implement, ORPCError } from '@orpc/server'
+
+import type { Actor, Context } from '../context.ts'
 
 type Refusal = 'UNAUTHORIZED' | 'FORBIDDEN'
 

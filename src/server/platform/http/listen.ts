@@ -1,19 +1,16 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 
 import { m } from '#messages'
 
-import { isUpload, readBody } from './body.ts'
-import type { BodyLimits } from './body.ts'
 import type { Locale } from '../context.ts'
+import { isUpload, readBody, type BodyLimits } from './body.ts'
 import { createDrain } from './drain.ts'
 import { localeOf } from './language.ts'
 import { clientAddressOf, networkOf } from './network.ts'
-import { createUploadSlots } from './uploads.ts'
-import type { Admit } from './uploads.ts'
+import { createUploadSlots, type Admit } from './uploads.ts'
 
 export type Answer = (request: Request, clientAddress: string) => Promise<Response>
 

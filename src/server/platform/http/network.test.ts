@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/test.ts'
+
 import { listen } from './listen.ts'
 import { networkOf, parseAddress, siteOf } from './network.ts'
 

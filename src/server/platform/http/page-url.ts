@@ -1,5 +1,6 @@
-import type { Config } from '../config.ts'
 import { getLocale } from '#messages/runtime'
+
+import type { Config } from '../config.ts'
 
 /** The absolute URL of a page in the current language; `path` begins with a slash. */
 export function pageUrl({ publicUrl }: Pick<Config, 'publicUrl'>, path: string): string {

@@ -2,10 +2,10 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { loadAssets } from './assets.ts'
 import type { Locale } from '../context.ts'
-import type { First } from './listen.ts'
 import { StartFailure } from '../start-failure.ts'
+import { loadAssets } from './assets.ts'
+import type { First } from './listen.ts'
 
 /** Render input from the server, and its result; PageRequest in the web layer. */
 export type PageInput = {

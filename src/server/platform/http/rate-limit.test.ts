@@ -1,6 +1,6 @@
 import { rateLimits } from '#database/schema/platform.ts'
-
 import { expect, raceTest, test } from '#tests/test.ts'
+
 import {
   resetAttempts,
   forgiveAttempt,

@@ -1,11 +1,13 @@
-import type { Database } from '#database/client.ts'
-import { rateLimits } from '#database/schema/platform.ts'
+import { ORPCError } from '@orpc/server'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+
+import type { Database } from '#database/client.ts'
+import { rateLimits } from '#database/schema/platform.ts'
+import { m } from '#messages'
+
 import type { Context } from '../context.ts'
 import { networkOf, siteOf } from './network.ts'
-import { m } from '#messages'
-import { ORPCError } from '@orpc/server'
 
 /** Maximum attempts of one subject within a window that starts with the first. */
 export type Limit = { name: string; limit: number; windowSeconds: number }

@@ -1,5 +1,6 @@
-import { overwriteGetLocale } from '#messages/runtime'
 import { AsyncLocalStorage } from 'node:async_hooks'
+
+import { overwriteGetLocale } from '#messages/runtime'
 
 import type { Locale } from '../context.ts'
 

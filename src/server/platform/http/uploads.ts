@@ -1,8 +1,8 @@
 import { m } from '#messages'
 
+import { readSessionToken } from '../auth/sign-in-cookies.ts'
 import type { Config } from '../config.ts'
 import { localeOf } from './language.ts'
-import { readSessionToken } from '../auth/sign-in-cookies.ts'
 
 /** Judges an upload by its headers: a response refuses it without reading the body. */
 export type Admit = (head: Request) => Promise<Response | Uploader>

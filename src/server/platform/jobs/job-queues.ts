@@ -1,6 +1,5 @@
-import { PgBoss } from 'pg-boss'
-import type { QueueOptions } from 'pg-boss'
 import type { Pool } from 'pg'
+import { PgBoss, type QueueOptions } from 'pg-boss'
 
 import { eventQueue } from './publish-event.ts'
 

@@ -1,12 +1,12 @@
-import { openEngine } from '#tests/engine.ts'
-import { createFakes } from '#tests/fakes.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 
+import { openEngine } from '#tests/engine.ts'
+import { createFakes } from '#tests/fakes.ts'
+
 import { openQueues, undeliveredQueue } from './job-queues.ts'
-import { deliver, runJobs, startJobs } from './jobs.ts'
-import type { Schedule, Subscribers } from './jobs.ts'
+import { deliver, runJobs, startJobs, type Schedule, type Subscribers } from './jobs.ts'
 import { eventQueue, publishEvent } from './publish-event.ts'
 
 const engine = openEngine()

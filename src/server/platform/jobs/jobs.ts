@@ -1,5 +1,6 @@
-import type { Database } from '#database/client.ts'
 import type { Pool } from 'pg'
+
+import type { Database } from '#database/client.ts'
 
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Services } from '../context.ts'

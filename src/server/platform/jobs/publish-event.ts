@@ -1,7 +1,7 @@
-import type { Database } from '#database/client.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
+
+import type { Database } from '#database/client.ts'
 
 import type { DomainEvent } from '../../domain-events.ts'
 

@@ -1,6 +1,7 @@
+import { expect, onTestFinished, test } from 'vitest'
+
 import { openEngine } from '#tests/engine.ts'
 import { createFakes } from '#tests/fakes.ts'
-import { expect, onTestFinished, test } from 'vitest'
 
 import { vacuum } from './vacuum.ts'
 

@@ -1,8 +1,7 @@
 import type { Database } from '#database/client.ts'
 
 import type { Log } from '../log.ts'
-import { findLivePosition, listLive, listMissed } from './live.ts'
-import type { PlacedEvent } from './live.ts'
+import { findLivePosition, listLive, listMissed, type PlacedEvent } from './live.ts'
 
 type Viewer = { userId: string; sessionId: string }
 

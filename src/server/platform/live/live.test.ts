@@ -1,17 +1,18 @@
-import { liveEvents } from '#database/schema/platform.ts'
-import { openEngine } from '#tests/engine.ts'
-import { createUser } from '#tests/factories.ts'
-import { createFakes } from '#tests/fakes.ts'
-import { raceTest } from '#tests/test.ts'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Database } from '#database/client.ts'
-import { listLive, purgeOldLiveEvents, publishLiveEvent } from './live.ts'
+import { liveEvents } from '#database/schema/platform.ts'
+import { openEngine } from '#tests/engine.ts'
+import { createUser } from '#tests/factories.ts'
+import { createFakes } from '#tests/fakes.ts'
+import { raceTest } from '#tests/test.ts'
+
 import { answerLive } from './live-handler.ts'
 import { createLiveStreams } from './live-streams.ts'
+import { listLive, purgeOldLiveEvents, publishLiveEvent } from './live.ts'
 
 const engine = openEngine()
 afterAll(async () => (await engine).close())

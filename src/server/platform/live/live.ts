@@ -1,7 +1,8 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+
 import type { LiveEvent } from '#contract/messages/live.ts'
 import type { Database } from '#database/client.ts'
 import { liveEvents } from '#database/schema/platform.ts'
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 
 export type PlacedEvent = LiveEvent & { position: number; userId: string }
 

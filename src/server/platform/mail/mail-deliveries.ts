@@ -1,6 +1,7 @@
+import { and, eq, lt } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { mailDeliveries } from '#database/schema/platform.ts'
-import { and, eq, lt } from 'drizzle-orm'
 
 export type MailOutcome = 'unknown' | 'sent' | 'refused'
 

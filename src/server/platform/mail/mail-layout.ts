@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
+
 import type { Locale } from '../context.ts'
 import { inLanguage } from '../http/request-context.ts'
 import type { MailMessage } from './compose-mail.ts'

@@ -1,9 +1,3 @@
-import { openDatabase } from '#database/client.ts'
-import type { Database } from '#database/client.ts'
-import { copyMigratedFolder } from '#tests/engine.ts'
-import { createUser } from '#tests/factories.ts'
-import { startMailServer } from '#tests/fixtures/mail-server.ts'
-import { expect, test } from '#tests/test.ts'
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,6 +5,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished, vi } from 'vitest'
+
+import { openDatabase, type Database } from '#database/client.ts'
+import { copyMigratedFolder } from '#tests/engine.ts'
+import { createUser } from '#tests/factories.ts'
+import { startMailServer } from '#tests/fixtures/mail-server.ts'
+import { expect, test } from '#tests/test.ts'
 
 import { publishEvent, eventQueue } from '../jobs/publish-event.ts'
 

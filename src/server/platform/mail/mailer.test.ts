@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { onTestFinished } from 'vitest'
 
 import type { Database } from '#database/client.ts'
-import { expect, test } from '#tests/test.ts'
-import { emailTo } from './mail-layout.ts'
 import type { Fakes } from '#tests/fakes.ts'
+import { expect, test } from '#tests/test.ts'
+
 import type { MailMessage } from './compose-mail.ts'
+import { emailTo } from './mail-layout.ts'
 import { createMailer } from './mailer.ts'
 
 const message: MailMessage = {

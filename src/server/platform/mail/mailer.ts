@@ -1,15 +1,14 @@
-import type { Database } from '#database/client.ts'
-import nodemailer from 'nodemailer'
 import { join } from 'node:path'
+import nodemailer from 'nodemailer'
 
-import { composeMail } from './compose-mail.ts'
-import type { Mail, MailMessage } from './compose-mail.ts'
+import type { Database } from '#database/client.ts'
+
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { composeMail, type Mail, type MailMessage } from './compose-mail.ts'
 import { createMailDeliveries } from './mail-deliveries.ts'
 import { writeOutboxFile } from './outbox-file.ts'
-import { createSmtp } from './smtp.ts'
-import type { SmtpPatience } from './smtp.ts'
+import { createSmtp, type SmtpPatience } from './smtp.ts'
 
 export type Mailer = {
   /** Tries each email independently, and throws if any has to be sent later. */

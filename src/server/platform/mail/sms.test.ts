@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { expect, onTestFinished, test } from 'vitest'
 
 import { createSms } from './sms.ts'

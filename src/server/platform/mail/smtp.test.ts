@@ -1,14 +1,14 @@
-import type { Database } from '#database/client.ts'
-import { mailDeliveries } from '#database/schema/platform.ts'
-import { startMailServer } from '#tests/fixtures/mail-server.ts'
-import type { Behaviour } from '#tests/fixtures/mail-server.ts'
-import { expect, test } from '#tests/test.ts'
-import type { Fakes } from '#tests/fakes.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-import { createMailDeliveries, removeOldDeliveries } from './mail-deliveries.ts'
+import type { Database } from '#database/client.ts'
+import { mailDeliveries } from '#database/schema/platform.ts'
+import type { Fakes } from '#tests/fakes.ts'
+import { startMailServer, type Behaviour } from '#tests/fixtures/mail-server.ts'
+import { expect, test } from '#tests/test.ts'
+
 import type { MailMessage } from './compose-mail.ts'
+import { createMailDeliveries, removeOldDeliveries } from './mail-deliveries.ts'
 import { createMailer } from './mailer.ts'
 import { messageName } from './outbox-file.ts'
 

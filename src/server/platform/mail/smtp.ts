@@ -1,8 +1,8 @@
-import nodemailer from 'nodemailer'
 import { Readable } from 'node:stream'
+import nodemailer from 'nodemailer'
 
-import type { Mail } from './compose-mail.ts'
 import type { Log } from '../log.ts'
+import type { Mail } from './compose-mail.ts'
 import type { MailDeliveries } from './mail-deliveries.ts'
 
 type SmtpOptions = { url: string; deliveries: MailDeliveries; log: Log; now: () => Date }

@@ -1,6 +1,7 @@
-import type { Database } from '#database/client.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+
+import type { Database } from '#database/client.ts'
 
 import {
   columnOf,

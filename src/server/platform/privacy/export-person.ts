@@ -1,6 +1,7 @@
-import type { Database } from '#database/client.ts'
 import { and, asc, Column, getTableColumns, gt, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+import type { Database } from '#database/client.ts'
 
 import {
   columnOf,

@@ -1,6 +1,7 @@
-import type { Database } from '#database/client.ts'
 import { eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+import type { Database } from '#database/client.ts'
 
 /** The person whose data rights are exercised. */
 export type Person = { id: string; email: string; phones: readonly string[] }

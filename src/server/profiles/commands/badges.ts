@@ -1,6 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+
 import { findForAction, type PersonAction, notifyOfAction } from '../../accounts/commands/account-actions.ts'
 import { audit } from '../../platform/audit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'

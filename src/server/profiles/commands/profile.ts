@@ -1,19 +1,21 @@
-import type { ProfileRole } from '#contract/accounts/roles.ts'
-import type { Database } from '#database/client.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { eq, and, sql } from 'drizzle-orm'
 import { randomInt, createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
+import type { ProfileRole } from '#contract/accounts/roles.ts'
+import { mediaUrl } from '#contract/media.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { UpdateProfileInput } from '#contract/profiles/update-profile.ts'
-import { isDeepStrictEqual } from 'node:util'
-import { renamePerson } from '../../accounts/commands/settings.ts'
+import type { Database } from '#database/client.ts'
+import { profiles } from '#database/schema/profiles.ts'
+
 import { notifyOfChange } from '../../accounts/commands/notify-of-change.ts'
-import { findProfile } from '../queries.ts'
-import { mediaUrl } from '#contract/media.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { renamePerson } from '../../accounts/commands/settings.ts'
 import { putImage, removeImage, type Files } from '../../platform/files/files.ts'
 import { prepareImage, type ImageRefusal } from '../../platform/files/images.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
+import { findProfile } from '../queries.ts'
 
 type NewProfile = {
   userId: string

@@ -1,10 +1,11 @@
-import { profiles } from '#database/schema/profiles.ts'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+
 import { users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { createUser } from '#tests/factories.ts'
 import { hollowPng } from '#tests/hostile-files/png.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 
 async function portrait(width = 900, height = 1200) {
   const picture = sharp({ create: { width, height, channels: 3, background: '#d98a74' } })

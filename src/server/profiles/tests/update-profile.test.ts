@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
+
 import { users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 import { filledIn } from './filled-in.ts'
 

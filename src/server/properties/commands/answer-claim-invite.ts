@@ -1,17 +1,17 @@
-import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
+
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { findConfirmedAccount, findUncheckedOwnershipTransfer } from '../queries/ownership-transfers.ts'
 import type { CancelVisits, TransferEnquiries } from './dependencies.ts'
-import { reassignListing } from './transfers.ts'
 import { lockProperty } from './lock-property.ts'
-import { refused } from '../../platform/outcome.ts'
-import type { Refused } from '../../platform/outcome.ts'
+import { reassignListing } from './transfers.ts'
 
 type Answer = { id: string; transferEnquiries: TransferEnquiries; now: Date }
 

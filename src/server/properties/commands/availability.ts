@@ -1,16 +1,18 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { moveAvailabilityInput } from '#contract/properties/managing.ts'
+import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../policy.ts'
 import type { CancelVisits, CheckPlan, PlanRefusal } from './dependencies.ts'
 import { lockProperty } from './lock-property.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
-import type { moveAvailabilityInput } from '#contract/properties/managing.ts'
-import { dayInIndia } from '#contract/slots.ts'
-import type { z } from 'zod'
 
 type ArchiveInput = { actor: Actor; id: string; requestId: string; now: Date }
 

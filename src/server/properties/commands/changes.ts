@@ -1,11 +1,13 @@
+import { eq, and, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+
+import { changedFields, type FieldChange } from '#contract/properties/own-property.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { eq, and, sql } from 'drizzle-orm'
-import { editingColumns } from '../queries/own-properties.ts'
-import { changedFields, type FieldChange } from '#contract/properties/own-property.ts'
-import { isDeepStrictEqual } from 'node:util'
+
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { findLocation } from '../queries/locations.ts'
+import { editingColumns } from '../queries/own-properties.ts'
 
 export type Editing = NonNullable<Awaited<ReturnType<typeof lockEditing>>>
 export type Editable = Editing['current']

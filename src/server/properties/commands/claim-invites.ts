@@ -1,23 +1,25 @@
-import type { ListingOwner } from '#contract/properties/for-owner.ts'
+import { and, eq, isNotNull, sql, lt, lte } from 'drizzle-orm'
+
 import { storedPhone } from '#contract/phone.ts'
+import type { ListingOwner } from '#contract/properties/for-owner.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { and, eq, isNotNull, sql, lt, lte } from 'drizzle-orm'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
+
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { canInviteAgain, claimInviteEnd, canManageInvite, emailInterval, mostLetters } from '../policy.ts'
 import {
   findConfirmedAccount,
   findEntered,
   findUncheckedOwnershipTransfer,
 } from '../queries/ownership-transfers.ts'
-import { reassignListing } from './transfers.ts'
 import type { TransferEnquiries } from './dependencies.ts'
 import { lockProperty } from './lock-property.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { reassignListing } from './transfers.ts'
 
 type Opening = {
   actor: Actor

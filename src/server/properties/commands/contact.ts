@@ -1,19 +1,21 @@
-import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
 import { eq, sql } from 'drizzle-orm'
+
 import type { revealChannels } from '#contract/enums.ts'
+import { formatPriceFull } from '#contract/price.ts'
+import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
 import { contactReveals } from '#database/schema/property-views.ts'
+import { m } from '#messages'
+
 import { presentSiteContent } from '../../catalogue/present.ts'
 import { listSiteContent } from '../../catalogue/queries/site-content.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Actor, Context } from '../../platform/context.ts'
+import { pageUrl } from '../../platform/http/page-url.ts'
+import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
 import { canRevealContact } from '../policy.ts'
 import type { PropertyRow } from '../queries/find-property.ts'
-import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
-import { pageUrl } from '../../platform/http/page-url.ts'
-import type { Config } from '../../platform/config.ts'
-import { formatPriceFull } from '#contract/price.ts'
-import { m } from '#messages'
 
 /** Count a visit request. */
 export async function countTourRequest(tx: Database, propertyId: string): Promise<void> {

@@ -1,17 +1,17 @@
-import type { ListPropertyInput } from '#contract/properties/list-property.ts'
+import { and, eq } from 'drizzle-orm'
+
 import type { ListingOwner } from '#contract/properties/for-owner.ts'
+import type { ListPropertyInput } from '#contract/properties/list-property.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { and, eq } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { findConfirmedAccount, findEntered } from '../queries/ownership-transfers.ts'
+import { openOwnershipTransfer } from './claim-invites.ts'
 import { createProperty, type CreatedProperty } from './create-property.ts'
 import type { CheckListing } from './visibility.ts'
-import { openOwnershipTransfer } from './claim-invites.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
-import type { Refused } from '../../platform/outcome.ts'
 
 type CreateForOwner = {
   actor: Actor

@@ -1,20 +1,22 @@
 import { inArray, sql, and, eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
+
 import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
 import type { ListPropertyInput } from '#contract/properties/list-property.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { isListedAlready } from '../queries/duplicates.ts'
 import { findListingLocation } from '../queries/locations.ts'
 import type { CheckPlan, PlanRefusal } from './dependencies.ts'
 import { discardDraft, lockSubmission } from './drafts.ts'
 import type { CheckListing } from './visibility.ts'
-import { dayInIndia } from '#contract/slots.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
 
 /** Ids are random 5-digit numbers; above 80 % use they widen to 6 digits, then to 7. */
 const ranges = [

@@ -1,7 +1,8 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 
 type Decision = {
   id: string

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
+
 import type { endings } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
-import { eq } from 'drizzle-orm'
 
 type Ended = { propertyId: string; why: (typeof endings)[number]; now: Date }
 

@@ -1,9 +1,11 @@
-import type { Database } from '#database/client.ts'
 import { sql, and, eq, inArray, or, lt } from 'drizzle-orm'
+
 import type { DraftFields } from '#contract/properties/drafts.ts'
+import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts } from '#database/schema/property-history.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
+
 import { refused, type Refused } from '../../platform/outcome.ts'
 
 /** Lock by submission key, so that a late save cannot recreate a draft that is being submitted. */

@@ -1,16 +1,16 @@
-import type { DraftFields } from '#contract/properties/drafts.ts'
+import { eq } from 'drizzle-orm'
+
 import { memberPropertyTypes } from '#contract/enums.ts'
+import type { DraftFields } from '#contract/properties/drafts.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { eq } from 'drizzle-orm'
 
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import type { CheckPlan, PlanRefusal } from './dependencies.ts'
 import { saveDraft } from './drafts.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
-import type { Refused } from '../../platform/outcome.ts'
 
 type Duplicate = { actor: Actor; id: string; draftId: string; checkPlan: CheckPlan; now: Date }
 

@@ -1,13 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
+import { propertyRevisions } from '#database/schema/property-history.ts'
+
+import { audit, type AuditRecord } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { canEditProperty, canSeeProperty, isOwner } from '../policy.ts'
 import { lockEditing, type Editing, applyChanges, type Changes, fieldsOf, type Change } from './changes.ts'
-import { audit, type AuditRecord } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { CheckListing } from './visibility.ts'
 import { recordEvent } from './record-event.ts'
-import { propertyRevisions } from '#database/schema/property-history.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import type { CheckListing } from './visibility.ts'
 
 export type EditRefusal = 'NOT_FOUND' | 'FORBIDDEN' | 'ARCHIVED'
 

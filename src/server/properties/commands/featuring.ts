@@ -1,12 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { recordEvent } from './record-event.ts'
-import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
+
 import type { Actor } from '../../platform/context.ts'
 import { canPublish } from '../policy.ts'
 import type { Editing } from './changes.ts'
+import { recordEvent } from './record-event.ts'
 
 type SetFeatured = { propertyId: string; until: Date | null; actorId: string | null; now: Date }
 

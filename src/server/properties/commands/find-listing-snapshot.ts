@@ -1,12 +1,13 @@
-import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+
+import type { ImageRow } from '../queries/find-property.ts'
+import { editingColumns } from '../queries/own-properties.ts'
 import { compareChanges, type Changes, type Editable } from './changes.ts'
 import { findImageKeys } from './photos.ts'
-import { editingColumns } from '../queries/own-properties.ts'
-import type { ImageRow } from '../queries/find-property.ts'
 
 /** Editable fields of a listing at one time, and the order of its images. */
 export type ListingSnapshot = { fields: Editable; images: string[] }

@@ -5,9 +5,8 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { allocateNumericIds } from './create-property.ts'
-import { readImportRow } from './read-import-row.ts'
 import type { ImportLine } from './read-import-file.ts'
-import type { ImportRow, Locations } from './read-import-row.ts'
+import { readImportRow, type ImportRow, type Locations } from './read-import-row.ts'
 
 export type ImportReport = {
   added: number

@@ -1,6 +1,7 @@
+import { asc, eq, sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { asc, eq, sql } from 'drizzle-orm'
 
 import { invitedBy } from '../queries/ownership-transfers.ts'
 

@@ -1,15 +1,18 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
 import { findContacts } from '#contract/properties/texts/find-contacts.ts'
 import { fold } from '#contract/properties/texts/normalize-text.ts'
 import type { Database } from '#database/client.ts'
 import { storedFiles, propertyImages } from '#database/schema/property-images.ts'
-import { createHash } from 'node:crypto'
+
+import type { Actor } from '../../platform/context.ts'
 import { putImage, type Files } from '../../platform/files/files.ts'
 import { prepareImage, type ImageRefusal, type PreparedImage } from '../../platform/files/images.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { isDeepStrictEqual } from 'node:util'
-import type { Actor } from '../../platform/context.ts'
 import { canPublish, isOwner } from '../policy.ts'
+import type { Editing } from './changes.ts'
 import type { CheckPhotos } from './dependencies.ts'
 import {
   findPending,
@@ -21,7 +24,6 @@ import {
   saveChanges,
   type Edit,
 } from './editing.ts'
-import type { Editing } from './changes.ts'
 import { recordEvent } from './record-event.ts'
 import type { Edited } from './update-property.ts'
 

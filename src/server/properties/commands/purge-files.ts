@@ -1,8 +1,10 @@
+import { and, asc, eq, gt, lt, sql, inArray } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
+import { projects } from '#database/schema/catalogue.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
-import { projects } from '#database/schema/catalogue.ts'
-import { and, asc, eq, gt, lt, sql, inArray } from 'drizzle-orm'
+
 import type { Files } from '../../platform/files/files.ts'
 import { listPhotoKeys } from '../../profiles/queries.ts'
 

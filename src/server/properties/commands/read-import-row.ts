@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { labelSchema } from '#contract/shared.ts'
 import { propertyTypes } from '#contract/enums.ts'
+import { labelSchema } from '#contract/shared.ts'
 
 import type { ImportLine } from './read-import-file.ts'
 

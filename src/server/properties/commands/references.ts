@@ -1,11 +1,13 @@
-import type { Database } from '#database/client.ts'
-import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import type { Moving } from '../../catalogue/queries/references.ts'
-import { namesEntry } from '../queries/locations.ts'
+
+import type { Database } from '#database/client.ts'
 import { localities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+
+import type { Moving } from '../../catalogue/queries/references.ts'
+import { namesEntry } from '../queries/locations.ts'
 
 /** Update drafts and revisions to the remaining entry. */
 async function updateDraftReferences(tx: Database, moving: Moving): Promise<void> {

@@ -1,7 +1,8 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+
 import { imageFormats, imageWidths } from '#contract/media.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 

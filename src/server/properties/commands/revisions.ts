@@ -1,6 +1,10 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { propertyRevisions } from '#database/schema/property-history.ts'
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+
+import { audit } from '../../platform/audit.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { isGone, isOwner } from '../policy.ts'
 import { applyChanges, lockEditing, type Editing } from './changes.ts'
 import {
@@ -12,11 +16,9 @@ import {
   type EditRefusal,
   type Edit,
 } from './editing.ts'
+import { writeImages } from './photos.ts'
 import { recordEvent } from './record-event.ts'
 import { withoutPurpose } from './split-changes.ts'
-import { writeImages } from './photos.ts'
-import { audit } from '../../platform/audit.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
 
 type Decision = {
   revisionId: string

@@ -1,16 +1,18 @@
-import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
 import { and, eq, sql, asc, inArray } from 'drizzle-orm'
-import type { Handing, TransferEnquiries, PlanCapacity, CheckQuota } from './dependencies.ts'
-import { m } from '#messages'
+
+import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+import { properties } from '#database/schema/properties.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
+import { m } from '#messages'
+
 import { findForAction } from '../../accounts/commands/account-actions.ts'
 import { findUncheckedUser } from '../../accounts/queries/people.ts'
 import { audit } from '../../platform/audit.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
+import type { Handing, TransferEnquiries, PlanCapacity, CheckQuota } from './dependencies.ts'
 import { recordEvent } from './record-event.ts'
 
 /** Move a listing to another account; the caller has locked its row. */

@@ -1,10 +1,13 @@
-import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
-import { memberPropertyTypes } from '#contract/enums.ts'
-import type { Database } from '#database/client.ts'
 import { isDeepStrictEqual } from 'node:util'
+
+import { memberPropertyTypes } from '#contract/enums.ts'
+import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
+import { textProblems } from '#contract/properties/text-problems.ts'
+import type { Database } from '#database/client.ts'
 
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { Actor } from '../../platform/context.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { canPublish } from '../policy.ts'
 import { findLocation, liesElsewhere } from '../queries/locations.ts'
 import { findReviewedPrice } from '../queries/revisions.ts'
@@ -17,8 +20,7 @@ import {
   type Editable,
   type Editing,
 } from './changes.ts'
-import { featuringChange, type RetainFeaturing } from './featuring.ts'
-import { textProblems } from '#contract/properties/text-problems.ts'
+import { listingValues } from './create-property.ts'
 import {
   findPending,
   saveRevision,
@@ -30,11 +32,9 @@ import {
   type Edit,
   type Saved,
 } from './editing.ts'
+import { featuringChange, type RetainFeaturing } from './featuring.ts'
 import { recordEvent } from './record-event.ts'
 import { splitChanges } from './split-changes.ts'
-import { listingValues } from './create-property.ts'
-import { refused } from '../../platform/outcome.ts'
-import type { Refused } from '../../platform/outcome.ts'
 
 type Update = Edit & { input: UpdatePropertyInput; retainFeaturing: RetainFeaturing }
 type Refusal = EditRefusal | 'STALE' | 'MAY_NOT_FEATURE' | 'TYPE_NOT_OFFERED' | 'LOCALITY_ELSEWHERE'

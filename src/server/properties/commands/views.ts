@@ -1,11 +1,13 @@
+import { eq, lte, sql, and, isNull } from 'drizzle-orm'
+
 import type { analyticsDevices } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
-import { eq, lte, sql, and, isNull } from 'drizzle-orm'
+
 import { findPrivacy } from '../../accounts/queries/settings.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 
 type ViewOf = {
   propertyId: string

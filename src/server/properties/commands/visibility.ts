@@ -1,8 +1,10 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { users } from '#database/schema/accounts.ts'
+
 import { lockListings } from './lock-property.ts'
 
 type SetTakenDown = {

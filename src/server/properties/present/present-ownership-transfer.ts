@@ -1,5 +1,5 @@
-import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
 import type { Offer } from '#contract/properties/claim-invites.ts'
+import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { canManageInvite, canInviteAgain, mostLetters, claimInviteState } from '../policy.ts'

@@ -1,3 +1,5 @@
+import type { PropertyCard } from '#contract/properties/card.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import {
   type PropertyChange,
   changeDetails,
@@ -5,13 +7,13 @@ import {
   type OwnPropertyDetail,
   type Revision,
 } from '#contract/properties/own-property.ts'
-import type { PropertyCard } from '#contract/properties/card.ts'
-import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { getLocale } from '#messages/runtime'
 
 import type { Actor } from '../../platform/context.ts'
 import { fieldsOf, withChanges } from '../commands/changes.ts'
-import { lastDay } from '../commands/featuring.ts'
 import { readProposal } from '../commands/editing.ts'
+import { lastDay } from '../commands/featuring.ts'
+import type { Differences } from '../commands/find-listing-snapshot.ts'
 import {
   canEditProperty,
   canPublish,
@@ -22,13 +24,11 @@ import {
   isOwner,
   movesOf,
 } from '../policy.ts'
-import { refusalMessages } from './refusal-messages.ts'
 import type { CardRow } from '../queries/cards.ts'
 import type { ImageRow, AdvertiserRow, PropertyRow } from '../queries/find-property.ts'
 import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
 import type { RevisionRow, ChangeRow } from '../queries/revisions.ts'
-import type { Differences } from '../commands/find-listing-snapshot.ts'
-import { getLocale } from '#messages/runtime'
+import { refusalMessages } from './refusal-messages.ts'
 
 const plainColour = '#e7dfd2'
 const monthsOfTenTwoPlan = 2

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
-import { refused } from '../../platform/outcome.ts'
 import type { Actor } from '../../platform/context.ts'
+import { refused } from '../../platform/outcome.ts'
 import { enquiryObstacle, type Enquired, type PropertyRefusal } from '../policy.ts'
 
 /** The property, if this person may enquire about it. */

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import type {
   approvalStatuses,
   availabilities,
@@ -5,7 +7,6 @@ import type {
   purposes,
   rentalModels,
 } from '#contract/enums.ts'
-import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 
 /** Listing card with its first image; read with `cardColumns` and `cardJoins`. */

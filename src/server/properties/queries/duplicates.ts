@@ -1,9 +1,11 @@
-import type { approvalStatuses, availabilities } from '#contract/enums.ts'
-import type { Database } from '#database/client.ts'
-import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { and, asc, eq, inArray, isNotNull, sql, isNull } from 'drizzle-orm'
+
+import type { approvalStatuses, availabilities } from '#contract/enums.ts'
 import type { ListPropertyInput } from '#contract/properties/list-property.ts'
+import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
+import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+
 import { cardColumns, cardJoins } from './cards.ts'
 import { type OwnPropertyRow, ownPropertyColumns } from './own-properties.ts'
 

@@ -1,10 +1,10 @@
-import type { DraftFields } from '#contract/properties/drafts.ts'
-import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
+import type { DraftFields } from '#contract/properties/drafts.ts'
+import type { Database } from '#database/client.ts'
+
 import { isoInstant } from './cards.ts'
-import { savedPhotos } from './list-drafts.ts'
-import type { SavedPhoto } from './list-drafts.ts'
+import { savedPhotos, type SavedPhoto } from './list-drafts.ts'
 
 export type DraftRow = {
   id: string

@@ -1,3 +1,5 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import type {
   areaTypes,
   facings,
@@ -9,8 +11,6 @@ import type {
 } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
 import { invitedBy } from './ownership-transfers.ts'

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
+
 import type { DraftSummary } from '#contract/properties/drafts.ts'
 import type { Database } from '#database/client.ts'
-import { sql } from 'drizzle-orm'
 
 import { isoInstant } from './cards.ts'
 

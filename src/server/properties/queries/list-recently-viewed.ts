@@ -1,5 +1,6 @@
-import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'

@@ -1,6 +1,6 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import { isGone } from '../policy.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'

@@ -1,9 +1,11 @@
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+
+import type { ListPropertyInput } from '#contract/properties/list-property.ts'
 import type { Database } from '#database/client.ts'
 import { cities, localities, mergedEntries } from '#database/schema/catalogue.ts'
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { ListPropertyInput } from '#contract/properties/list-property.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+
 import type { CatalogueKind, Entry } from '../../catalogue/queries/references.ts'
 
 /** Locality with its centre, else the city alone. */

@@ -1,9 +1,11 @@
-import type { Database } from '#database/client.ts'
 import { sql, eq, type SQL } from 'drizzle-orm'
+
+import type { propertyTypes, purposes } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+
 import { isoInstant } from './cards.ts'
 import { isRef, type ListingRow } from './find-property.ts'
-import { properties } from '#database/schema/properties.ts'
-import type { propertyTypes, purposes } from '#contract/enums.ts'
 
 export type MarketSubject = ListingRow & {
   area: number

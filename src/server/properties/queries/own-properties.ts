@@ -1,11 +1,13 @@
+import { sql, and, eq, gte, isNull, lt, type SQL, desc, asc, between, isNotNull } from 'drizzle-orm'
+
 import type { ownPropertyStates } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { sql, and, eq, gte, isNull, lt, type SQL, desc, asc, between, isNotNull } from 'drizzle-orm'
-import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts } from '#database/schema/property-history.ts'
-import { invitedBy } from './ownership-transfers.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
+
+import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
+import { invitedBy } from './ownership-transfers.ts'
 import { findLatestRevision } from './revisions.ts'
 
 type OwnPropertyState = (typeof ownPropertyStates)[number]

@@ -1,11 +1,13 @@
+import { and, desc, eq, gt, isNull, sql, type SQL, asc, inArray } from 'drizzle-orm'
+
+import type { ownershipTransferStates, ownershipTransferStatuses } from '#contract/enums.ts'
+import { mostTransferred } from '#contract/properties/transfer.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
-import { and, desc, eq, gt, isNull, sql, type SQL, asc, inArray } from 'drizzle-orm'
-import type { ownershipTransferStates, ownershipTransferStatuses } from '#contract/enums.ts'
+
 import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
-import { mostTransferred } from '#contract/properties/transfer.ts'
 
 export type OwnershipTransferRow = NonNullable<Awaited<ReturnType<typeof findUncheckedOwnershipTransfer>>>
 

@@ -1,9 +1,11 @@
+import { sql, type SQL, desc, eq } from 'drizzle-orm'
+
 import type { revisionStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { sql, type SQL, desc, eq } from 'drizzle-orm'
+import { propertyEvents } from '#database/schema/property-history.ts'
+
 import { isoInstant } from './cards.ts'
 import type { ImageRow } from './find-property.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
 
 export type RevisionRow = {
   id: string

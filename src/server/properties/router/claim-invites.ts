@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
 import { acceptClaimInvite, declineClaimInvite } from '../commands/answer-claim-invite.ts'
 import type { CancelVisits, TransferEnquiries } from '../commands/dependencies.ts'
 import { claimInviteIdOf, claimInviteToken } from '../policy.ts'
@@ -11,7 +12,6 @@ import {
   findUncheckedOwnershipTransfer,
   listOpenClaimInvites,
 } from '../queries/ownership-transfers.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 /** Tokens cannot be guessed; the limit keeps attempts cheap. */

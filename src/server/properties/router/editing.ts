@@ -1,16 +1,16 @@
 import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
 import type { CheckPhotos } from '../commands/dependencies.ts'
 import type { RetainFeaturing } from '../commands/featuring.ts'
-import type { CheckListing } from '../commands/visibility.ts'
 import { setImages } from '../commands/photos.ts'
-import { updateProperty } from '../commands/update-property.ts'
 import { withdrawRevision } from '../commands/revisions.ts'
+import { updateProperty } from '../commands/update-property.ts'
+import type { CheckListing } from '../commands/visibility.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import { presentOwnPropertyDetail } from '../present/present-property.ts'
 import { findUncheckedOwnProperty } from '../queries/own-properties.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 /** Each save writes history and runs the checks; far above human use. */

@@ -1,18 +1,18 @@
 import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import type { TransferEnquiries } from '../commands/dependencies.ts'
-import type { CheckListing } from '../commands/visibility.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
 import { resendClaimInvite, withdrawClaimInvite, inviteOwner } from '../commands/claim-invites.ts'
 import { createForOwner } from '../commands/create-for-owner.ts'
+import type { TransferEnquiries } from '../commands/dependencies.ts'
+import type { CheckListing } from '../commands/visibility.ts'
 import { presentOwnershipTransfer } from '../present/present-ownership-transfer.ts'
 import {
   findUncheckedOwnershipTransfer,
   countOwnershipTransfers,
   listOwnershipTransfers,
 } from '../queries/ownership-transfers.ts'
-import { pageWithin } from '../../platform/paging.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 /** Enough for a day of data entry; stops scripts that use a staff account. */

@@ -1,4 +1,6 @@
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
 import type {
   CancelVisits,
   CheckPhotos,
@@ -6,20 +8,18 @@ import type {
   CheckQuota,
   TransferEnquiries,
 } from '../commands/dependencies.ts'
-import type { RetainFeaturing } from '../commands/featuring.ts'
-import type { CheckListing } from '../commands/visibility.ts'
 import { discardDraft, saveDraft } from '../commands/drafts.ts'
+import type { RetainFeaturing } from '../commands/featuring.ts'
+import { saveImage } from '../commands/photos.ts'
+import type { CheckListing } from '../commands/visibility.ts'
 import { findDraft } from '../queries/find-draft.ts'
 import { listDrafts } from '../queries/list-drafts.ts'
+import { claimInviteHandlers } from './claim-invites.ts'
 import { editingHandlers } from './editing.ts'
 import { forOwnerHandlers } from './for-owner.ts'
 import { listingHandlers } from './listing.ts'
 import { managingHandlers } from './managing.ts'
-import { claimInviteHandlers } from './claim-invites.ts'
 import { pageHandlers } from './pages.ts'
-import { accepted } from '../../platform/outcome.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { saveImage } from '../commands/photos.ts'
 import { transferHandlers } from './transfer.ts'
 
 /** Dependencies on domains above this one. */

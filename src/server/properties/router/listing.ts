@@ -1,13 +1,14 @@
 import { m } from '#messages'
+
 import type { Context, Actor } from '../../platform/context.ts'
-import type { CheckQuota, CheckPlan } from '../commands/dependencies.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted, isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { createProperty } from '../commands/create-property.ts'
+import type { CheckQuota, CheckPlan } from '../commands/dependencies.ts'
+import type { CheckListing } from '../commands/visibility.ts'
 import { presentOwnProperty } from '../present/present-property.ts'
 import { findOwnDuplicate } from '../queries/duplicates.ts'
-import type { CheckListing } from '../commands/visibility.ts'
-import { accepted, isRefused, refused, type Refused } from '../../platform/outcome.ts'
 
 type Params = { context: Pick<Context, 'db' | 'now'> & { actor: Actor }; checkQuota: CheckQuota }
 

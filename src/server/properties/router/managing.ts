@@ -1,17 +1,17 @@
 import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
 import { archiveProperty, restoreProperty, moveAvailability } from '../commands/availability.ts'
 import type { CancelVisits, CheckPlan, CheckQuota } from '../commands/dependencies.ts'
 import { duplicateProperty } from '../commands/duplicate-property.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import { presentChange, presentOwnProperty } from '../present/present-property.ts'
 import { findUncheckedListing } from '../queries/find-property.ts'
-import { countChanges, listChanges } from '../queries/revisions.ts'
 import { countOwnPropertiesByState, listOwnProperties } from '../queries/own-properties.ts'
+import { countChanges, listChanges } from '../queries/revisions.ts'
 import { explainPlan } from './listing.ts'
-import { pageWithin } from '../../platform/paging.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 /** Each change writes history and may send emails; far above human use. */

@@ -2,15 +2,15 @@ import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { purgeViews, recordView } from '../commands/views.ts'
+import { accepted } from '../../platform/outcome.ts'
 import { openWhatsapp, revealContact, consumeRevealLimit, whatsappUrl } from '../commands/contact.ts'
+import { purgeViews, recordView } from '../commands/views.ts'
 import { canRevealContact, canSeeProperty, countsAsView, enquiryObstacle, wasTakenDown } from '../policy.ts'
-import { enquirable, refusalMessages } from '../present/refusal-messages.ts'
 import { presentCard, presentProperty } from '../present/present-property.ts'
+import { enquirable, refusalMessages } from '../present/refusal-messages.ts'
 import { findUncheckedListing, findUncheckedProperty } from '../queries/find-property.ts'
 import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
 import { listSimilar } from '../queries/list-similar.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.properties
 const similarShown = 4

@@ -1,12 +1,12 @@
 import { limits } from '../../accounts/policy.ts'
 import { findUncheckedPerson } from '../../accounts/queries/people.ts'
+import { callOf } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { accepted } from '../../platform/outcome.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
 import type { CheckQuota, TransferEnquiries } from '../commands/dependencies.ts'
 import { transferListings, previewTransfer } from '../commands/transfers.ts'
 import { countTransferable, listTransferable } from '../queries/ownership-transfers.ts'
-import { callOf } from '../../platform/context.ts'
 
 const room = implementer.properties
 

@@ -1,14 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
-import type { Database } from '#database/client.ts'
+import type { Actor } from '#server/platform/context.ts'
 import { createLead, createUser } from '#tests/factories.ts'
 import { employee, entry, ownerOf, sunita, tokenIn } from '#tests/fixtures/listing-fixtures.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As, Fixtures } from '#tests/test.ts'
-import type { Actor } from '#server/platform/context.ts'
-import { and, eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
+import { expect, raceTest, test, type As, type Fixtures } from '#tests/test.ts'
 
 /** A listing entered by staff, and the invite email to its owner. */
 async function createOffer({

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
+
 import { privacySettings } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { contactReveals } from '#database/schema/property-views.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const noPhone = { code: 'NO_PHONE', status: 409 }
 

@@ -1,3 +1,5 @@
+import { asc, eq } from 'drizzle-orm'
+
 import { properties } from '#database/schema/properties.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
 import {
@@ -9,7 +11,6 @@ import {
 } from '#tests/factories.ts'
 import { refusalsOf, sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { asc, eq } from 'drizzle-orm'
 
 test('a guest cannot list a property', async ({ as }) => {
   await expect(as(null).properties.createProperty(sampleListing())).rejects.toMatchObject({

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
+
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts } from '#database/schema/property-history.ts'
 import { createStoredImage, createUser } from '#tests/factories.ts'
 import { sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { randomUUID } from 'node:crypto'
 
 function saving(changes: Record<string, unknown> = {}) {
   return {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
+
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts } from '#database/schema/property-history.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { randomUUID } from 'node:crypto'
 
 test("nobody duplicates somebody else's listing", async ({ db, as }) => {
   const owner = await createUser(db)

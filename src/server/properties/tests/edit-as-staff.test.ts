@@ -1,9 +1,10 @@
+import { asc, eq } from 'drizzle-orm'
+
 import { auditLog } from '#database/schema/platform.ts'
 import { priceHistory } from '#database/schema/property-history.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { sampleEdit } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
-import { asc, eq } from 'drizzle-orm'
 
 const reviewer = { loginRole: 'listingmanager' } as const
 

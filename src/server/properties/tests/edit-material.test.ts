@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
+
 import { properties } from '#database/schema/properties.ts'
 import { propertyRevisions } from '#database/schema/property-history.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { sampleEdit } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 test('non-material changes of an approved listing are public at once', async ({ as, db }) => {
   const owner = await createUser(db)

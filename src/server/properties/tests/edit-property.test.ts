@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
+
 import { properties } from '#database/schema/properties.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { refusalsOf, sampleEdit } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 test("nobody edits somebody else's listing; a hidden one is not found", async ({ as, db }) => {
   const owner = await createUser(db)

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -5,7 +7,6 @@ import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { createStoredImage, createUser } from '#tests/factories.ts'
 import { employee, entry, ownerOf, sunita } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 test('only staff with the duty may enter a listing for an owner', async ({ as, db }) => {
   for (const actor of [await createUser(db), await employee(db, 'support')])

@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm'
+
 import { privacySettings } from '#database/schema/accounts.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { localities } from '#database/schema/catalogue.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
 import { createLocality, createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const notFound = { code: 'NOT_FOUND', status: 404, message: 'Property not found' }
 const gone = { code: 'GONE', status: 410, message: 'This property was removed by its owner.' }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { favorites } from '#database/schema/favorites.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -6,9 +8,7 @@ import { findPricedListing } from '#server/properties/queries/market.ts'
 import { listIndexedProperties } from '#server/search/queries/localities.ts'
 import { createCity, createProperty, createUser } from '#tests/factories.ts'
 import { restore, suspend } from '#tests/fixtures/account-fixtures.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 /** Number of public places that list this property. */
 async function placesOf(

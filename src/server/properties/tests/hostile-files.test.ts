@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+
 import { storedFiles } from '#database/schema/property-images.ts'
 import { createUser } from '#tests/factories.ts'
 import { refusedFiles } from '#tests/hostile-files/refused.ts'
 import { trickyPictures } from '#tests/hostile-files/tricky.ts'
 import { expect, test } from '#tests/test.ts'
-import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 
 const megabyte = 1024 * 1024
 

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { localityAliases } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createLocality, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
 import { importProperties } from '../commands/import-properties.ts'

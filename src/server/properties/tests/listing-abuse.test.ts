@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
+
 import { properties } from '#database/schema/properties.ts'
 import { createUser } from '#tests/factories.ts'
 import { sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const rental = (changes: Record<string, unknown> = {}) =>
   sampleListing({ purpose: 'rent', price: '24000', ...changes })

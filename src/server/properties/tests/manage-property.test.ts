@@ -1,10 +1,11 @@
+import { asc, eq } from 'drizzle-orm'
+
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { asc, eq } from 'drizzle-orm'
 
 const sold = { from: 'available', to: 'sold', day: '2026-11-20', reason: 'Bought by a neighbour' } as const
 

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { sql } from 'drizzle-orm'
 
 import { findNearDuplicates } from '../queries/duplicates.ts'
 

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
+
 import { properties } from '#database/schema/properties.ts'
 import { createUser } from '#tests/factories.ts'
 import { sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
-import { randomUUID } from 'node:crypto'
 
 test("an identical own listing is refused unless confirmed, and never because of another owner's", async ({
   as,

@@ -1,15 +1,15 @@
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { priceHistory, propertyRevisions } from '#database/schema/property-history.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { asc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
-import { decideRevision } from '../commands/revisions.ts'
 import { importProperties } from '../commands/import-properties.ts'
 import { readImportFile } from '../commands/read-import-file.ts'
+import { decideRevision } from '../commands/revisions.ts'
 
 async function pricesOf(db: Database, propertyId: string) {
   const rows = await db

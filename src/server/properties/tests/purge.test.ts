@@ -1,3 +1,5 @@
+import { asc, eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
@@ -5,7 +7,6 @@ import { propertyImages, storedFiles } from '#database/schema/property-images.ts
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { asc, eq } from 'drizzle-orm'
 
 import { purgeDrafts } from '../commands/drafts.ts'
 import { purgePictures, purgeStrayFiles } from '../commands/purge-files.ts'

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Database } from '#database/client.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { randomUUID } from 'node:crypto'
 
 const person = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36',

@@ -1,12 +1,13 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { priceHistory, propertyRevisions } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { sampleEdit } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import type { Database } from '#database/client.ts'
-import type { Actor } from '#server/platform/context.ts'
-import { asc, eq } from 'drizzle-orm'
 
 import { decideRevision } from '../commands/revisions.ts'
 

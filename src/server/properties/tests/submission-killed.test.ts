@@ -1,11 +1,3 @@
-import { openDatabase } from '#database/client.ts'
-import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
-import { propertyDrafts, propertyEvents } from '#database/schema/property-history.ts'
-import { propertyImages } from '#database/schema/property-images.ts'
-import { copyMigratedFolder } from '#tests/engine.ts'
-import { createStoredImage, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
 import { and, eq } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,6 +5,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+
+import { openDatabase, type Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts, propertyEvents } from '#database/schema/property-history.ts'
+import { propertyImages } from '#database/schema/property-images.ts'
+import { copyMigratedFolder } from '#tests/engine.ts'
+import { createStoredImage, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 const child = join(import.meta.dirname, '../../../../tests/fixtures/submission-child.ts')

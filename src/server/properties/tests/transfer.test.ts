@@ -1,15 +1,16 @@
+import { eq, inArray } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
-import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { users } from '#database/schema/accounts.ts'
-import type { Database } from '#database/client.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { createLead, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { offerPlans } from '#tests/fixtures/plan-fixtures.ts'
 import { enterFor } from '#tests/quiet/notification-fixture.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq, inArray } from 'drizzle-orm'
 
 const reason = 'They sold the agency'
 

@@ -1,12 +1,12 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+
 import { users } from '#database/schema/accounts.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { createUser } from '#tests/factories.ts'
 import { hollowPng, pngChunk } from '#tests/hostile-files/png.ts'
-import { expect, test } from '#tests/test.ts'
-import type { Fixtures } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
+import { expect, test, type Fixtures } from '#tests/test.ts'
 
 async function photo(name = 'room.jpg') {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#d98a74' } })

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import { privacySettings } from '#database/schema/accounts.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -5,7 +7,6 @@ import { properties } from '#database/schema/properties.ts'
 import { contactReveals } from '#database/schema/property-views.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 function parseWhatsappLink(url: string) {
   const { origin, pathname, searchParams } = new URL(url)

@@ -1,8 +1,8 @@
-import { searchAmenities } from '#contract/search.ts'
-import type { ChoiceCounts, ChoiceInput } from '#contract/search.ts'
+import { sql } from 'drizzle-orm'
+
+import { searchAmenities, type ChoiceCounts, type ChoiceInput } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
 
-import { sql } from 'drizzle-orm'
 import {
   areTallied,
   filterConditions,

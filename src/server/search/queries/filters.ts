@@ -1,5 +1,8 @@
-import { searchAmenities, type SearchInput } from '#contract/search.ts'
 import { SQL, sql } from 'drizzle-orm'
+
+import { searchAmenities, type SearchInput } from '#contract/search.ts'
+import type { Database } from '#database/client.ts'
+
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import {
   likePattern,
@@ -9,7 +12,6 @@ import {
   resolveLocalities,
   resolveLocations,
 } from './resolve-locations.ts'
-import type { Database } from '#database/client.ts'
 
 /** Filters with resolved locations: a place condition and localities. */
 export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'page' | 'sort'> & {

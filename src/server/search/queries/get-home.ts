@@ -1,7 +1,7 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import type { propertyTypes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'

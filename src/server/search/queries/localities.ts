@@ -1,10 +1,12 @@
-import type { propertyTypes, purposes, projectPhases } from '#contract/enums.ts'
-import type { Database } from '#database/client.ts'
 import { sql, type SQL } from 'drizzle-orm'
+
+import type { propertyTypes, purposes, projectPhases } from '#contract/enums.ts'
+import type { PropertyImage } from '#contract/properties/card.ts'
+import type { Database } from '#database/client.ts'
+import { getLocale } from '#messages/runtime'
+
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins, type CardRow, isoInstant } from '../../properties/queries/cards.ts'
-import type { PropertyImage } from '#contract/properties/card.ts'
-import { getLocale } from '#messages/runtime'
 
 type Purpose = (typeof purposes)[number]
 export type LocalityCard = CardRow & { section: Purpose }

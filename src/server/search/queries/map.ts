@@ -1,12 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import type { SearchMapInput } from '#contract/search.ts'
 import type { Area } from '#contract/search/area.ts'
 import { maxMarkers, type MapResults } from '#contract/search/map.ts'
 import type { Database } from '#database/client.ts'
-import { sql, type SQL } from 'drizzle-orm'
+
+import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
 import { filterConditions, resolveFilters } from './filters.ts'
-import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 
 type MapSearchResult = Pick<MapResults, 'total' | 'approximate' | 'unplaced' | 'bounds' | 'groups'> & {
   homes: ResultRow[]

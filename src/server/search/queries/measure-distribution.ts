@@ -1,6 +1,6 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import type { Market } from './measure-market.ts'
 

@@ -1,7 +1,7 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import type { propertyTypes, purposes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 /** Approved, available homes of one purpose and type in one place. */
 export type Market = {

@@ -1,7 +1,7 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import { readPincode, readPropertyId } from '#contract/search/typed-number.ts'
 import type { Database } from '#database/client.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import { localityScore } from '../../catalogue/queries/list-locations.ts'
 

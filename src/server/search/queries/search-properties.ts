@@ -1,8 +1,7 @@
-import { searchPageSize } from '#contract/search.ts'
-import type { SearchInput } from '#contract/search.ts'
+import { sql, type SQL } from 'drizzle-orm'
+
+import { searchPageSize, type SearchInput } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'

@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm'
+
 import { latinDigits } from '#contract/latin-digits.ts'
 import type { Suggestion } from '#contract/search.ts'
 import { readPropertyId } from '#contract/search/typed-number.ts'
 import type { Database } from '#database/client.ts'
-import { sql } from 'drizzle-orm'
 
-import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { localityScore } from '../../catalogue/queries/list-locations.ts'
+import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { likePattern, propertiesById } from './resolve-locations.ts'
 
 export type SuggestionRow = {

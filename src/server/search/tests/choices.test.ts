@@ -1,11 +1,11 @@
-import { bhkChoices, searchAmenities } from '#contract/search.ts'
-import type { ChoiceInput } from '#contract/search.ts'
+import { sql } from 'drizzle-orm'
+
 import { furnishings, propertyTypes } from '#contract/enums.ts'
+import { bhkChoices, searchAmenities, type ChoiceInput } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { sql } from 'drizzle-orm'
 
 const places = ['Bani Park', 'Civil Lines', 'Jhotwara']
 

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
+
 import { searchAmenities } from '#contract/search.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 test('a guest can search; invalid input is refused with its field', async ({ as }) => {
   expect(await as(null).search.searchProperties({})).toMatchObject({

@@ -1,5 +1,5 @@
-import { localityAliases, projects } from '#database/schema/catalogue.ts'
 import type { Database } from '#database/client.ts'
+import { localityAliases, projects } from '#database/schema/catalogue.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

@@ -1,10 +1,11 @@
-import { properties } from '#database/schema/properties.ts'
-import type { contract } from '#contract/index.ts'
-import { localities } from '#database/schema/catalogue.ts'
-import { createLocality, createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
 import type { ContractRouterClient } from '@orpc/contract'
 import { eq, sql } from 'drizzle-orm'
+
+import type { contract } from '#contract/index.ts'
+import { localities } from '#database/schema/catalogue.ts'
+import { properties } from '#database/schema/properties.ts'
+import { createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
 
 type Client = ContractRouterClient<typeof contract>['search']
 

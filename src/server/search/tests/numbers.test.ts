@@ -1,7 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
+import { expect, test, type As } from '#tests/test.ts'
 
 async function createHomes(db: Database) {
   const owner = await createUser(db)

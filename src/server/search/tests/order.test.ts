@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
+
 import { searchSorts } from '#contract/enums.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
 import { createLocality, createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { sql } from 'drizzle-orm'
 
 test('relevance is approved, then currently featured, then views, then newest', async ({ db, as, now }) => {
   const owner = await createUser(db)

@@ -1,13 +1,14 @@
-import { searchAmenities } from '#contract/search.ts'
-import type { PropertyCard } from '#contract/properties/card.ts'
-import { listingAmenities } from '#contract/properties/amenities.ts'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+
 import { approvalStatuses, availabilities, furnishings, propertyTypes, purposes } from '#contract/enums.ts'
+import { listingAmenities } from '#contract/properties/amenities.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
+import { searchAmenities } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
 
 type Home = typeof properties.$inferSelect
 type Params = {

@@ -1,16 +1,18 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import { setFeatured, type RetainFeaturing } from '../../properties/commands/featuring.ts'
-import { findFeaturedUntil, countFeaturedSlots, hasFeaturedSlot } from '../queries/featuring.ts'
+
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
+import { setFeatured, type RetainFeaturing } from '../../properties/commands/featuring.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
 import { closureOf, monthsAfter, featuredMonths } from '../policy.ts'
+import { findFeaturedUntil, countFeaturedSlots, hasFeaturedSlot } from '../queries/featuring.ts'
 import { findPeriod, findPlan } from '../queries/find-plan.ts'
 import { lockPlan } from './plans.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 
 type OfProperty = { propertyId: string; actorId: string | null; now: Date }
 

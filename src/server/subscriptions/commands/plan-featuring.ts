@@ -1,16 +1,17 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Call } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canPublish } from '../../properties/policy.ts'
 import { closureOf, endOfDay } from '../policy.ts'
 import { refreshFeatured } from './featuring.ts'
-import { refused } from '../../platform/outcome.ts'
 
 type Plan = Call & { propertyId: string; from: string; until: string }
 

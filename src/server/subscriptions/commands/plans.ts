@@ -1,10 +1,12 @@
-import type { Database } from '#database/client.ts'
 import { sql, and, eq, inArray } from 'drizzle-orm'
-import type { CheckPhotos, CheckPlan, CheckQuota } from '../../properties/commands/dependencies.ts'
-import { countComing, countListings, findPlan, findPeriod, listUpcoming } from '../queries/find-plan.ts'
+
+import type { Database } from '#database/client.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
+
 import { setPremium } from '../../profiles/commands/badges.ts'
+import type { CheckPhotos, CheckPlan, CheckQuota } from '../../properties/commands/dependencies.ts'
 import { isAbove, monthsAfter, type Level } from '../policy.ts'
+import { countComing, countListings, findPlan, findPeriod, listUpcoming } from '../queries/find-plan.ts'
 
 /** Existing listings stay, whatever the plan: limits apply to additions only. */
 export const checkPlan: CheckPlan = async (tx, { ownerId, photos = 0, now }) => {

@@ -1,13 +1,13 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
 import type { paidLevels, planMonths } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { plans, upgradeRequests } from '#database/schema/subscriptions.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { raiseUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { openStatuses } from '../policy.ts'
-import { refused } from '../../platform/outcome.ts'
-import type { Refused } from '../../platform/outcome.ts'
 
 type RequestPlan = {
   actor: Actor

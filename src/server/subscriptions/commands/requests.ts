@@ -1,13 +1,15 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
 import type { upgradeMonths } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+
 import type { Actor } from '../../platform/context.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
 import { raiseUpgrade, moveUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { closureOf, openStatuses } from '../policy.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
 
 type RequestUpgrade = {
   actor: Actor

@@ -1,14 +1,15 @@
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { featurings, subscriptions } from '#database/schema/subscriptions.ts'
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { warning } from '../policy.ts'
 import { findPeriod } from '../queries/find-plan.ts'
-import { refreshPremium, updatePeriods, lockPlan } from './plans.ts'
 import { refreshFeatured } from './featuring.ts'
+import { refreshPremium, updatePeriods, lockPlan } from './plans.ts'
 
 const batch = 200
 

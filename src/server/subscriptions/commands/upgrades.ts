@@ -1,15 +1,17 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor, Call } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { openStatuses, closureOf, monthsAfter } from '../policy.ts'
-import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { beginPlan } from './plans.ts'
 import { addFeaturing } from './featuring.ts'
-import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
+import { beginPlan } from './plans.ts'
 
 /** Set or change the price before payment; an unchanged price notifies once. */
 export async function priceUpgrade(

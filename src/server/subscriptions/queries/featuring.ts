@@ -1,8 +1,9 @@
-import type { Database } from '#database/client.ts'
-import { featurings } from '#database/schema/subscriptions.ts'
 import { and, asc, eq, gt, isNull, sql, or, desc } from 'drizzle-orm'
-import { properties } from '#database/schema/properties.ts'
+
 import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { featurings } from '#database/schema/subscriptions.ts'
 
 type OfProperty = { propertyId: string; now: Date }
 

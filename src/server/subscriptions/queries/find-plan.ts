@@ -1,7 +1,8 @@
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { plans, subscriptions } from '#database/schema/subscriptions.ts'
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 
 type OfPerson = { userId: string; now: Date }
 

@@ -1,10 +1,12 @@
+import { and, asc, desc, eq, inArray, sql, type SQL, isNull } from 'drizzle-orm'
+
 import type { upgradeStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { plans, upgradeRequests, featurings, subscriptions } from '#database/schema/subscriptions.ts'
-import { and, asc, desc, eq, inArray, sql, type SQL, isNull } from 'drizzle-orm'
+
 import { openStatuses } from '../policy.ts'
 
 type Paging = { page: number; pageSize: number }

@@ -1,26 +1,27 @@
-import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import type { ListingUpgrade } from '#contract/subscriptions.ts'
+
 import { listRevealable } from '../../accounts/queries/people.ts'
+import { callOf } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
+import { lastDay } from '../../properties/commands/featuring.ts'
 import { findLeadsOfUpgrades } from '../../support/queries/platform-leads.ts'
+import { endOneFeaturing, planFeaturing } from '../commands/plan-featuring.ts'
+import { requestUpgrade, withdrawUpgrade } from '../commands/requests.ts'
 import { completeUpgrade, declineUpgrade, priceUpgrade } from '../commands/upgrades.ts'
+import { requestLimit, closureOf } from '../policy.ts'
 import { presentQueueRequest } from '../present.ts'
+import { listFeaturings, countFeaturedSlots, hasFeaturedSlot } from '../queries/featuring.ts'
+import { findPlan, listPeriods } from '../queries/find-plan.ts'
 import {
   countQueuedRequests,
   listQueuedRequests,
   findOwnListing,
   findUpgradeRequest,
 } from '../queries/requests.ts'
-import { endOneFeaturing, planFeaturing } from '../commands/plan-featuring.ts'
-import { listFeaturings, countFeaturedSlots, hasFeaturedSlot } from '../queries/featuring.ts'
-import type { ListingUpgrade } from '#contract/subscriptions.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { lastDay } from '../../properties/commands/featuring.ts'
-import { requestUpgrade, withdrawUpgrade } from '../commands/requests.ts'
-import { requestLimit, closureOf } from '../policy.ts'
-import { findPlan, listPeriods } from '../queries/find-plan.ts'
 import { planHandlers } from './plan.ts'
-import { pageWithin } from '../../platform/paging.ts'
-import { accepted } from '../../platform/outcome.ts'
-import { callOf } from '../../platform/context.ts'
 
 const os = implementer.subscriptions
 

@@ -2,16 +2,16 @@ import { dayInIndia } from '#contract/slots.ts'
 
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
 import { lastDay } from '../../properties/commands/featuring.ts'
 import { endOwnFeaturing, featureListing } from '../commands/featuring.ts'
 import { requestPlan } from '../commands/request-plan.ts'
 import { requestLimit, featuringLimit } from '../policy.ts'
 import { presentRequest } from '../present.ts'
-import { findOwnSubscription } from '../queries/find-own-subscription.ts'
 import { countFeatured, listFeatured } from '../queries/featuring.ts'
+import { findOwnSubscription } from '../queries/find-own-subscription.ts'
 import { countOwnRequests, listOwnRequests } from '../queries/requests.ts'
-import { pageWithin } from '../../platform/paging.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.subscriptions
 

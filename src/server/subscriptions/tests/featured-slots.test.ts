@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 import type { properties } from '#database/schema/properties.ts'
@@ -6,8 +9,6 @@ import { platformLeads } from '#database/schema/support.ts'
 import { reassignListing } from '#server/properties/commands/transfers.ts'
 import { createProperty, createUser, employ } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 
 async function homeOf(db: Database, options: Partial<typeof properties.$inferInsert> = {}) {
   const owner = await createUser(db, { name: 'Kavita Sharma' })

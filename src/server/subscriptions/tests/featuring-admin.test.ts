@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 import { updatePlanPeriods } from '#server/subscriptions/commands/update-plan-periods.ts'
-import type { Database } from '#database/client.ts'
-import { eq } from 'drizzle-orm'
-
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 

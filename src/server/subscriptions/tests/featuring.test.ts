@@ -1,14 +1,14 @@
-import { properties } from '#database/schema/properties.ts'
-import { profiles } from '#database/schema/profiles.ts'
-import { featurings, subscriptions } from '#database/schema/subscriptions.ts'
+import { eq } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+import { featurings, subscriptions } from '#database/schema/subscriptions.ts'
 import { updatePlanPeriods } from '#server/subscriptions/commands/update-plan-periods.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { sampleEdit } from '#tests/fixtures/listing-fixtures.ts'
 import { createFeaturing, offerPlans, subscribe } from '#tests/fixtures/plan-fixtures.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { Fixtures } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
+import { expect, raceTest, test, type Fixtures } from '#tests/test.ts'
 
 async function featuredState(db: Database, id: string) {
   const [row] = await db

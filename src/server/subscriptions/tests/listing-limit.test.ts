@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
 import type { ProfileRole } from '#contract/accounts/roles.ts'
 import { listPropertyInput } from '#contract/properties/list-property.ts'
+import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { plans } from '#database/schema/subscriptions.ts'
-import type { Database } from '#database/client.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty as create } from '#server/properties/commands/create-property.ts'
 import { checkPlan } from '#server/subscriptions/commands/plans.ts'
@@ -10,8 +13,7 @@ import { createProperty, createStoredImage, createUser } from '#tests/factories.
 import { sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { offerPlans, subscribe } from '#tests/fixtures/plan-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+
 import { isRefused, refused } from '../../platform/outcome.ts'
 
 const required = {

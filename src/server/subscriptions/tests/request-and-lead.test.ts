@@ -1,8 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { offerPlans } from '#tests/fixtures/plan-fixtures.ts'
-import { expect, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
+import { expect, test, type As } from '#tests/test.ts'
 
 async function world(db: Database, as: As) {
   await offerPlans(db)

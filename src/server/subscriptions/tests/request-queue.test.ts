@@ -1,15 +1,16 @@
-import { auditLog } from '#database/schema/platform.ts'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { featurings, subscriptions, upgradeRequests } from '#database/schema/subscriptions.ts'
 import { platformLeads } from '#database/schema/support.ts'
-import type { Database } from '#database/client.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { offerPlans, subscribe } from '#tests/fixtures/plan-fixtures.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 
 async function world(db: Database, as: As) {
   await offerPlans(db)

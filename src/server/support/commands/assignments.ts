@@ -1,15 +1,17 @@
+import { and, eq, sql } from 'drizzle-orm'
+
 import type { AssignTo } from '#contract/support/ticket-queue.ts'
 import type { Database } from '#database/client.ts'
+import { tickets, platformLeadEvents, platformLeads } from '#database/schema/support.ts'
+
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Call } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { assigneeOf, mayHandle } from '../policy.ts'
-import { tickets, platformLeadEvents, platformLeads } from '#database/schema/support.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { lockTicket } from '../queries/tickets.ts'
 import { lockPlatformLead } from '../queries/platform-leads.ts'
+import { lockTicket } from '../queries/tickets.ts'
 
 type Assignment = Call & { from: string | null; to: AssignTo }
 

@@ -1,12 +1,14 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
 import type { createCannedAnswerInput, editCannedAnswerInput } from '#contract/support/canned-answers.ts'
 import type { Database } from '#database/client.ts'
 import { cannedAnswers } from '#database/schema/support.ts'
-import type { z } from 'zod'
+
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { mayEditAnswers } from '../policy.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
 
 type CreateCannedAnswer = {
   actor: Actor

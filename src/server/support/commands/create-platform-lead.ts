@@ -1,23 +1,24 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+
 import { storedPhone } from '#contract/phone.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
 import type { Database } from '#database/client.ts'
 import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { getLocale } from '#messages/runtime'
 
 import { answerCaptcha } from '../../accounts/commands/captcha.ts'
 import { companyLeads, takesRepeats } from '../../leads/commands/steps.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import { findEnquirer } from '../../leads/queries/lead-details.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
 import { takeAttempt } from '../../platform/http/rate-limit.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { refused } from '../../platform/outcome.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { leadAnswerBy, limits } from '../policy.ts'
 import { toParameters } from '../present.ts'
-import { refused } from '../../platform/outcome.ts'
-import { getLocale } from '#messages/runtime'
 
 type CreatePlatformLead = {
   actor: Actor | null

@@ -1,23 +1,25 @@
+import { sql } from 'drizzle-orm'
+
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import type { PlatformLeadEnding } from '#contract/support/lead-queue.ts'
 import type { Database } from '#database/client.ts'
 import { platformLeads } from '#database/schema/support.ts'
-import { sql } from 'drizzle-orm'
+
 import {
   changeStatus,
   companyLeads,
   answeredAt,
   recordAnswer,
   recordWork,
+  type Work,
 } from '../../leads/commands/steps.ts'
-import type { Work } from '../../leads/commands/steps.ts'
 import { isSpokenWith } from '../../leads/policy.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Call } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { movesOfLead, mayHandle, canSeeContact } from '../policy.ts'
-import { lockPlatformLead, findPlatformLead } from '../queries/platform-leads.ts'
 import { findExportRows, type ExportRow, type LeadFilters } from '../queries/lead-queue.ts'
+import { lockPlatformLead, findPlatformLead } from '../queries/platform-leads.ts'
 
 type OnLead = Call & { id: string }
 

@@ -1,6 +1,7 @@
+import { and, eq, ne } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import { platformLeads } from '#database/schema/support.ts'
-import { and, eq, ne } from 'drizzle-orm'
 
 import { answeredAt, changeStatus, companyLeads } from '../../leads/commands/steps.ts'
 import { findEnquirer } from '../../leads/queries/lead-details.ts'

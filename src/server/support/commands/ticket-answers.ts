@@ -1,14 +1,16 @@
+import { eq, sql, and } from 'drizzle-orm'
+
+import type { TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { Database } from '#database/client.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
-import { eq, sql, and } from 'drizzle-orm'
+
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
+import { refused } from '../../platform/outcome.ts'
 import { mayHandle } from '../policy.ts'
 import { countReplies, findSentReply, lockTicket } from '../queries/tickets.ts'
-import { refused } from '../../platform/outcome.ts'
-import type { TicketPriority } from '#contract/support/ticket-queue.ts'
 
 type AnswerTicket = {
   actor: Actor

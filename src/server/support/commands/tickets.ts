@@ -1,17 +1,19 @@
+import { and, eq, sql, inArray } from 'drizzle-orm'
+
 import type { TicketCategory, TicketStatus } from '#contract/support/tickets.ts'
 import type { Database } from '#database/client.ts'
 import { tickets, ticketReplies } from '#database/schema/support.ts'
-import { and, eq, sql, inArray } from 'drizzle-orm'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { takeAttempt } from '../../platform/http/rate-limit.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { refused } from '../../platform/outcome.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { ticketLimits, mayHandle, staffTransitions } from '../policy.ts'
-import { refused } from '../../platform/outcome.ts'
 import { findSentReply, lockTicket } from '../queries/tickets.ts'
-import { audit } from '../../platform/audit.ts'
-import { publishLiveEvent } from '../../platform/live/live.ts'
 
 type CreateTicket = {
   actor: Actor

@@ -1,11 +1,11 @@
+import { consultationTopics } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
-import { consultationTopics } from '#contract/enums.ts'
 import { m } from '#messages'
 
-import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
-import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import type { PlatformLeadDetails } from '../queries/platform-leads.ts'
 
 /** Receipt of an enquiry. Repeats no free text, because anybody may have typed this address. */

@@ -1,10 +1,10 @@
+import type { TicketCategory } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 
-import { emailTo } from '../../platform/mail/mail-layout.ts'
-import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { emailTo } from '../../platform/mail/mail-layout.ts'
 import type { TicketDetails } from '../queries/tickets.ts'
-import type { TicketCategory } from '#contract/support/tickets.ts'
 
 type Reader = TicketDetails['person']
 type Email = { details: TicketDetails; reader: Reader; publicUrl: string }

@@ -1,9 +1,9 @@
+import { and, asc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+
 import type { TicketCategory } from '#contract/support/tickets.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { cannedAnswers } from '#database/schema/support.ts'
-import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import { likePattern } from '../../search/queries/resolve-locations.ts'
 

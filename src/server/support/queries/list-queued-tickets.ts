@@ -1,12 +1,12 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { ticketPriorities, ticketStatuses } from '#contract/enums.ts'
 import type { AssigneeFilter, QueueState, TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { TicketCategory, TicketStatus } from '#contract/support/tickets.ts'
-import { ticketPriorities, ticketStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { tickets } from '#database/schema/support.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 
 import { likePattern } from '../../search/queries/resolve-locations.ts'
 import { isAssignedTo } from './queue-filters.ts'

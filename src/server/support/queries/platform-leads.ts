@@ -1,9 +1,10 @@
+import { eq, desc, and, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
 import { platformLeads, platformLeadEvents } from '#database/schema/support.ts'
-import { eq, desc, and, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 
 export type PlatformLeadRow = NonNullable<Awaited<ReturnType<typeof findPlatformLead>>>
 

@@ -1,8 +1,10 @@
-import type { AssigneeFilter, Colleague } from '#contract/support/ticket-queue.ts'
 import { sql, type SQL, asc, inArray } from 'drizzle-orm'
+
 import type { Duty } from '#contract/enums.ts'
+import type { AssigneeFilter, Colleague } from '#contract/support/ticket-queue.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+
 import { listStaffWithDuty } from '../../accounts/queries/people.ts'
 import type { Actor } from '../../platform/context.ts'
 

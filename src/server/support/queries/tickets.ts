@@ -1,11 +1,12 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { TicketStatus } from '#contract/support/tickets.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
-import { and, count, desc, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { TicketStatus } from '#contract/support/tickets.ts'
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findUncheckedTicket>>>
 

@@ -4,15 +4,15 @@ import { latenessOf } from '../../leads/policy.ts'
 import { callOf, type Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted, refused } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
 import { isTooFarAhead } from '../../visits/policy/free-times.ts'
-import { createPlatformLead } from '../commands/create-platform-lead.ts'
-import { limits, mayEditAnswers } from '../policy.ts'
 import { createCannedAnswer, editCannedAnswer } from '../commands/canned-answers.ts'
-import { countCannedAnswers, listCannedAnswers } from '../queries/list-canned-answers.ts'
-import { leadQueueHandlers } from './lead-queue.ts'
-import { adminHandlers } from './ticket-queue.ts'
+import { createPlatformLead } from '../commands/create-platform-lead.ts'
 import { createTicket, moveTicket, replyToTicket } from '../commands/tickets.ts'
+import { limits, mayEditAnswers } from '../policy.ts'
 import { presentReply, presentSummary, presentTicket } from '../present.ts'
+import { countCannedAnswers, listCannedAnswers } from '../queries/list-canned-answers.ts'
 import {
   countReplies,
   findUncheckedTicket,
@@ -20,8 +20,8 @@ import {
   countOwnTickets,
   listOwnTickets,
 } from '../queries/tickets.ts'
-import { pageWithin } from '../../platform/paging.ts'
-import { accepted, refused } from '../../platform/outcome.ts'
+import { leadQueueHandlers } from './lead-queue.ts'
+import { adminHandlers } from './ticket-queue.ts'
 
 const os = implementer.support
 

@@ -2,24 +2,24 @@ import { dayInIndia } from '#contract/slots.ts'
 
 import { limits as peopleLimits } from '../../accounts/policy.ts'
 import { listRevealable } from '../../accounts/queries/people.ts'
+import { callOf } from '../../platform/context.ts'
+import { csvFile } from '../../platform/files/csv.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
+import { assignPlatformLead } from '../commands/assignments.ts'
 import {
   exportPlatformLeads,
   saveLeadWork,
   movePlatformLead,
   seePlatformContact,
 } from '../commands/platform-leads.ts'
-import { assignPlatformLead } from '../commands/assignments.ts'
 import { contactLimit, exportLimit, mayHandle } from '../policy.ts'
 import { presentLeadEntry, presentLeadEvent, presentPlatformLead, platformLeadLines } from '../present.ts'
+import { countPlatformLeads, listPlatformLeads } from '../queries/lead-queue.ts'
 import { findPlatformLead, countLeadEvents, listLeadEvents } from '../queries/platform-leads.ts'
 import { listColleagues } from '../queries/queue-filters.ts'
-import { countPlatformLeads, listPlatformLeads } from '../queries/lead-queue.ts'
-import { pageWithin } from '../../platform/paging.ts'
-import { callOf } from '../../platform/context.ts'
-import { csvFile } from '../../platform/files/csv.ts'
-import { accepted } from '../../platform/outcome.ts'
 
 const os = implementer.support
 

@@ -1,9 +1,10 @@
+import { asc } from 'drizzle-orm'
+
 import { fillAnswer } from '#contract/support/fill-answer.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { cannedAnswers } from '#database/schema/support.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { asc } from 'drizzle-orm'
 
 const invoice = {
   title: 'Invoice on its way',

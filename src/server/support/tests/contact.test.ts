@@ -1,13 +1,13 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { platformLeads } from '#database/schema/support.ts'
-import type { Database } from '#database/client.ts'
 import { limits } from '#server/accounts/policy.ts'
 import { takeAttempt } from '#server/platform/http/rate-limit.ts'
 import { createUser, employ } from '#tests/factories.ts'
 import { offerPlans } from '#tests/fixtures/plan-fixtures.ts'
-import { expect, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
+import { expect, test, type As } from '#tests/test.ts'
 
 const person = { name: 'Meera Joshi', email: 'meera@example.in', phone: '9829012345' }
 const loan = { kind: 'homeloan' as const, ...person, loanAmount: 6_000_000, message: 'For a flat' }

@@ -1,11 +1,11 @@
-import { auditLog } from '#database/schema/platform.ts'
-import { notifications } from '#database/schema/messages.ts'
-import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
-import type { Database } from '#database/client.ts'
-import { createUser, employ } from '#tests/factories.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
 import { and, eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { notifications } from '#database/schema/messages.ts'
+import { auditLog } from '#database/schema/platform.ts'
+import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
+import { createUser, employ } from '#tests/factories.ts'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const callback = {
   kind: 'callback' as const,

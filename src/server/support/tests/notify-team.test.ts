@@ -1,6 +1,6 @@
+import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, notificationSettings, staffUsers } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
-import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 import { createUser } from '#tests/factories.ts'
 import { answerTo } from '#tests/people.ts'

@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { auditLog } from '#database/schema/platform.ts'
-import type { Database } from '#database/client.ts'
 import { createUser, employ } from '#tests/factories.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const question = {
   subject: 'Photo stays sideways',

@@ -1,11 +1,11 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { auditLog, liveEvents } from '#database/schema/platform.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
-import type { Database } from '#database/client.ts'
 import { createUser } from '#tests/factories.ts'
-import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 const question = {
   subject: 'Photo stays sideways',

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
+
 import { notifications } from '#database/schema/messages.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
 import { m } from '#messages'
 import { createProperty, createUser, employ } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const question = {
   subject: 'Photo stays sideways',

@@ -1,15 +1,17 @@
+import { sql, and, eq } from 'drizzle-orm'
+
 import type { callbackSlots } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { sql, and, eq } from 'drizzle-orm'
+import { advertiserClosedDays } from '#database/schema/visits.ts'
+
 import { latenessOf } from '../../leads/policy.ts'
 import { findEnquirer, isBlockedBy } from '../../leads/queries/lead-details.ts'
 import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import type { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
 import { isFree, isTooFarAhead } from '../policy/free-times.ts'
 import { findCalendar } from '../queries/calendar.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
-import { advertiserClosedDays } from '#database/schema/visits.ts'
 
 type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>
 

@@ -1,7 +1,8 @@
+import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Erased, EraseCommand } from '../../platform/privacy/personal-data.ts'

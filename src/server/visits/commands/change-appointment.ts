@@ -1,25 +1,24 @@
-import { refused } from '../../platform/outcome.ts'
-import type { Refused } from '../../platform/outcome.ts'
-import { m } from '#messages'
+import { and, eq } from 'drizzle-orm'
+
 import { callbackSlots, instantInIndia } from '#contract/slots.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { m } from '#messages'
 
 import { markAnswered } from '../../leads/commands/lead-work.ts'
 import { latenessOf } from '../../leads/policy.ts'
 import { isBlockedBy } from '../../leads/queries/lead-details.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
+import { refused, type Refused } from '../../platform/outcome.ts'
 import { isFree, isConfirmed, isTooFarAhead } from '../policy/free-times.ts'
-import { changeBy, isDoneAlready, nextState } from '../policy/next-state.ts'
-import type { NextState, Step } from '../policy/next-state.ts'
+import { changeBy, isDoneAlready, nextState, type NextState, type Step } from '../policy/next-state.ts'
 import { sideOf, startOf, stepsFor } from '../policy/steps.ts'
 import { findAppointments, type AppointmentRow } from '../queries/appointments.ts'
 import { findCalendar } from '../queries/calendar.ts'
 import { lockCalendar } from './calendar.ts'
-import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { and, eq } from 'drizzle-orm'
 
 type ChangeAppointment = { actor: Actor; id: string; sequence: number; step: Step; now: Date }
 

@@ -1,18 +1,19 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
 import { instantInIndia } from '#contract/slots.ts'
 import type { createMeetingInput } from '#contract/visits.ts'
 import type { Database } from '#database/client.ts'
 import { meetings } from '#database/schema/visits.ts'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 
 import { saveLead } from '../../leads/commands/create-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
+import { isRefused } from '../../platform/outcome.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { admitBooking } from './calendar.ts'
-import { isRefused } from '../../platform/outcome.ts'
 
 type CreateMeeting = { actor: Actor; meeting: z.infer<typeof createMeetingInput>; now: Date }
 

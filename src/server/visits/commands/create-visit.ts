@@ -1,19 +1,20 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
 import { dayInIndia } from '#contract/slots.ts'
 import type { createVisitInput } from '#contract/visits.ts'
 import type { Database } from '#database/client.ts'
 import { propertyTours } from '#database/schema/visits.ts'
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 
 import { saveLead } from '../../leads/commands/create-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
+import { isRefused } from '../../platform/outcome.ts'
 import { countTourRequest } from '../../properties/commands/contact.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { admitBooking } from './calendar.ts'
-import { isRefused } from '../../platform/outcome.ts'
 
 type CreateVisit = { actor: Actor; visit: z.infer<typeof createVisitInput>; now: Date }
 

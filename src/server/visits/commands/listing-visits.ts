@@ -1,12 +1,14 @@
+import { and, eq, gt, inArray, sql, gte, isNull, ne, not, or } from 'drizzle-orm'
+
 import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { and, eq, gt, inArray, sql, gte, isNull, ne, not, or } from 'drizzle-orm'
+
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import type { CancelVisits, Handing } from '../../properties/commands/dependencies.ts'
-import { lockCalendar } from './calendar.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
+import type { CancelVisits, Handing } from '../../properties/commands/dependencies.ts'
 import { isConfirmed } from '../queries/calendar.ts'
+import { lockCalendar } from './calendar.ts'
 
 const open = ['scheduled', 'confirmed', 'rescheduled'] as const
 

@@ -1,8 +1,8 @@
+import { lt, sql, type SQL } from 'drizzle-orm'
+
 import type { reminderKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { appointmentReminders, meetings, propertyTours } from '#database/schema/visits.ts'
-import { lt, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 

@@ -2,12 +2,12 @@ import type { visitChanges } from '#contract/enums.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
+import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
-import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import { visitPath } from '../policy/steps.ts'
-import type { BookingDetails } from '../queries/find-booking-details.ts'
 import { bookingCalendar, momentOf, personFacts, propertyFacts, timeFacts } from '../present.ts'
+import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 /** A completed visit appears on the dashboard only. */
 type Told = Exclude<(typeof visitChanges)[number], 'completed'>

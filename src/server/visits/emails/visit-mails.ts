@@ -1,13 +1,14 @@
 import type { endings, reminderKinds } from '#contract/enums.ts'
-import { m } from '#messages'
-import type { MailMessage } from '../../platform/mail/compose-mail.ts'
-import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
-import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
-import { visitPath } from '../policy/steps.ts'
-import type { BookingDetails } from '../queries/find-booking-details.ts'
-import { bookingCalendar, momentOf, timeFacts, personFacts, propertyFacts } from '../present.ts'
 import { formatSlot } from '#contract/slots.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
+
+import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
+import { visitPath } from '../policy/steps.ts'
+import { bookingCalendar, momentOf, timeFacts, personFacts, propertyFacts } from '../present.ts'
+import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 type Email = { details: BookingDetails; publicUrl: string; now: Date }
 

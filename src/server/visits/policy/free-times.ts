@@ -1,7 +1,7 @@
-import { callbackSlots, dayInIndia, instantInIndia } from '#contract/slots.ts'
-import { bookingDays } from '#contract/visits/changes.ts'
-import type { FreeDay } from '#contract/visits.ts'
 import { weekdays } from '#contract/enums.ts'
+import { callbackSlots, dayInIndia, instantInIndia } from '#contract/slots.ts'
+import type { FreeDay } from '#contract/visits.ts'
+import { bookingDays } from '#contract/visits/changes.ts'
 
 import type { Calendar } from '../queries/calendar.ts'
 

@@ -1,7 +1,8 @@
-import type { proposeTimeInput } from '#contract/visits/changes.ts'
+import type { z } from 'zod'
+
 import type { visitChanges } from '#contract/enums.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
-import type { z } from 'zod'
+import type { proposeTimeInput } from '#contract/visits/changes.ts'
 
 import type { AppointmentRow } from '../queries/appointments.ts'
 import { isConfirmedAhead, startOf } from './steps.ts'

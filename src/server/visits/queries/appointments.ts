@@ -1,3 +1,5 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import {
   appointmentKinds,
   type meetingTypes,
@@ -5,12 +7,11 @@ import {
   type visitStatuses,
   type appointmentTabs,
 } from '#contract/enums.ts'
+import { dayInIndia, timeInIndia, instantInIndia } from '#contract/slots.ts'
+import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 import { blocks } from '#database/schema/messages.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { sql, type SQL } from 'drizzle-orm'
-import { dayInIndia, timeInIndia, instantInIndia } from '#contract/slots.ts'
-import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 
 type Side = (typeof visitSides)[number]
 

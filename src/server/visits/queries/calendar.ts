@@ -1,7 +1,9 @@
+import { and, asc, between, eq, sql, gte, type SQL } from 'drizzle-orm'
+
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
 import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
-import { and, asc, between, eq, sql, gte, type SQL } from 'drizzle-orm'
+
 import { findWorkingHours } from '../../profiles/queries.ts'
 
 /** Constraints on visits: closed days, weekly hours and confirmed times. */

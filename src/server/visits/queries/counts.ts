@@ -1,8 +1,9 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { sql, type SQL } from 'drizzle-orm'
 import { properties } from '#database/schema/properties.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 type Pending = { toConfirm: number; toAnswer: number; today: number }
 

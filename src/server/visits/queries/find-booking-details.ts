@@ -1,8 +1,9 @@
-import { instantInIndia } from '#contract/slots.ts'
+import { sql } from 'drizzle-orm'
+
 import type { meetingTypes, visitStatuses } from '#contract/enums.ts'
+import { instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { sql } from 'drizzle-orm'
 
 export type BookingDetails = {
   id: string

@@ -3,10 +3,9 @@ import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
-import { bookingCalendar, presentAppointment } from '../present.ts'
+import { pageWithin } from '../../platform/paging.ts'
 import { sideOf } from '../policy/steps.ts'
-import { findBookingDetails } from '../queries/find-booking-details.ts'
-import { countPending } from '../queries/counts.ts'
+import { bookingCalendar, presentAppointment } from '../present.ts'
 import {
   findAppointments,
   countAppointments,
@@ -15,7 +14,8 @@ import {
   countRequestsByStatus,
   listRequestIds,
 } from '../queries/appointments.ts'
-import { pageWithin } from '../../platform/paging.ts'
+import { countPending } from '../queries/counts.ts'
+import { findBookingDetails } from '../queries/find-booking-details.ts'
 
 const os = implementer.visits
 

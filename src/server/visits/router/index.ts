@@ -6,11 +6,11 @@ import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { createMeeting } from '../commands/create-meeting.ts'
 import { createVisit } from '../commands/create-visit.ts'
 import { bookableDays, freeDays } from '../policy/free-times.ts'
-import { countReceived } from '../queries/counts.ts'
 import { findCalendar } from '../queries/calendar.ts'
+import { countReceived } from '../queries/counts.ts'
+import { appointmentHandlers } from './appointments.ts'
 import { changes } from './changes.ts'
 import { closedDays } from './closed-days.ts'
-import { appointmentHandlers } from './appointments.ts'
 
 const os = implementer.visits
 

@@ -1,13 +1,14 @@
-import { propertyTours } from '#database/schema/visits.ts'
-import { properties } from '#database/schema/properties.ts'
-import { notifications } from '#database/schema/messages.ts'
-import type { Database } from '#database/client.ts'
-import type { Actor } from '#server/platform/context.ts'
 import { eq } from 'drizzle-orm'
 
-import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
+import type { Database } from '#database/client.ts'
+import { notifications } from '#database/schema/messages.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+import type { Actor } from '#server/platform/context.ts'
 import { createUser, employ } from '#tests/factories.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
+
 import { remind } from '../commands/send-reminders.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }

@@ -1,7 +1,6 @@
 import { createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
-
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
+import { expect, test } from '#tests/test.ts'
 
 test('an advertiser closes a day, not in the past and not more than a year ahead', async ({ db, as }) => {
   const { advertiser } = await inhabit(db)

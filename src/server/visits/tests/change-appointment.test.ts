@@ -1,11 +1,11 @@
+import { eq } from 'drizzle-orm'
+
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { createLead, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
-
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
+import { expect, test } from '#tests/test.ts'
 
 test('only the two sides can answer, and only the advertiser confirms or completes', async ({ db, as }) => {
   const { visitor, visit } = await inhabit(db)

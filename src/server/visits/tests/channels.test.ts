@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
+
 import { notificationSettings, users } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const off = { email: false, sms: false, push: false }
 const form = { tourType: 'in_person', day: '2026-11-24', time: '17:30' } as const

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
+
 import { leads, softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { advertiserClosedDays, propertyTours } from '#database/schema/visits.ts'
-import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 const form = (propertyId: string, more: object = {}) => ({
   propertyId,

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
+
 import { callbackSlots } from '#contract/slots.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 test('free times are for members, of available properties of others', async ({ db, as }) => {
   const advertiser = await createUser(db)

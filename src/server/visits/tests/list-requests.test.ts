@@ -1,9 +1,9 @@
-import { profiles } from '#database/schema/profiles.ts'
-import { createLead, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
+import { profiles } from '#database/schema/profiles.ts'
+import { createLead, createUser } from '#tests/factories.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
+import { expect, test } from '#tests/test.ts'
 
 test('requests, appointments and those of a lead are visible to their two sides only', async ({ db, as }) => {
   const { advertiser, visitor, visit } = await inhabit(db)

@@ -1,8 +1,9 @@
+import { asc, eq } from 'drizzle-orm'
+
 import { notificationSettings } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import { asc, eq } from 'drizzle-orm'
 
 const form = (propertyId: string, more: object = {}) => ({
   propertyId,

@@ -1,10 +1,11 @@
-import { notifications } from '#database/schema/messages.ts'
-import { appointmentReminders } from '#database/schema/visits.ts'
-import { expect, test } from '#tests/test.ts'
 import { asc } from 'drizzle-orm'
 
-import { remind, purgeReminders } from '../commands/send-reminders.ts'
+import { notifications } from '#database/schema/messages.ts'
+import { appointmentReminders } from '#database/schema/visits.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
+import { expect, test } from '#tests/test.ts'
+
+import { remind, purgeReminders } from '../commands/send-reminders.ts'
 
 test('a confirmed time sends both sides an email with a calendar file, and the visitor a notification', async ({
   db,

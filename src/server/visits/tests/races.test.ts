@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
+
 import { leads } from '#database/schema/leads.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
 
 import { lockCalendar } from '../commands/calendar.ts'
 import { changeAppointment } from '../commands/change-appointment.ts'

@@ -1,11 +1,11 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { blocks } from '#database/schema/messages.ts'
-import type { Database } from '#database/client.ts'
-import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { createLead } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
+import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
+import { expect, test, type As } from '#tests/test.ts'
 
 /** A visit and a meeting of a lead, and whether each side may write to the other. */
 async function ofLead(db: Database, as: As) {

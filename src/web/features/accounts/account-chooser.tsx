@@ -1,8 +1,9 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import UserRound from 'lucide-react/icons/user-round'
+
+import { m } from '#messages'
 
 import { AuthHeading, ModeLinks, SignInReason } from './auth-heading.tsx'
 import type { AuthSearch } from './search-params.ts'

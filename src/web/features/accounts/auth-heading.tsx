@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { m } from '#messages'
+
 import type { AuthSearch } from './search-params.ts'
 
 type AuthHeadingProps = {

@@ -1,13 +1,13 @@
-import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
 
+import { m } from '#messages'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { Tabs } from '#web/ui/primitives/tabs.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { AuthHeading, SignInReason } from './auth-heading.tsx'
-import type { AuthSearch } from './search-params.ts'
 import { rememberReturn } from './remembered-return.ts'
+import type { AuthSearch } from './search-params.ts'
 import { SignInMethods } from './sign-in-methods.tsx'
 
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })))

@@ -1,14 +1,17 @@
-import { m } from '#messages'
 import { useEffect, useState } from 'react'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+
+import { EmailField } from './credential-fields.tsx'
 import {
   dropSentCode,
   sentNow,
@@ -22,7 +25,6 @@ import {
   signInRefusal,
 } from './sign-in-steps.ts'
 import { useCountdown } from './use-countdown.ts'
-import { EmailField } from './credential-fields.tsx'
 
 type SentCodeFormProps = {
   place: SignInRoute

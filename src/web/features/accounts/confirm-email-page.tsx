@@ -1,10 +1,10 @@
-import { m } from '#messages'
 import { useState } from 'react'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 

@@ -1,7 +1,8 @@
-import { m } from '#messages'
 import type { ComponentProps } from 'react'
-import { TextField, PhoneField } from '#web/ui/primitives/text-field.tsx'
+
+import { m } from '#messages'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
+import { TextField, PhoneField } from '#web/ui/primitives/text-field.tsx'
 
 /** Email field with the attributes browsers and password managers expect. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {

@@ -1,12 +1,12 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { Button } from '#web/ui/primitives/button.tsx'
+import { m } from '#messages'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { EmailField } from './credential-fields.tsx'
 

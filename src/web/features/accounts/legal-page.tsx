@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
+
 import type { LegalText } from '#contract/accounts/legal-text.ts'
 import type { LegalState, ReadLegalText } from '#contract/accounts/legal.ts'
-import { m } from '#messages'
 import { formatDay } from '#contract/slots.ts'
-import { Link } from '@tanstack/react-router'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 

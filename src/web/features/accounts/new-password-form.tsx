@@ -1,13 +1,13 @@
-import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { PasswordFields } from './credential-fields.tsx'
 import { rememberedReturn } from './remembered-return.ts'

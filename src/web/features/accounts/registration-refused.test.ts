@@ -1,5 +1,6 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import { expect, test } from 'vitest'
+
+import type { ErrorCode } from '#contract/errors.ts'
 
 import { registrationRefused } from './registration-refused.ts'
 

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-
 import type { Failure } from '#web/api/failure.ts'
 
 /** Page of the sign-up form: a tab of /auth, or a page of its own. */

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
 
 import { AuthHeading } from './auth-heading.tsx'

@@ -1,20 +1,20 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { EmailField } from './credential-fields.tsx'
-import type { AuthSearch } from './search-params.ts'
 import { rememberReturn } from './remembered-return.ts'
-import { Notice } from '#web/ui/primitives/notice.tsx'
+import type { AuthSearch } from './search-params.ts'
 import { signInRefusal, signInWords, type SignInRoute, type FirstStepResult } from './sign-in-steps.ts'
 
 type SignInFormProps = {

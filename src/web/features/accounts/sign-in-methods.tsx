@@ -1,19 +1,19 @@
 import { useHydrated } from '@tanstack/react-router'
-import { m } from '#messages'
 import Mail from 'lucide-react/icons/mail'
 import { lazy, Suspense, useState } from 'react'
 
+import { safeReturnTo } from '#contract/return-to.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { api } from '#web/api/client.ts'
-import { safeReturnTo } from '#contract/return-to.ts'
-import { currentLocale, pathIn } from '#web/api/language.ts'
 import { clearReturn } from './remembered-return.ts'
-import { type FirstStepResult, readSentCode, signInWords, type SignInRoute } from './sign-in-steps.ts'
 import type { AuthSearch } from './search-params.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { type FirstStepResult, readSentCode, signInWords, type SignInRoute } from './sign-in-steps.ts'
 
 const CodeSignIn = lazy(() => import('./code-sign-in.tsx').then((module) => ({ default: module.CodeSignIn })))
 

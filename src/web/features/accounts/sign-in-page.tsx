@@ -1,5 +1,6 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
+
+import { m } from '#messages'
 
 import { AuthHeading, ModeLinks, SignInReason } from './auth-heading.tsx'
 import type { AuthSearch } from './search-params.ts'

@@ -1,5 +1,5 @@
-import type { api } from '#web/api/client.ts'
 import { m } from '#messages'
+import type { api } from '#web/api/client.ts'
 
 const storageKey = 'haveli.code'
 const minutes = 10

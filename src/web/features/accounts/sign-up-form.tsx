@@ -1,10 +1,10 @@
-import { m } from '#messages'
 import { useCallback, useState, type ComponentProps, useEffect } from 'react'
 
-import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
+import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
 import {
   CaptchaField,
   stateOf,
@@ -13,19 +13,19 @@ import {
   type AskedCaptcha,
 } from '#web/ui/patterns/captcha-field.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-
-import { PasswordFields, PersonFields, type FieldProps } from './credential-fields.tsx'
-import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
-import type { AuthSearch } from './search-params.ts'
-import type { SignUpRoute } from './registration-refused.ts'
-import type { SignUp, SignUpKind } from './sign-up-schema.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { currentLocale, pathIn } from '#web/api/language.ts'
-import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+
+import { PasswordFields, PersonFields, type FieldProps } from './credential-fields.tsx'
+import type { SignUpRoute } from './registration-refused.ts'
+import type { AuthSearch } from './search-params.ts'
+import type { SignUp, SignUpKind } from './sign-up-schema.ts'
 
 type SignUpFormProps = {
   kind: SignUpKind

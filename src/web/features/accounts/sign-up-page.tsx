@@ -1,12 +1,12 @@
-import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 
-import { toast } from '#web/ui/primitives/toast.ts'
+import { m } from '#messages'
 import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { AuthHeading, SignInReason } from './auth-heading.tsx'
-import type { AuthSearch } from './search-params.ts'
 import { rememberReturn } from './remembered-return.ts'
+import type { AuthSearch } from './search-params.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 type SignUpPageProps = {

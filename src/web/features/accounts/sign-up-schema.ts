@@ -1,5 +1,6 @@
-import { signUpIndividualInput, signUpProfessionalInput } from '#contract/accounts/sign-in.ts'
 import type { z } from 'zod'
+
+import { signUpIndividualInput, signUpProfessionalInput } from '#contract/accounts/sign-in.ts'
 
 export type SignUpKind = 'individual' | 'professional'
 export type SignUp = z.output<typeof signUpIndividualInput> | z.output<typeof signUpProfessionalInput>

@@ -1,19 +1,18 @@
-import type { SessionUser } from '#contract/accounts/sessions.ts'
-import type { AgentDetail } from '#contract/agents.ts'
-import { m } from '#messages'
 import { useHydrated } from '@tanstack/react-router'
+import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 
+import type { SessionUser } from '#contract/accounts/sessions.ts'
+import type { AgentDetail } from '#contract/agents.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { authHref } from '#web/api/guards.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
-
-import Phone from 'lucide-react/icons/phone'
-import { formatPhone } from '#contract/phone.ts'
-import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 const ContactForm = lazy(() =>

@@ -1,10 +1,10 @@
-import { roleLabels } from '#contract/accounts/role-labels.ts'
-import type { AgentDetail } from '#contract/agents.ts'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
+import { roleLabels } from '#contract/accounts/role-labels.ts'
+import type { AgentDetail } from '#contract/agents.ts'
+import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
-import { m } from '#messages'
 
 import { listingsLabel } from './agent-labels.ts'
 

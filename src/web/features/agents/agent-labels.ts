@@ -1,6 +1,5 @@
 import type { AgentCard, AgentDetail } from '#contract/agents.ts'
 import { m } from '#messages'
-
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
 const commitmentMinutes = {

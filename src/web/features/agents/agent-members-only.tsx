@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { useLocation } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { authHref } from '#web/api/guards.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'

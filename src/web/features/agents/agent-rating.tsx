@@ -1,6 +1,5 @@
 import type { AgentCard } from '#contract/agents.ts'
 import { m } from '#messages'
-
 import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 
 import { reviewsLabel } from './agent-labels.ts'

@@ -1,15 +1,17 @@
-import { languageOf } from '#web/features/properties/property-labels.ts'
+import Star from 'lucide-react/icons/star'
+import { lazy, Suspense, useState } from 'react'
+
 import type { Review, AgentDetail, ReviewPage } from '#contract/agents.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { lazy, Suspense, useState } from 'react'
 import { currentLocale } from '#web/api/language.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
-import Star from 'lucide-react/icons/star'
-import { classes } from '#web/ui/primitives/classes.ts'
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
+
 import { ProfilePart } from './profile-part.tsx'
 import type { AgentSearch } from './search-params.ts'
 

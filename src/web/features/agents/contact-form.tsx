@@ -1,24 +1,22 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useRef, useState, type ChangeEvent, useEffect } from 'react'
+
 import type { SessionUser } from '#contract/accounts/sessions.ts'
-import type { AgentDetail } from '#contract/agents.ts'
-import { contactAgentInput } from '#contract/agents.ts'
+import { contactAgentInput, type AgentDetail } from '#contract/agents.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { digitsOf } from '#contract/phone.ts'
 import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRef, useState, type ChangeEvent, useEffect } from 'react'
-
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
+import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { PhoneField, TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-
-import CircleCheck from 'lucide-react/icons/circle-check'
 
 type ContactFormProps = {
   agent: Pick<AgentDetail, 'userNumericId' | 'name'>

@@ -1,5 +1,6 @@
-import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { ErrorState, EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 

@@ -1,12 +1,12 @@
-import type { Review } from '#contract/agents.ts'
-import { m } from '#messages'
 import { useEffect } from 'react'
 
+import type { Review } from '#contract/agents.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 type ReplyFormProps = { review: Pick<Review, 'id' | 'reply'>; onDone: () => void }
 

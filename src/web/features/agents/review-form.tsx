@@ -1,13 +1,13 @@
-import type { AgentDetail } from '#contract/agents.ts'
-import { m } from '#messages'
 import { useEffect } from 'react'
 
+import type { AgentDetail } from '#contract/agents.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 type ReviewFormProps = { agent: Pick<AgentDetail, 'userNumericId' | 'ownReview'>; onDone: () => void }
 

@@ -1,13 +1,15 @@
-import type { InvestmentSearch, Plan } from './search-params.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+
 import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
+
 import { AffordabilitySection } from './affordability-section.tsx'
+import { planOf, searchOf } from './investment-plan.ts'
 import { InvestmentSection } from './investment-section.tsx'
+import type { InvestmentSearch, Plan } from './search-params.ts'
 import { StampDutySection } from './stamp-duty-section.tsx'
 import { YieldSection } from './yield-section.tsx'
-import { planOf, searchOf } from './investment-plan.ts'
 
 type Change = (change: Partial<Plan>) => void
 type InvestmentPageProps = {

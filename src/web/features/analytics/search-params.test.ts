@@ -1,6 +1,7 @@
-import { parseQuery, stringifyQuery } from '#web/api/query-string.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+
+import { parseQuery, stringifyQuery } from '#web/api/query-string.ts'
 
 import { planOf, searchOf } from './investment-plan.ts'
 import { readInvestmentSearch } from './search-params.ts'

@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router'
+
 import { mediaSources, mediaUrl } from '#contract/media.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { TrendingProject } from '#contract/search.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Picture } from '#web/ui/primitives/picture.tsx'
-import { phaseLabels } from './phase-labels.ts'
+
 import placeholder from '../../ui/art/no-picture.svg'
+import { phaseLabels } from './phase-labels.ts'
 
 /** Project with its number of listings; a press anywhere on it searches them. */
 export function ProjectCard({ project }: { project: TrendingProject }) {

@@ -1,20 +1,19 @@
-import { ListPage } from '#web/ui/patterns/list-page.tsx'
-import type { Favorite, FavoritePage } from '#contract/favorites.ts'
-import type { PropertyCard } from '#contract/properties/card.ts'
-import { m } from '#messages'
-import type { ReactNode } from 'react'
-
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { Notice } from '#web/ui/primitives/notice.tsx'
-
-import { formatPriceCompact } from '#contract/price.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+
+import type { Favorite, FavoritePage } from '#contract/favorites.ts'
+import { formatPriceCompact } from '#contract/price.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { ListPage } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 type FavoritesPageProps = {
   favorites: FavoritePage

@@ -1,8 +1,8 @@
+import { Link, useLocation } from '@tanstack/react-router'
+
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
-import { Link, useLocation } from '@tanstack/react-router'
-
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 

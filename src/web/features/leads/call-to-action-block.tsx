@@ -1,10 +1,11 @@
-import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { m } from '#messages'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import { useId } from 'react'
+
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { m } from '#messages'
 
 import { EnquiryLink } from './enquiry-link.tsx'
 

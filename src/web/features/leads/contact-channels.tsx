@@ -1,10 +1,10 @@
-import { digitsOf, formatPhone } from '#contract/phone.ts'
-import { m } from '#messages'
 import Copy from 'lucide-react/icons/copy'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 
+import { digitsOf, formatPhone } from '#contract/phone.ts'
+import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'

@@ -1,19 +1,19 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
 import type { SessionUser } from '#contract/accounts/sessions.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-
-import { Drawer } from '#web/ui/primitives/dialog.tsx'
 import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Drawer } from '#web/ui/primitives/dialog.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
-import { enquirySignIn } from './enquiry-link.tsx'
-import { formatPhone } from '#contract/phone.ts'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { enquiryTitles, type EnquiryKind, enquiryActions } from './enquiry-labels.ts'
+import { enquirySignIn } from './enquiry-link.tsx'
 
 type EnquiryDialogProps = {
   kind: EnquiryKind

@@ -1,16 +1,16 @@
-import { openDays } from '#contract/slots.ts'
-import { m } from '#messages'
 import { useState, type ReactNode } from 'react'
 
+import { openDays } from '#contract/slots.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
+import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { PhoneField, TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import type { Enquiry, EnquiryType } from './enquiry-schema.ts'
 

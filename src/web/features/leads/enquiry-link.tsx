@@ -1,7 +1,7 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { buttonStyle, type ButtonStyle } from '#web/ui/primitives/button-style.ts'
 

@@ -1,8 +1,8 @@
-import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { m } from '#messages'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
 import { EnquiryLink, EnquiryNeedsScript } from './enquiry-link.tsx'

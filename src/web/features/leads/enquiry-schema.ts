@@ -1,8 +1,9 @@
+import type { z } from 'zod'
+
 import { createLeadInput, type enquiryTypes } from '#contract/leads.ts'
 import { whenValid } from '#contract/shared.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
-import type { z } from 'zod'
 
 export type EnquiryType = (typeof enquiryTypes)[number]
 

@@ -1,10 +1,10 @@
-import { statusLabels } from '#contract/leads/lead-labels.ts'
-import type { LeadStatus } from '#contract/leads/lead.ts'
-import { m } from '#messages'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 
+import { statusLabels } from '#contract/leads/lead-labels.ts'
+import type { LeadStatus } from '#contract/leads/lead.ts'
+import { m } from '#messages'
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'

@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+
 import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'

@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
+
 import type { Lead } from '#contract/leads/lead.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 
 /** Enquirer with their phone number; in a list the name links to the lead. */

@@ -1,14 +1,15 @@
-import type { Lead, LeadStatus } from '#contract/leads/lead.ts'
-import { m } from '#messages'
-import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+
+import type { Lead, LeadStatus } from '#contract/leads/lead.ts'
+import { formatDay, formatSlot } from '#contract/slots.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { trackAction } from '#web/api/own-actions.ts'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { formatDay, formatSlot } from '#contract/slots.ts'
-import { currentLocale } from '#web/api/language.ts'
 
 type LeadAnswerProps = { lead: Lead; className?: string }
 

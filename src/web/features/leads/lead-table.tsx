@@ -1,22 +1,22 @@
-import type { Lead, LeadSide } from '#contract/leads/lead.ts'
-import { formatMoment } from '#contract/slots.ts'
-import { typeLabels } from '#contract/leads/lead-labels.ts'
-import { m } from '#messages'
-
-import { currentLocale } from '#web/api/language.ts'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-
-import { LeadAnswer, LeadMoves, LeadSubject } from './lead-summary.tsx'
-import { digitsOf } from '#contract/phone.ts'
 import Copy from 'lucide-react/icons/copy'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+
+import { typeLabels } from '#contract/leads/lead-labels.ts'
+import type { Lead, LeadSide } from '#contract/leads/lead.ts'
+import { digitsOf } from '#contract/phone.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
 import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+
 import { copyPhone, whatsappHref } from './contact-channels.tsx'
 import { StatusBadge } from './lead-detail.tsx'
 import { greetingOf, LeadPerson } from './lead-person.tsx'
+import { LeadAnswer, LeadMoves, LeadSubject } from './lead-summary.tsx'
 
 type LeadListProps = { leads: readonly Lead[]; side: LeadSide }
 

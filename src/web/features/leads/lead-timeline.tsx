@@ -1,7 +1,3 @@
-import { outcomeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
-import type { CallOutcome, LeadStatus } from '#contract/leads/lead.ts'
-import { formatMoment } from '#contract/slots.ts'
-import { m } from '#messages'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -11,6 +7,10 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 
+import { outcomeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
+import type { CallOutcome, LeadStatus } from '#contract/leads/lead.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
 import { LeadSection } from './lead-detail.tsx'

@@ -1,9 +1,9 @@
+import { useState } from 'react'
+
 import { callOutcomes } from '#contract/enums.ts'
 import { outcomeLabels } from '#contract/leads/lead-labels.ts'
 import type { CallOutcome } from '#contract/leads/lead.ts'
 import { m } from '#messages'
-import { useState } from 'react'
-
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'

@@ -1,26 +1,25 @@
+import { useNavigate } from '@tanstack/react-router'
+
+import { leadSides, leadStatuses } from '#contract/enums.ts'
 import type { LeadPage } from '#contract/leads.ts'
+import { typeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
-
-import { Card } from '#web/ui/primitives/card.tsx'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { formatDuration } from '#web/ui/patterns/format-duration.ts'
-import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-
 import { api } from '#web/api/client.ts'
-import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
-import { typeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { useNavigate } from '@tanstack/react-router'
-import { leadSides, leadStatuses } from '#contract/enums.ts'
-import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
+
 import { LeadItems, LeadTable } from './lead-table.tsx'
-import { isFiltered, filteredTypes, readLeadsSearch } from './search-params.ts'
-import type { LeadsSearch } from './search-params.ts'
+import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
+import { isFiltered, filteredTypes, readLeadsSearch, type LeadsSearch } from './search-params.ts'
 
 /** Response time over the last 30 days. */
 export type ResponseTime = { leads: number; answered: number; medianMinutes: number | null }

@@ -1,13 +1,13 @@
-import type { LeadSide } from '#contract/leads/lead.ts'
-import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 
+import type { LeadSide } from '#contract/leads/lead.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { SuggestionList, useCombobox, useSuggestions } from '#web/ui/patterns/combobox.tsx'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { SuggestionList, useCombobox, useSuggestions } from '#web/ui/patterns/combobox.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import type { LeadsSearch } from './search-params.ts'

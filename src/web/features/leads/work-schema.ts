@@ -1,6 +1,7 @@
+import { z } from 'zod'
+
 import { callOutcomes } from '#contract/enums.ts'
 import { textSchema } from '#contract/shared.ts'
-import { z } from 'zod'
 
 /** A note requires text; a call does not. */
 export function workForm(missing: () => string) {

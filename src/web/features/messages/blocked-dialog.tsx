@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
-import { useAction } from '#web/ui/patterns/use-action.ts'
+
 import { dayOf } from './message-times.ts'
 
 /** Blocked people, each with an unblock button. */

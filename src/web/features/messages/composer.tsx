@@ -1,9 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
-import { m } from '#messages'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 
+import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { controlStyle } from '#web/ui/primitives/field.tsx'
 

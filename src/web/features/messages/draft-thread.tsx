@@ -1,9 +1,11 @@
-import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
+
 import { Composer } from './composer.tsx'
 import { ThreadLayout, ThreadHead } from './thread-layout.tsx'
 

@@ -1,8 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+
 import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { useState } from 'react'
 
 /** Time in IST, as shown beside a message. */
 export function hourOf(instant: string): string {

@@ -1,8 +1,10 @@
-import { m } from '#messages'
 import { Link, useHydrated } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+
+import { m } from '#messages'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
+
 import { NotificationPanel } from './notification-panel.tsx'
 
 type NotificationBellProps = { unread: number; onRead: () => void }

@@ -1,9 +1,9 @@
-import type { Notification } from '#contract/messages/notifications.ts'
-import { formatMoment } from '#contract/slots.ts'
-import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
+import type { Notification } from '#contract/messages/notifications.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { classes } from '#web/ui/primitives/classes.ts'

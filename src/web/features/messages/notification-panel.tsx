@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
 import type { NotificationPage } from '#contract/messages/notifications.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
-import { useLive } from '#web/api/live.ts'
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { useLive } from '#web/api/live.ts'
 import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
+
 import { NotificationItem } from './notification-item.tsx'
 import { newestKey, useReadAll } from './use-read-all.ts'
 

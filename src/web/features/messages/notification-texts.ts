@@ -3,7 +3,6 @@ import type { Notification } from '#contract/messages/notifications.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
-
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 

@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router'
+
 import type { NotificationPage } from '#contract/messages/notifications.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { ListPage, FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+
 import { NotificationItem } from './notification-item.tsx'
-import { useReadAll } from './use-read-all.ts'
 import type { NotificationsSearch } from './search-params.ts'
+import { useReadAll } from './use-read-all.ts'
 
 type NotificationsPageProps = { notifications: NotificationPage; search: NotificationsSearch }
 

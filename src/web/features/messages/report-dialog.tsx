@@ -1,11 +1,12 @@
-import type { OpenConversation } from '#contract/messages/conversations.ts'
 import { messageReportReasons } from '#contract/enums.ts'
+import type { OpenConversation } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
-import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
+
 import { reportReasonLabels } from './report-labels.ts'
 
 type ReportDialogProps = { conversation: OpenConversation; onClose: () => void }

@@ -2,11 +2,12 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { ListPage } from '#web/ui/patterns/list-page.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { useAction } from '#web/ui/patterns/use-action.ts'
-import { ListPage } from '#web/ui/patterns/list-page.tsx'
+
 import { reportReasonLabels } from './report-labels.ts'
 
 type Reports = Awaited<ReturnType<typeof api.messages.listReports>>

@@ -1,8 +1,9 @@
-import { m } from '#messages'
-import type { ReactNode } from 'react'
-import type { OpenConversation } from '#contract/messages/conversations.ts'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+
+import type { OpenConversation } from '#contract/messages/conversations.ts'
+import { m } from '#messages'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 

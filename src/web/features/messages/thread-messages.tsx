@@ -1,10 +1,12 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
 import type { Message } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
+
 import { hourOf, dayOf, dayLabel, useToday } from './message-times.ts'
 import type { OutgoingMessage, useThread } from './use-thread.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 
 type MessageBubbleProps = {
   message: Message

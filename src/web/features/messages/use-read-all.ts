@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
+
 import type { NotificationPage } from '#contract/messages/notifications.ts'
 import { m } from '#messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { useAction } from '#web/ui/patterns/use-action.ts'
 import { api } from '#web/api/client.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 
 /** Query key of the bell's notifications. */
 export const newestKey = ['messages', 'notifications']

@@ -1,7 +1,8 @@
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore, useEffect, useRef } from 'react'
+
 import type { Message } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
-import { useSyncExternalStore, useEffect, useRef } from 'react'
-import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { failedWith, failureOf } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'

@@ -2,8 +2,8 @@ import type { ReportedAgent } from '#contract/moderation/reported.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
-import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 export type AgentDecision = 'upheld' | 'dismissed' | 'passed_on'
 

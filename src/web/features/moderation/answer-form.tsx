@@ -1,4 +1,5 @@
 import { useState } from 'react'
+
 import { newSubmissionKey, submissionKeys } from '#web/api/submission-key.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import type { Done } from '#web/ui/patterns/use-action.ts'

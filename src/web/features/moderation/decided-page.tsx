@@ -1,14 +1,16 @@
+import { Link } from '@tanstack/react-router'
+
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#web/api/language.ts'
+import { languageOf } from '#web/features/properties/property-labels.ts'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { languageOf } from '#web/features/properties/property-labels.ts'
-import { ReviewHeading, ReviewPages, ReviewTabs } from './review-layout.tsx'
+
 import type { DecidedOf, ReviewQueueOf } from './review-labels.ts'
+import { ReviewHeading, ReviewPages, ReviewTabs } from './review-layout.tsx'
 
 type DecidedPageProps = { queue: ReviewQueueOf; decided: DecidedOf }
 

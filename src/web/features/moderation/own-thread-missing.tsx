@@ -1,5 +1,4 @@
 import { m } from '#messages'
-
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 

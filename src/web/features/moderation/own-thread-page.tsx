@@ -1,11 +1,12 @@
 import type { OwnThread } from '#contract/moderation/answers.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
+import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { api } from '#web/api/client.ts'
-import { BackLink } from '#web/ui/patterns/list-page.tsx'
+
 import { AnswerForm } from './answer-form.tsx'
 import { ReviewThread } from './review-thread.tsx'
 

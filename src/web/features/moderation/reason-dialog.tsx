@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import { useQuery } from '@tanstack/react-query'
-import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
-import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 type ReasonDialogProps = {
   /** A closed dialog keeps its text. */

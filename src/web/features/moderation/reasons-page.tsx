@@ -1,17 +1,18 @@
+import { useState } from 'react'
+
 import type { ReviewReason } from '#contract/moderation/reasons.ts'
 import { m } from '#messages'
-import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
 type ReasonEditorProps = { reason: ReviewReason | null; nextPosition: number; onClose: () => void }
 

@@ -1,14 +1,16 @@
+import { useCallback } from 'react'
+
 import { agentReportReasons, reportReasons } from '#contract/enums.ts'
 import { m } from '#messages'
-import { useCallback } from 'react'
-import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
+import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
+import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { CaptchaField, useCaptcha, type Captcha } from '#web/ui/patterns/captcha-field.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
-import { api } from '#web/api/client.ts'
+
 import { agentReportLabels, listingReportLabels } from './report-labels.ts'
 
 type ReportListingProps = { propertyId: string; isSignedIn: boolean; onClose: () => void }

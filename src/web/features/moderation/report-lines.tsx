@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 import type { Report } from '#contract/moderation/reported.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import type { ReactNode } from 'react'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+
 import { reportLabels } from './report-labels.ts'
 
 /** Reports, each with its date and, where disclosed, its reporter. */

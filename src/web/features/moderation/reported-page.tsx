@@ -1,11 +1,12 @@
 import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
 import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
-import type { ReviewSearch } from './search-params.ts'
+import { Card } from '#web/ui/primitives/card.tsx'
+
 import { ReportedAgentCard, ReportedCard } from './reported-cards.tsx'
-import { ReviewHeading, ReviewPages, ReviewTabs } from './review-layout.tsx'
 import type { ReportedOf, ReviewQueueOf } from './review-labels.ts'
+import { ReviewHeading, ReviewPages, ReviewTabs } from './review-layout.tsx'
+import type { ReviewSearch } from './search-params.ts'
 
 type ReportedPageProps = {
   queue: ReviewQueueOf

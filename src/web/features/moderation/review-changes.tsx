@@ -1,9 +1,9 @@
 import type { PropertyImage } from '#contract/properties/card.ts'
 import type { Revision } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
-import { Badge } from '#web/ui/primitives/badge.tsx'
-import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 
 type ReviewChangesProps = {
   changed: Pick<Revision, 'changes' | 'images'>

@@ -1,10 +1,12 @@
-import type { ReviewCheckResult } from '#contract/moderation/review.ts'
+import { Link } from '@tanstack/react-router'
+
 import { mediaUrl } from '#contract/media.ts'
 import type { Distribution, DetailsOf } from '#contract/moderation/check-result.ts'
+import type { ReviewCheckResult } from '#contract/moderation/review.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
+
 import { checkResultLines, checkResultLabel } from './check-result-labels.ts'
 
 /** Automatic check results, severe ones first, with numbers and links; the reviewer decides. */

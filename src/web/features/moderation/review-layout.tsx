@@ -1,8 +1,9 @@
 import { m } from '#messages'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+
 import type { ReviewQueueOf } from './review-labels.ts'
 import type { ReviewPart, ReviewSearch } from './search-params.ts'
 

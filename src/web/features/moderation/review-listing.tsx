@@ -1,19 +1,21 @@
-import type { ReviewItem } from '#contract/moderation/review.ts'
-import { formatMoment } from '#contract/slots.ts'
-import { formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import { Badge } from '#web/ui/primitives/badge.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
+
+import type { ReviewItem } from '#contract/moderation/review.ts'
+import { formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { amenityLabel } from '#web/features/properties/listing-labels.ts'
+import { languageOf, typeLabel } from '#web/features/properties/property-labels.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
-import { languageOf, typeLabel } from '#web/features/properties/property-labels.ts'
-import { amenityLabel } from '#web/features/properties/listing-labels.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+
 import { ReviewChanges } from './review-changes.tsx'
 import { ReviewCheckResults } from './review-check-results.tsx'
-import { ReviewThread } from './review-thread.tsx'
 import { priceOf } from './review-labels.ts'
+import { ReviewThread } from './review-thread.tsx'
 
 /** Check results and changes, then a summary of the listing as visitors would see it. */
 export function ReviewListing({ item }: { item: ReviewItem }) {

@@ -1,14 +1,16 @@
+import { Link } from '@tanstack/react-router'
+
 import type { QueueEntry } from '#contract/moderation/review.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { languageOf } from '#web/features/properties/property-labels.ts'
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { scrollLinkIntoView, exactLink } from '#web/ui/primitives/link-chip.ts'
-import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
-import { languageOf } from '#web/features/properties/property-labels.ts'
-import type { ReviewSearch } from './search-params.ts'
+
 import { shortPriceOf, type ReviewQueueOf } from './review-labels.ts'
+import type { ReviewSearch } from './search-params.ts'
 
 type ReviewQueueProps = {
   queue: ReviewQueueOf

@@ -1,13 +1,12 @@
 import { roleLabels } from '#contract/accounts/role-labels.ts'
 import { m } from '#messages'
-
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
-import type { ProfileFormApi } from './profile-schema.ts'
 import { fieldLabels, visibilityLabels } from './profile-labels.ts'
+import type { ProfileFormApi } from './profile-schema.ts'
 
 type BasicFieldsProps = { form: ProfileFormApi; isVerified: boolean }
 

@@ -1,11 +1,10 @@
 import type { OwnProfile } from '#contract/profiles.ts'
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { WeekFields } from './week-fields.tsx'
 

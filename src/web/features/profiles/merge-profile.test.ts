@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { mergeProfile } from './use-profile-form.ts'
 import type { ProfileValues } from './profile-schema.ts'
+import { mergeProfile } from './use-profile-form.ts'
 
 const base: ProfileValues = {
   version: 3,

@@ -1,6 +1,5 @@
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
-
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'

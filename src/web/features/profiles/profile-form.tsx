@@ -1,19 +1,18 @@
 import { categoryLabels } from '#contract/profiles/category-labels.ts'
 import { m } from '#messages'
-
-import { Button } from '#web/ui/primitives/button.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
 import { LeaveDialog } from '#web/ui/patterns/drafts.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { Tabs } from '#web/ui/primitives/tabs.tsx'
+import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { BasicFields } from './basic-fields.tsx'
-import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
-import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { WeekFields } from './week-fields.tsx'
 import { tabOf, tabLabels, commitmentLabels, fieldLabels, optionsOf } from './profile-labels.ts'
 import type { ProfileFormProps, ProfileFormApi } from './profile-schema.ts'
 import { profileTabs } from './search-params.ts'
 import { useProfileForm } from './use-profile-form.ts'
+import { WeekFields } from './week-fields.tsx'
 
 /** Profile form; it keeps its values until saved or cancelled. */
 export function ProfileForm(props: ProfileFormProps) {

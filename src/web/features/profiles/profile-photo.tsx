@@ -1,17 +1,17 @@
-import { m } from '#messages'
 import Camera from 'lucide-react/icons/camera'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { clearSession } from '#web/api/session.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { smallerPhoto } from '#web/ui/patterns/smaller-photo.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
-import { smallerPhoto } from '#web/ui/patterns/smaller-photo.ts'
 import { Spinner } from '#web/ui/primitives/spinner.tsx'
 
 type ProfilePhotoProps = { name: string; photo: string | null }

@@ -1,9 +1,10 @@
+import type { z } from 'zod'
+
+import { weekdays } from '#contract/enums.ts'
 import { digitsOf } from '#contract/phone.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import type { updateProfileInput } from '#contract/profiles/update-profile.ts'
-import { weekdays } from '#contract/enums.ts'
 import type { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import type { z } from 'zod'
 
 import type { ProfileTab } from './search-params.ts'
 

@@ -1,11 +1,10 @@
-import { categoryLabels } from '#contract/profiles/category-labels.ts'
 import { roleLabels } from '#contract/accounts/role-labels.ts'
-import type { OwnProfile } from '#contract/profiles.ts'
 import { formatPhone } from '#contract/phone.ts'
+import type { OwnProfile } from '#contract/profiles.ts'
+import { categoryLabels } from '#contract/profiles/category-labels.ts'
 import { groupEqualDays, daysLabel, formatHours } from '#contract/profiles/week.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-
 import { currentLocale } from '#web/api/language.ts'
 import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
 import { Tabs } from '#web/ui/primitives/tabs.tsx'

@@ -1,3 +1,15 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { failedWith } from '#web/api/failure.ts'
+import { clearSession } from '#web/api/session.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
+
+import { profileFields, fieldLabels, tabOf } from './profile-labels.ts'
 import {
   type ProfileField,
   type ProfileValues,
@@ -6,16 +18,6 @@ import {
   type ProfileFormProps,
   type ProfileOutput,
 } from './profile-schema.ts'
-import { profileFields, fieldLabels, tabOf } from './profile-labels.ts'
-import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { api } from '#web/api/client.ts'
-import { clearSession } from '#web/api/session.ts'
-import { failedWith } from '#web/api/failure.ts'
-import { toast } from '#web/ui/primitives/toast.ts'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 type Merged = { values: ProfileValues; both: ProfileField[] }
 

@@ -1,15 +1,15 @@
-import { weekdays } from '#contract/enums.ts'
-import { m } from '#messages'
 import Copy from 'lucide-react/icons/copy'
 
-import { Button } from '#web/ui/primitives/button.tsx'
-import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-
+import { weekdays } from '#contract/enums.ts'
 import { dayWords } from '#contract/profiles/week.ts'
 import { formatSlot } from '#contract/slots.ts'
+import { m } from '#messages'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import type { Week } from './profile-schema.ts'
+
 import { fieldLabels } from './profile-labels.ts'
+import type { Week } from './profile-schema.ts'
 
 type WeekFieldsProps = {
   week: Week

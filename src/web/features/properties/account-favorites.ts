@@ -1,5 +1,4 @@
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'

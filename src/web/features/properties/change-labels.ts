@@ -1,6 +1,6 @@
+import { propertyTypes, purposes } from '#contract/enums.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import type { PropertyChange } from '#contract/properties/own-property.ts'
-import { propertyTypes, purposes } from '#contract/enums.ts'
 import { m } from '#messages'
 
 import { amenityLabel } from './listing-labels.ts'

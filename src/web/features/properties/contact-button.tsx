@@ -1,11 +1,13 @@
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
-import { m } from '#messages'
-import { Button } from '#web/ui/primitives/button.tsx'
-import type { ButtonStyle } from '#web/ui/primitives/button-style.ts'
-import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { revealAndCopyContact, type Contact } from './reveal-and-copy-contact.ts'
+
 import type { PropertyCard } from '#contract/properties/card.ts'
+import { m } from '#messages'
+import type { ButtonStyle } from '#web/ui/primitives/button-style.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
+
+import { revealAndCopyContact, type Contact } from './reveal-and-copy-contact.ts'
 
 type ContactButtonProps = ButtonStyle & { propertyId: string; label?: string; className?: string }
 

@@ -2,8 +2,9 @@ import { costOfLoan, leastDown, type Loan } from '#contract/loan.ts'
 import { loanRanges } from '#contract/loan/rates.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
-import { Outcome } from './calculation-result.tsx'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
+
+import { Outcome } from './calculation-result.tsx'
 
 type EmiCalculatorProps = {
   loan: Loan

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { cashbackAmount, formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import { m } from '#messages'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { CardActions } from './contact-button.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { PropertyBadges, PropertyFacts, PropertyPrice } from './property-facts.tsx'
-import { PropertyPicture } from './property-picture.tsx'
 import { languageOf, placeOf, purposeLabel, typeLabel } from './property-labels.ts'
+import { PropertyPicture } from './property-picture.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type PropertyCardProps = {

@@ -1,12 +1,14 @@
+import Clock from 'lucide-react/icons/clock'
+import Gift from 'lucide-react/icons/gift'
+
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
-import { classes } from '#web/ui/primitives/classes.ts'
-import { bathsLabel, bedsLabel, rentFreeLabel } from './property-labels.ts'
-import Clock from 'lucide-react/icons/clock'
-import Gift from 'lucide-react/icons/gift'
 import { Badge } from '#web/ui/primitives/badge.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
 import { SheetIcon } from '#web/ui/primitives/icon-sheet.tsx'
+
+import { bathsLabel, bedsLabel, rentFreeLabel } from './property-labels.ts'
 
 type PropertyPriceProps = {
   property: Pick<PropertyCard, 'price' | 'purpose'>

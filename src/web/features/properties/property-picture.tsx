@@ -3,6 +3,7 @@ import type { PropertyImage } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { Picture } from '#web/ui/primitives/picture.tsx'
+
 import placeholder from '../../ui/art/no-picture.svg'
 
 /** All stored sizes in one format, as a `srcset`. */

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { PropertyCard } from '#contract/properties/card.ts'
 
 import { PropertyFacts, PropertyPrice } from './property-facts.tsx'
-import { PropertyPicture } from './property-picture.tsx'
 import { languageOf, placeOf } from './property-labels.ts'
+import { PropertyPicture } from './property-picture.tsx'
 
 type PropertySmallCardProps = { property: PropertyCard; note?: string | undefined }
 

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { Contact } from './reveal-contact.ts'

@@ -1,6 +1,5 @@
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'

@@ -1,11 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
+import { useNear } from '#web/ui/patterns/use-near.ts'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { SheetIcon } from '#web/ui/primitives/icon-sheet.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useNear } from '#web/ui/patterns/use-near.ts'
+
 import { PropertySection } from './public/property-section.tsx'
 
 type ShareButtonProps = { property: Pick<PropertyCard, 'title' | 'numericId'>; variant?: 'plain' | 'pill' }

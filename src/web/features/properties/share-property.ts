@@ -1,6 +1,5 @@
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
-
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '#contract/errors.ts'
-import { m } from '#messages'
 import type { AnyRouter } from '@tanstack/react-router'
 
+import type { ErrorCode } from '#contract/errors.ts'
+import { m } from '#messages'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 type Failure = { code: ErrorCode; message: string }

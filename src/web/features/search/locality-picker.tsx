@@ -6,9 +6,9 @@ import { m } from '#messages'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { countOf } from './use-choice-counts.ts'
 import { localityNamed, shownLocalities, type LocalityChoice } from './locality-choice.ts'
 import { localityLabel } from './search-labels.ts'
+import { countOf } from './use-choice-counts.ts'
 
 type LocalityPickerProps = {
   localities: readonly LocalityChoice[]

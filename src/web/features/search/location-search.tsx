@@ -4,9 +4,9 @@ import { lazy, Suspense, useState, type FormEvent } from 'react'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { useCombobox, useSuggestions } from '#web/ui/patterns/combobox.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { controlStyle } from '#web/ui/primitives/field.tsx'
-import { useCombobox, useSuggestions } from '#web/ui/patterns/combobox.tsx'
 
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import { HiddenFields } from './hidden-fields.tsx'

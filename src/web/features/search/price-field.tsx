@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { formatPriceSlider } from '#contract/price.ts'
 import { priceSliders } from '#contract/search/choices.ts'
 import { m } from '#messages'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
-
 import { classes } from '#web/ui/primitives/classes.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type PriceFieldProps = {
   purpose: 'sale' | 'rent'

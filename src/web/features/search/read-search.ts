@@ -1,7 +1,7 @@
+import { furnishings, propertyTypes, searchSorts } from '#contract/enums.ts'
 import { areaText, readArea } from '#contract/search/area.ts'
 import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
 import { readOnlyPropertyId } from '#contract/search/typed-number.ts'
-import { furnishings, propertyTypes, searchSorts } from '#contract/enums.ts'
 
 /** Parameters of a search address. Lists are comma-separated, as in links from other sites. */
 export type SearchAddress = {

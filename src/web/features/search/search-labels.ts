@@ -2,6 +2,7 @@ import { formatNumber } from '#contract/price.ts'
 import { readOnlyPropertyId, readPincode } from '#contract/search/typed-number.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+
 import { localityNamed, type LocalityChoice } from './locality-choice.ts'
 import { purposeOf, type SearchAddress } from './read-search.ts'
 

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+
+import { formatNumber } from '#contract/price.ts'
 import type { ChoiceCounts } from '#contract/search.ts'
 import { readPublic, type Question } from '#web/api/read-public.ts'
+
 import type { SearchAddress } from './read-search.ts'
 import { filtersOf } from './search-input.ts'
-import { formatNumber } from '#contract/price.ts'
 
 const fresh = 60_000
 const maxCached = 30

@@ -1,14 +1,16 @@
-import type { FeaturedListing, OwnSubscription } from '#contract/subscriptions/plan.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+
+import type { FeaturedListing, OwnSubscription } from '#contract/subscriptions/plan.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { languageOf } from '#web/features/properties/property-labels.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { useAction } from '#web/ui/patterns/use-action.ts'
-import { languageOf } from '#web/features/properties/property-labels.ts'
+
 import { dayLabel } from './plan-labels.ts'
 
 type FeaturedListingsProps = {

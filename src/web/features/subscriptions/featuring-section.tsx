@@ -1,16 +1,17 @@
-import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
-import { m } from '#messages'
 import { useState } from 'react'
+
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { api } from '#web/api/client.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { CardSection } from '#web/ui/primitives/card.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type FeaturingSectionProps = { propertyId: string; featurings: readonly Featuring[]; canFeature: boolean }
 

@@ -1,13 +1,14 @@
-import type { PlanCard, OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { paidLevels } from '#contract/enums.ts'
+import type { PlanCard, OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { levelLabel, monthlyLabel, planName, dayLabel } from './plan-labels.ts'
-import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
+
 import { comparePlans, type PlanLimit, premiumBadge } from './compare-plans.ts'
+import { levelLabel, monthlyLabel, planName, dayLabel } from './plan-labels.ts'
 
 /** Plans side by side; each is a link, so that the choice is in the URL. */
 export function PlanChoice({ own }: { own: OwnSubscription }) {

@@ -1,6 +1,5 @@
 import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
-
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
+
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { OwnRequest } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
-import type { ReactNode } from 'react'
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { languageOf } from '#web/features/properties/property-labels.ts'
+
 import { requestedPlanLabel, dayLabel, statusTones, statusLabel } from './plan-labels.ts'
 
 type PlanHistoryProps = {

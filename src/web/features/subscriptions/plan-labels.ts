@@ -1,9 +1,9 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
+import type { OwnRequest, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import type { OwnRequest, PlanCard } from '#contract/subscriptions/plan.ts'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 type Request = NonNullable<ListingUpgrade['request']>

@@ -1,9 +1,10 @@
 import type { QueueRequest } from '#contract/subscriptions/request-queue.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+
 import { requestedPlanLabel } from './plan-labels.ts'
 
 type RequestDialogProps = {

@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router'
+
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
+
 import { UpgradeLine } from './upgrade-line.tsx'
 
 type UpgradeChoiceProps = {

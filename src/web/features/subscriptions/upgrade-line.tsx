@@ -1,7 +1,8 @@
-import type { PropertyCard } from '#contract/properties/card.ts'
 import type { ReactNode } from 'react'
-import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
+
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { languageOf, priceInFull, placeOf } from '#web/features/properties/property-labels.ts'
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 
 /** Listing in one line: picture, price, location, and the given title or link. */
 export function UpgradeLine({ property, children }: { property: PropertyCard; children: ReactNode }) {

@@ -1,18 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+
 import { formatPriceFull } from '#contract/price.ts'
 import { formatMoment, dayInIndia } from '#contract/slots.ts'
 import type { QueueRequest, QueuePage, UpgradeFilter } from '#contract/subscriptions/request-queue.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { ListPage, FilterLinks } from '#web/ui/patterns/list-page.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
-import { RequestDialog } from './request-dialog.tsx'
+import { ListPage, FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+
 import { requestedPlanLabel, statusTones, statusLabel, dayLabel, levelLabel } from './plan-labels.ts'
+import { RequestDialog } from './request-dialog.tsx'
 import type { DashboardSearch } from './search-params.ts'
 
 type QueueRequestCardProps = {

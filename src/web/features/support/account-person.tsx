@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
+
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
-import type { ReactNode } from 'react'
-
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type AccountPersonProps = {

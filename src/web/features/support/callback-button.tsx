@@ -1,9 +1,10 @@
-import type { platformLeadSources } from '#contract/enums.ts'
-import { m } from '#messages'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
-import { Button } from '#web/ui/primitives/button.tsx'
+
+import type { platformLeadSources } from '#contract/enums.ts'
+import { m } from '#messages'
 import { lazyDialog } from '#web/ui/patterns/lazy-dialog.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 
 const CallbackDialog = lazyDialog(() =>
   import('./callback-dialog.tsx').then((module) => module.CallbackDialog),

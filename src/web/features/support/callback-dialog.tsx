@@ -1,10 +1,10 @@
-import type { platformLeadSources } from '#contract/enums.ts'
-import { m } from '#messages'
 import { useState } from 'react'
 
+import type { platformLeadSources } from '#contract/enums.ts'
+import { m } from '#messages'
+import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
-import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
 
 import { CallbackForm } from './callback-form.tsx'
 import { RequestSent } from './request-card.tsx'

@@ -1,15 +1,15 @@
+import { useRouteContext } from '@tanstack/react-router'
+
 import type { platformLeadSources } from '#contract/enums.ts'
 import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouteContext } from '@tanstack/react-router'
-
 import { currentLocale } from '#web/api/language.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
+import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { PlatformCaptchaField } from './platform-captcha-field.tsx'
 import { refusals, startOf, timeErrorFields, useSendPlatformLead } from './platform-form.ts'

@@ -1,9 +1,10 @@
-import { m } from '#messages'
 import Clock from 'lucide-react/icons/clock'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+
+import { m } from '#messages'
 
 /** Contact details entered by staff; empty ones are hidden. */
 export function ContactChannels({ content }: { content: Readonly<Record<string, string>> }) {

@@ -1,12 +1,11 @@
-import { m } from '#messages'
 import { useState } from 'react'
 
+import { m } from '#messages'
+import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Drawer } from '#web/ui/primitives/dialog.tsx'
-import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
 
-import { PropertyLoanForm } from './property-loan-form.tsx'
-import type { LoanProperty } from './property-loan-form.tsx'
+import { PropertyLoanForm, type LoanProperty } from './property-loan-form.tsx'
 import { RequestSent } from './request-card.tsx'
 
 type HomeLoanDialogProps = { open: boolean; onClose: () => void; property?: LoanProperty }

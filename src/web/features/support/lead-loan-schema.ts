@@ -1,6 +1,7 @@
+import type { z } from 'zod'
+
 import { createLeadInput } from '#contract/leads.ts'
 import { platformHomeloanInput } from '#contract/support.ts'
-import type { z } from 'zod'
 
 import { typed } from './platform-schemas.ts'
 

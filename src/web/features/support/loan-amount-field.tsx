@@ -1,9 +1,9 @@
+import type { ComponentProps } from 'react'
+
 import { usualInstalment } from '#contract/loan.ts'
 import { usualLoan } from '#contract/loan/rates.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
-import type { ComponentProps } from 'react'
-
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 /** Amount in rupees, with its monthly instalment on default terms. */

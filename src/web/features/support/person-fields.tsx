@@ -1,6 +1,5 @@
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { m } from '#messages'
-
 import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { AccountPerson } from './account-person.tsx'

@@ -1,15 +1,15 @@
-import { m } from '#messages'
-import { digitsOf } from '#contract/phone.ts'
-import type { PlatformEnquiry } from '#contract/support.ts'
 import { useState } from 'react'
 
+import { digitsOf } from '#contract/phone.ts'
+import type { PlatformEnquiry } from '#contract/support.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import type { Session } from '#web/api/session.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { stateOf, type AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
-import { markCaptchaUsed, unspent } from './used-captchas.ts'
 import type { PlatformCaptcha } from './use-platform-captcha.ts'
+import { markCaptchaUsed, unspent } from './used-captchas.ts'
 
 export type PlatformFormProps = {
   onSent: () => void

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { whenValid } from '#contract/shared.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import {
@@ -8,7 +10,6 @@ import {
   platformHomeloanInput,
 } from '#contract/support.ts'
 import { m } from '#messages'
-import { z } from 'zod'
 
 /** Guests must answer a captcha; for signed-in people both fields stay empty. */
 const captcha = (isGuest: boolean) => ({

@@ -1,13 +1,15 @@
-import type { TicketDetail } from '#contract/support/tickets.ts'
-import { formatMoment } from '#contract/slots.ts'
-import { m } from '#messages'
 import { type LinkProps, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Thread, type ThreadMessage } from '#web/ui/patterns/thread.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
+
+import { formatMoment } from '#contract/slots.ts'
+import type { TicketDetail } from '#contract/support/tickets.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { Thread, type ThreadMessage } from '#web/ui/patterns/thread.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+
 import { categoryLabel, statusLabel, statusTones } from './ticket-labels.ts'
 
 type TicketHeadingProps = {

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
-import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { failedWith } from '#web/api/failure.ts'
+import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { useCaptcha, type Captcha, type AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import { unspent } from './used-captchas.ts'

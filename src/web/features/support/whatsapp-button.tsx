@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import type { ButtonStyle } from '#web/ui/primitives/button-style.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 /** Opens a WhatsApp chat with the advertiser; for signed-in people. */

@@ -1,7 +1,7 @@
-import type { Appointment } from '#contract/visits/appointments.ts'
-import { m } from '#messages'
 import { useState } from 'react'
 
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'

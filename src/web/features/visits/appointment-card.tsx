@@ -1,13 +1,13 @@
-import { dayOption, formatSlot } from '#contract/slots.ts'
-import type { Appointment } from '#contract/visits/appointments.ts'
-import { m } from '#messages'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { ReactNode } from 'react'
 
+import { dayOption, formatSlot } from '#contract/slots.ts'
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
-import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 
 import { AppointmentActions } from './appointment-actions.tsx'
 import {

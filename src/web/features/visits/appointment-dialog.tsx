@@ -1,10 +1,9 @@
-import type { Appointment } from '#contract/visits/appointments.ts'
 import { formatMoment } from '#contract/slots.ts'
+import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
-
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 
 import { AppointmentActions } from './appointment-actions.tsx'

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
+
 import { formatPhone } from '#contract/phone.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import { Notice } from '#web/ui/primitives/notice.tsx'
+
 import { momentLabel } from './appointment-labels.ts'
 
 /** Property of the appointment, linked if it is public. */

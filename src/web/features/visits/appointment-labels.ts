@@ -1,7 +1,6 @@
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
-
 import { currentLocale } from '#web/api/language.ts'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 

@@ -1,8 +1,8 @@
-import type { Appointment, AppointmentPage } from '#contract/visits/appointments.ts'
-import { appointmentTabs } from '#contract/enums.ts'
-import { m } from '#messages'
 import type { ReactNode } from 'react'
 
+import { appointmentTabs } from '#contract/enums.ts'
+import type { Appointment, AppointmentPage } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 

@@ -1,10 +1,10 @@
-import type { Appointment, ClosedDay } from '#contract/visits/appointments.ts'
-import { Notice } from '#web/ui/primitives/notice.tsx'
-import { kindLabel, momentLabel, personLabel } from './appointment-labels.ts'
-import { formatDay } from '#contract/slots.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
+
+import { formatDay } from '#contract/slots.ts'
+import type { Appointment, ClosedDay } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
@@ -12,9 +12,11 @@ import { useAction } from '#web/ui/patterns/use-action.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { kindLabel, momentLabel, personLabel } from './appointment-labels.ts'
 
 type AffectedAppointmentsProps = { title: string; text?: string; appointments: readonly Appointment[] }
 

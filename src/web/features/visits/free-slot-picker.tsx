@@ -1,11 +1,12 @@
-import type { FreeDay } from '#contract/visits.ts'
 import { useEffect, useState, useId, type RefObject } from 'react'
-import { api } from '#web/api/client.ts'
+
 import { dayOption } from '#contract/slots.ts'
+import type { FreeDay } from '#contract/visits.ts'
 import { m } from '#messages'
+import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { DayTimePicker } from '#web/ui/patterns/day-time-picker.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 

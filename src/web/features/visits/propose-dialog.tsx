@@ -1,13 +1,13 @@
-import type { Appointment } from '#contract/visits/appointments.ts'
-import { m } from '#messages'
 import { useRef, useState } from 'react'
 
+import { callbackSlots } from '#contract/slots.ts'
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { callbackSlots } from '#contract/slots.ts'
 
 import { newStatusLabel } from './appointment-labels.ts'
 import { FreeSlotPicker, useFreeSlots } from './free-slot-picker.tsx'

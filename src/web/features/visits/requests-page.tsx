@@ -1,9 +1,9 @@
-import type { Appointment, RequestPage } from '#contract/visits/appointments.ts'
-import { visitStatuses } from '#contract/enums.ts'
-import { m } from '#messages'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 
+import { visitStatuses } from '#contract/enums.ts'
+import type { Appointment, RequestPage } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
 import type { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'

@@ -1,8 +1,9 @@
+import { z } from 'zod'
+
 import { whenValid } from '#contract/shared.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { createMeetingInput, createVisitInput } from '#contract/visits.ts'
 import { m } from '#messages'
-import { z } from 'zod'
 
 export type VisitKind = 'tour' | 'video_tour' | 'meeting'
 

@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 

@@ -1,14 +1,14 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useId, type ReactNode } from 'react'
+
+import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { PendingItems } from '#contract/messages/notifications.ts'
 import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
-import CircleCheck from 'lucide-react/icons/circle-check'
-
 import { currentLocale } from '#web/api/language.ts'
-import { typeLabels } from '#contract/leads/lead-labels.ts'
-import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx'
 
-import { useId, type ReactNode } from 'react'
 import { SiteLink } from '../site-link.tsx'
 import { listBorder } from './list-border.ts'
 

@@ -1,10 +1,10 @@
-import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
 import { SiteLink } from '../site-link.tsx'
-import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
 /** Error state of the overview; other dashboard pages may still work. */
 export function DashboardFailed() {

@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { currentPath, actionLinks, menuLinks, sidebarLinks, tileLinks } from './dashboard-links.ts'
+
 import type { SessionUser } from '#contract/accounts/sessions.ts'
+
 import { usePages } from '../use-has-page.ts'
+import { currentPath, actionLinks, menuLinks, sidebarLinks, tileLinks } from './dashboard-links.ts'
 
 type DashboardLinkProps = {
   path: string

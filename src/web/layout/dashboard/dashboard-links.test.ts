@@ -1,11 +1,11 @@
-import { dutiesByRole } from '#contract/accounts/roles.ts'
-import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
-import { loginRoles } from '#contract/enums.ts'
 import { expect, test } from 'vitest'
 
+import { dutiesByRole, type LoginRole, type ProfileRole } from '#contract/accounts/roles.ts'
+import { loginRoles } from '#contract/enums.ts'
+
 import { staffNavLinks } from '../staff-links.ts'
-import { staffSections } from './staff-sections.ts'
 import { actionLinks, currentPath, menuLinks, sidebarLinks, tabLinks, tileLinks } from './dashboard-links.ts'
+import { staffSections } from './staff-sections.ts'
 
 const reviewers = ['listingmanager', 'admin', 'superadmin']
 const listingRoles = ['listingagent', 'listingmanager', 'admin', 'superadmin']

@@ -1,5 +1,3 @@
-import type { SessionUser } from '#contract/accounts/sessions.ts'
-import { m } from '#messages'
 import Bell from 'lucide-react/icons/bell'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -16,6 +14,9 @@ import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
+
+import type { SessionUser } from '#contract/accounts/sessions.ts'
+import { m } from '#messages'
 
 import { staffNavLinks } from '../staff-links.ts'
 

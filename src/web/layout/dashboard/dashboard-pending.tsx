@@ -1,5 +1,4 @@
 import { m } from '#messages'
-
 import { Skeleton, Skeletons, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
 /** Skeleton of the overview. */

@@ -1,11 +1,11 @@
-import { m } from '#messages'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 
+import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { controlStyle } from '#web/ui/primitives/field.tsx'
 import { useCombobox, useSuggestions } from '#web/ui/patterns/combobox.tsx'
+import { controlStyle } from '#web/ui/primitives/field.tsx'
 
 const loadList = () =>
   import('./search-result-list.tsx').then((module) => ({ default: module.SearchResultList }))

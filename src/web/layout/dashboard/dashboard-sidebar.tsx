@@ -1,15 +1,17 @@
-import { m } from '#messages'
-import { classes } from '#web/ui/primitives/classes.ts'
-import type { PendingKind } from './dashboard-links.ts'
-import type { PendingItems } from './load-dashboard.ts'
-import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { Link } from '@tanstack/react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+
+import type { SessionUser } from '#contract/accounts/sessions.ts'
+import { m } from '#messages'
+import { classes } from '#web/ui/primitives/classes.ts'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { LogoMark } from '#web/ui/primitives/logo-mark.tsx'
+
 import { Logo } from '../logo.tsx'
 import { DashboardLink, useDashboardLinks } from './dashboard-link.tsx'
+import type { PendingKind } from './dashboard-links.ts'
+import type { PendingItems } from './load-dashboard.ts'
 
 type DashboardPendingItemsProps = {
   waits: PendingKind | undefined

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { pageRequest, noteFailure, type Api } from '#web/api/page.ts'
+
 import { api } from '#web/api/client.ts'
+import { pageRequest, noteFailure, type Api } from '#web/api/page.ts'
 
 const name = 'haveli_rail'
 const year = 31_536_000

@@ -2,7 +2,6 @@ import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
 import { m } from '#messages'
-
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import type { SearchResult } from './search-result.ts'

@@ -1,12 +1,11 @@
 import { m } from '#messages'
-
-import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { SiteLink } from '../site-link.tsx'
 import { DashboardSearch } from './dashboard-search.tsx'
-import { type SearchResultGroup, searchResultTitles } from './search-result.ts'
 import { listBorder } from './list-border.ts'
+import { type SearchResultGroup, searchResultTitles } from './search-result.ts'
 
 type FindPageProps = { query: string; groups: readonly SearchResultGroup[] }
 

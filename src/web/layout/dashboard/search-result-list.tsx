@@ -1,5 +1,4 @@
 import { m } from '#messages'
-
 import { SuggestionList } from '#web/ui/patterns/combobox.tsx'
 
 import { type SearchResultGroup, type SearchResult, searchResultTitles } from './search-result.ts'

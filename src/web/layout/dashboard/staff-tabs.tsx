@@ -1,9 +1,11 @@
-import type { SessionUser } from '#contract/accounts/sessions.ts'
-import { m } from '#messages'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+
+import type { SessionUser } from '#contract/accounts/sessions.ts'
+import { m } from '#messages'
 import { scrollLinkIntoView } from '#web/ui/primitives/link-chip.ts'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
+
 import { usePages } from '../use-has-page.ts'
 import { DashboardLink } from './dashboard-link.tsx'
 import { type StaffPortal, staffSections } from './staff-sections.ts'

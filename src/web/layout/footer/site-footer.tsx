@@ -1,12 +1,13 @@
-import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
+import { useId } from 'react'
+
+import { m } from '#messages'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
-import { localityLinks, propertyTypeLinks } from '../site-links.ts'
-import { useId } from 'react'
-import { classes } from '#web/ui/primitives/classes.ts'
 import { SiteLink } from '../site-link.tsx'
+import { localityLinks, propertyTypeLinks } from '../site-links.ts'
 import type { SiteContent } from './site-content.ts'
 
 /** Footer of public pages: navigation and contact. */

@@ -1,24 +1,24 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import MenuIcon from 'lucide-react/icons/menu'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { m } from '#messages'
+import type { Session } from '#web/api/session.ts'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
+import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
+import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
 
 import { addPropertyPath } from '../add-property-path.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
 import { SiteLink } from '../site-link.tsx'
-import type { Session } from '#web/api/session.ts'
-import { Avatar } from '#web/ui/primitives/avatar.tsx'
-import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
-import { AccountLinks } from './account-links.tsx'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
-import MenuIcon from 'lucide-react/icons/menu'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { buyLinks, cashbackLink, rentLink } from '../site-links.ts'
+import { AccountLinks } from './account-links.tsx'
 
 type SiteHeaderProps = {
   /** The page starts with a picture behind the header. */

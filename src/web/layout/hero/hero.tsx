@@ -1,13 +1,14 @@
-import { m } from '#messages'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import tall from '../../ui/art/sky-tall.svg'
-import tallDusk from '../../ui/art/sky-tall-dusk.svg'
-import wide from '../../ui/art/sky-wide.svg'
-import wideDusk from '../../ui/art/sky-wide-dusk.svg'
+import { m } from '#messages'
 import { classes } from '#web/ui/primitives/classes.ts'
+
+import tallDusk from '../../ui/art/sky-tall-dusk.svg'
+import tall from '../../ui/art/sky-tall.svg'
+import wideDusk from '../../ui/art/sky-wide-dusk.svg'
+import wide from '../../ui/art/sky-wide.svg'
 
 const HeroVideo = lazy(() => import('./hero-video.tsx').then((part) => ({ default: part.HeroVideo })))
 

@@ -1,10 +1,10 @@
 import { m } from '#messages'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
 
 import type { SiteContent } from '../footer/site-content.ts'
-import { buttonStyle } from '#web/ui/primitives/button-style.ts'
-import { HomeScreen } from './home-screen.tsx'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { install } from '../install-offer.ts'
+import { HomeScreen } from './home-screen.tsx'
 
 /** Promotes installing the app; hidden inside the installed app. */
 export function AppDownload({ content }: { content: SiteContent }) {

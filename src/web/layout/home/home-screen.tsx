@@ -1,9 +1,8 @@
 import { m } from '#messages'
-
 import { LogoMark } from '#web/ui/primitives/logo-mark.tsx'
 
-import dawn from '../../ui/art/sky-tall.svg'
 import dusk from '../../ui/art/sky-tall-dusk.svg'
+import dawn from '../../ui/art/sky-tall.svg'
 
 /** Illustration of a phone's home screen with the Haveli icon. */
 export function HomeScreen() {

@@ -1,7 +1,7 @@
-import { formatNumber } from '#contract/price.ts'
-import { m } from '#messages'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 
+import { formatNumber } from '#contract/price.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
 import { SiteLink } from '../site-link.tsx'

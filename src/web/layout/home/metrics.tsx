@@ -1,5 +1,4 @@
 import { m } from '#messages'
-
 import { classes } from '#web/ui/primitives/classes.ts'
 
 import type { SiteContent } from '../footer/site-content.ts'

@@ -1,7 +1,8 @@
-import { m } from '#messages'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Gift from 'lucide-react/icons/gift'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+
+import { m } from '#messages'
 
 import type { SiteContent } from '../footer/site-content.ts'
 import { Metrics } from './metrics.tsx'

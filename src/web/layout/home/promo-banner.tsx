@@ -1,10 +1,10 @@
-import { m } from '#messages'
 import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
 
-import { ArchedPicture } from '#web/ui/primitives/picture.tsx'
+import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { ArchedPicture } from '#web/ui/primitives/picture.tsx'
 
 import terrace from '../../ui/art/terrace.svg'
 import type { SiteContent } from '../footer/site-content.ts'

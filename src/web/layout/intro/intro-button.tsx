@@ -1,6 +1,7 @@
-import { m } from '#messages'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import { lazy, Suspense, useState } from 'react'
+
+import { m } from '#messages'
 
 const IntroDialog = lazy(() => import('./intro-dialog.tsx').then((part) => ({ default: part.IntroDialog })))
 

@@ -1,9 +1,9 @@
-import { m } from '#messages'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 
-import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { m } from '#messages'
 import { Modal } from '#web/ui/primitives/dialog.tsx'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
 import { scenes, IntroSlideshow } from './intro-slideshow.tsx'
 

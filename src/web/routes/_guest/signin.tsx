@@ -1,8 +1,8 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SignInPage } from '#web/features/accounts/sign-in-page.tsx'
+import { m } from '#messages'
 import { readAuthSearch } from '#web/features/accounts/search-params.ts'
+import { SignInPage } from '#web/features/accounts/sign-in-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signin')({

@@ -1,10 +1,10 @@
-import { m } from '#messages'
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { loadLocationOptions } from '#web/features/properties/fields/load-location-options.ts'
 import { ListingForm } from '#web/features/properties/listing/listing-form.tsx'
 import { loadDraft } from '#web/features/properties/listing/load-draft.ts'
-import { loadLocationOptions } from '#web/features/properties/fields/load-location-options.ts'
 import { readIntent, readListingSearch } from '#web/features/properties/listing/search-params.ts'
 import { PlanFull } from '#web/features/subscriptions/plan-full.tsx'
 import { ListingLayout } from '#web/layout/listing-layout.tsx'

@@ -1,11 +1,11 @@
-import { m } from '#messages'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ListingSuccessPage } from '#web/features/properties/listing/listing-success-page.tsx'
 import { readListingSuccessSearch } from '#web/features/properties/listing/search-params.ts'
-import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { SiteLayout } from '#web/layout/site-layout.tsx'
 
 export const Route = createFileRoute('/_member/property-listing-success')({
   validateSearch: readListingSuccessSearch,

@@ -1,12 +1,13 @@
-import { m } from '#messages'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { carriedListing, readUpgradeSearch } from '#web/features/subscriptions/search-params.ts'
 import { UpgradeChoice } from '#web/features/subscriptions/upgrade-choice.tsx'
 import { UpgradePage } from '#web/features/subscriptions/upgrade-page.tsx'
-import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { SiteLayout } from '#web/layout/site-layout.tsx'
 
 export const Route = createFileRoute('/_member/upgrade-listing')({
   validateSearch: readUpgradeSearch,

@@ -1,5 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+
+import { m } from '#messages'
 
 import { setPageStatus } from '../../api/page.ts'
 import { pageHead } from '../../layout/page-head.ts'

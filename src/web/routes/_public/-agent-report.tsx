@@ -1,6 +1,7 @@
-import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+
+import { m } from '#messages'
 
 import { ReportOpening } from './-report-opening.tsx'
 

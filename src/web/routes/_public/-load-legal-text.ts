@@ -1,6 +1,6 @@
-import type { ReadLegalText } from '#contract/accounts/legal.ts'
 import { notFound } from '@tanstack/react-router'
 
+import type { ReadLegalText } from '#contract/accounts/legal.ts'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import type { LegalSearch } from '#web/features/accounts/search-params.ts'

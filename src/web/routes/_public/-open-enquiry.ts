@@ -1,5 +1,4 @@
 import type { PropertyDetail } from '#contract/properties/detail.ts'
-
 import type { Session } from '#web/api/session.ts'
 import type { EnquiryKind } from '#web/features/leads/enquiry-labels.ts'
 

@@ -1,7 +1,7 @@
-import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import type { Session } from '#web/api/session.ts'
 import type { EnquiryKind } from '#web/features/leads/enquiry-labels.ts'

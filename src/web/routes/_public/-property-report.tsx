@@ -1,7 +1,8 @@
-import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { m } from '#messages'
 
 import { ReportOpening } from './-report-opening.tsx'
 

@@ -1,6 +1,7 @@
+import { useEffect, useRef, useState } from 'react'
+
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import { m } from '#messages'
-import { useEffect, useRef, useState } from 'react'
 
 import { api } from '../../api/client.ts'
 import { PropertyCard } from '../../features/properties/property-card.tsx'

@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
+import { m } from '#messages'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 type ReportOpeningProps<Props extends { onClose: () => void }> = {

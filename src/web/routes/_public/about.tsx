@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { AboutPage } from '#web/features/support/company/about-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'

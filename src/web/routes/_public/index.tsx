@@ -1,5 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+
+import { m } from '#messages'
 
 import { jsonScript, pageHead } from '../../layout/page-head.ts'
 import { siteJson } from '../../layout/site-json.ts'

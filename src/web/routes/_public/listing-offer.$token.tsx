@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { ClaimPage } from '#web/features/properties/claim/claim-page.tsx'

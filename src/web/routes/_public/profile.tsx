@@ -1,10 +1,10 @@
-import { m } from '#messages'
 import { createFileRoute, useRouteContext } from '@tanstack/react-router'
 
+import { personRole } from '#contract/accounts/role-labels.ts'
+import { m } from '#messages'
 import { signInHref } from '#web/api/guards.ts'
 import { setPageStatus } from '#web/api/page.ts'
 import { ProfileCard } from '#web/features/profiles/profile-card.tsx'
-import { personRole } from '#contract/accounts/role-labels.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/profile')({

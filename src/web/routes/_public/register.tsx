@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute, useRouteContext } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { RegisterPage } from '#web/features/support/company/register-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'

@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { ConsultationPage } from '#web/features/support/company/consultation-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'

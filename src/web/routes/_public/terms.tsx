@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { LegalPage } from '#web/features/accounts/legal-page.tsx'
 import { readLegalSearch } from '#web/features/accounts/search-params.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'

@@ -1,9 +1,8 @@
-import { DivIcon, LayerGroup, Marker, Polygon, SVG, TileLayer } from 'leaflet'
-import type { Map as LeafletMap } from 'leaflet'
+import { DivIcon, LayerGroup, Marker, Polygon, SVG, TileLayer, type Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
 
-import { planeAround, type PlanePoint, type MapPoint } from './geometry.ts'
 import { dropOverlapping } from './drop-overlapping.ts'
+import { planeAround, type PlanePoint, type MapPoint } from './geometry.ts'
 import { useLeaflet } from './map-context.ts'
 
 /** `weight` from 0 to 1 darkens the area around a place; earlier places are labelled first. */

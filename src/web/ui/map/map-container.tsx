@@ -1,6 +1,8 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { Map as LeafletMap } from 'leaflet'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { m } from '#messages'
@@ -15,8 +17,6 @@ import {
   watchOneFinger,
   withoutClicksAfterDrag,
 } from './map-interactions.ts'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 
 export type MapView = { bounds: MapBounds; zoom: number }
 

@@ -1,6 +1,8 @@
-import { m } from '#messages'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
+
+import { m } from '#messages'
+
 import { Button } from '../primitives/button.tsx'
 import { TextField } from '../primitives/text-field.tsx'
 

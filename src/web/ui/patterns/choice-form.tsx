@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react'
 import Search from 'lucide-react/icons/search'
+import type { FormEvent, ReactNode } from 'react'
+
 import { Button } from '../primitives/button.tsx'
 import { TextField } from '../primitives/text-field.tsx'
 

@@ -1,4 +1,5 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'
+
 import { classes } from '../primitives/classes.ts'
 import { menuItemStyle, menuPanelStyle } from '../primitives/menu.tsx'
 

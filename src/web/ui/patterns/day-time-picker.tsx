@@ -1,10 +1,12 @@
 import { type ComponentProps, type Ref, useId, useRef, useState } from 'react'
+
 import { m } from '#messages'
+
+import { Button } from '../primitives/button.tsx'
+import { ChipOption } from '../primitives/chip.tsx'
 import { classes } from '../primitives/classes.ts'
 import { FieldError } from '../primitives/field.tsx'
 import { Spinner } from '../primitives/spinner.tsx'
-import { Button } from '../primitives/button.tsx'
-import { ChipOption } from '../primitives/chip.tsx'
 
 /** A group of radios: registered with a form, or controlled if `chosen` is given. */
 type RadioField = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & {

@@ -1,6 +1,8 @@
-import { m } from '#messages'
 import { useBlocker } from '@tanstack/react-router'
 import { type RefObject, type ReactNode, useState } from 'react'
+
+import { m } from '#messages'
+
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
 import { Notice } from '../primitives/notice.tsx'

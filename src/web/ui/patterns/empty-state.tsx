@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react'
+
+import { m } from '#messages'
+
 import done from '../art/empty-done.svg'
 import favorites from '../art/empty-favorites.svg'
 import leads from '../art/empty-leads.svg'
@@ -6,10 +10,8 @@ import messages from '../art/empty-messages.svg'
 import offline from '../art/empty-offline.svg'
 import search from '../art/empty-search.svg'
 import visits from '../art/empty-visits.svg'
-import type { ReactNode } from 'react'
-import { classes } from '../primitives/classes.ts'
-import { m } from '#messages'
 import { Button } from '../primitives/button.tsx'
+import { classes } from '../primitives/classes.ts'
 
 /** Small illustrations for the kinds of empty states. */
 const illustrations = { search, favorites, leads, messages, visits, done, lost, offline }

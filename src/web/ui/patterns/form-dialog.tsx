@@ -1,5 +1,7 @@
-import { m } from '#messages'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+
+import { m } from '#messages'
+
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
 import { Form } from './form.tsx'

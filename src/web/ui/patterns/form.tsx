@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react'
 
 import { classes } from '../primitives/classes.ts'
-import { ErrorSummary, type NamedError } from './error-summary.tsx'
 import { Notice } from '../primitives/notice.tsx'
+import { ErrorSummary, type NamedError } from './error-summary.tsx'
 
 type ContractForm = {
   submit: FormEventHandler<HTMLFormElement>

@@ -1,5 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
 import { Card } from '../primitives/card.tsx'

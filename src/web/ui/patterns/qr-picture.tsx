@@ -1,12 +1,14 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef, useState } from 'react'
+
 import { m } from '#messages'
+
 import { Button } from '../primitives/button.tsx'
 import { classes } from '../primitives/classes.ts'
-import { saveFile } from './download-button.tsx'
 import { Segmented } from '../primitives/segmented.tsx'
 import { toast } from '../primitives/toast.ts'
+import { saveFile } from './download-button.tsx'
 import { useNear } from './use-near.ts'
 
 /** Rows of modules with their quiet zone; true is dark. */

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type FormEventHandler } from 'react'
 import {
@@ -14,13 +13,14 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 
+import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages'
 import { failureOf, type Failure } from '#web/api/failure.ts'
 
-import type { NamedError } from './error-summary.tsx'
-import { dropDraft, saveDraft, readDraft } from './form-draft.ts'
 import { pointerReleased } from '../pointer-released.ts'
 import { toast } from '../primitives/toast.ts'
+import type { NamedError } from './error-summary.tsx'
+import { dropDraft, saveDraft, readDraft } from './form-draft.ts'
 import { showSuccess, type Done } from './use-action.ts'
 
 type ContractFormInput<Input extends FieldValues, Output, Result> = {

@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
-import { toast } from './toast.ts'
 import X from 'lucide-react/icons/x'
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+
 import { m } from '#messages'
+
 import { IconButton } from './icon-button.tsx'
+import { toast } from './toast.ts'
 
 type OpenModalProps = { onClose: () => void; labelledBy: string; className: string; children: ReactNode }
 

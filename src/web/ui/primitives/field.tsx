@@ -1,6 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, type ReactNode } from 'react'
+
 import { m } from '#messages'
+
 import { classes } from './classes.ts'
 
 export type FieldProps = {

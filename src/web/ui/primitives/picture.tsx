@@ -1,5 +1,7 @@
 import { useState, useId } from 'react'
+
 import { m } from '#messages'
+
 import { Badge } from './badge.tsx'
 import { classes } from './classes.ts'
 

@@ -1,7 +1,9 @@
-import { classes } from './classes.ts'
-import { Card } from './card.tsx'
 import type { ReactNode } from 'react'
+
 import { m } from '#messages'
+
+import { Card } from './card.tsx'
+import { classes } from './classes.ts'
 
 /** A loading placeholder; give it the size of the content. Announce loading once, on the surrounding list. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, InputEvent } from 'react'
+
 import { classes } from './classes.ts'
 import { controlStyle, Field, type FieldProps } from './field.tsx'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+
 import { m } from '#messages'
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+
 import { drawText, prepareFonts } from './text.ts'
 
 const drawing = readFileSync(join(import.meta.dirname, 'mark.svg'), 'utf8')

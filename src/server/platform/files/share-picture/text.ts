@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-
 import sharp from 'sharp'
 
 type Face = 'display' | 'text'

@@ -1,8 +1,9 @@
-import { site } from '#tests/fixtures/site.ts'
-import { expect, test } from '#tests/test.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { site } from '#tests/fixtures/site.ts'
+import { expect, test } from '#tests/test.ts'
 
 import type { Config } from '../../config.ts'
 import { createMailer } from '../mailer.ts'

@@ -1,8 +1,10 @@
-import { m } from '#messages'
-import { formatMoment } from '#contract/slots.ts'
-import { readMessage, listMessages, type OutboxMessage } from './messages.ts'
 import { join } from 'node:path'
+
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
+
+import { readMessage, listMessages, type OutboxMessage } from './messages.ts'
 
 type Layout = { main: string; nonce: string }
 

@@ -1,11 +1,10 @@
-import { roleLabels } from '#contract/accounts/role-labels.ts'
-import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import type { PersonPage } from '#contract/accounts/admin.ts'
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
-import { TextArea } from '#web/ui/primitives/text-field.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 import { grantableRoleOf, nameOf } from './person-labels.ts'
 

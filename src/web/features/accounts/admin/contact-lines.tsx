@@ -1,13 +1,13 @@
+import { useState } from 'react'
+
 import type { Person } from '#contract/accounts/admin.ts'
 import { digitsOf, formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
-import { useState } from 'react'
-
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 /** Unmasked contact data. */
 type Contact = { email: string; phones: readonly string[] }

@@ -1,7 +1,7 @@
-import type { PersonPage } from '#contract/accounts/admin.ts'
-import { m } from '#messages'
 import { useState } from 'react'
 
+import type { PersonPage } from '#contract/accounts/admin.ts'
+import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'

@@ -1,13 +1,13 @@
-import type { DeviceSession } from '#contract/accounts/sessions.ts'
-import type { PersonPage } from '#contract/accounts/admin.ts'
-import { formatMoment } from '#contract/slots.ts'
-import { m } from '#messages'
 import { useState } from 'react'
 
+import type { PersonPage } from '#contract/accounts/admin.ts'
+import type { DeviceSession } from '#contract/accounts/sessions.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { deviceName } from '../settings/devices.tsx'
 import { ActionDialog } from './action-dialog.tsx'

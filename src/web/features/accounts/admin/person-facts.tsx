@@ -1,16 +1,18 @@
-import { personRole } from '#contract/accounts/role-labels.ts'
-import { FactList } from '#web/ui/patterns/fact-list.tsx'
-import type { PersonPage } from '#contract/accounts/admin.ts'
-import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+
+import type { PersonPage } from '#contract/accounts/admin.ts'
+import { personRole } from '#contract/accounts/role-labels.ts'
+import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
+import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
-import { isStaffMember, nameOf, personStateLabels } from './person-labels.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
+
 import { ContactLines } from './contact-lines.tsx'
-import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
-import { Link } from '@tanstack/react-router'
-import { currentLocale } from '#web/api/language.ts'
+import { isStaffMember, nameOf, personStateLabels } from './person-labels.ts'
 
 export function PersonHeading({ person }: { person: PersonPage }) {
   const { state, isVerified } = person

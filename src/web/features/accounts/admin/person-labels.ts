@@ -1,8 +1,7 @@
 import type { GrantableRole } from '#contract/accounts/account-actions.ts'
-import { adminRoles, staffRoles } from '#contract/enums.ts'
 import type { Person, PersonPage } from '#contract/accounts/admin.ts'
+import { adminRoles, staffRoles } from '#contract/enums.ts'
 import { m } from '#messages'
-
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 export function isStaffMember({ loginRole }: Pick<Person, 'loginRole'>): boolean {

@@ -1,10 +1,10 @@
-import type { PersonPage } from '#contract/accounts/admin.ts'
-import { formatNumber } from '#contract/price.ts'
-import type { Duty } from '#contract/enums.ts'
-import { m } from '#messages'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import type { PersonPage } from '#contract/accounts/admin.ts'
+import type { Duty } from '#contract/enums.ts'
+import { formatNumber } from '#contract/price.ts'
+import { m } from '#messages'
 import { Card } from '#web/ui/primitives/card.tsx'
 
 /** Counts of the person's content, linked where the reader has the duty for it. */

@@ -1,17 +1,17 @@
-import type { PersonPage as Person } from '#contract/accounts/admin.ts'
-import { formatMoment } from '#contract/slots.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 
+import type { PersonPage as Person } from '#contract/accounts/admin.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { Notice } from '#web/ui/primitives/notice.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { PersonActions } from './person-actions.tsx'
-import { PersonContact, PersonFacts, PersonHeading } from './person-facts.tsx'
 import { PersonDevices, type StaffSession } from './person-devices.tsx'
+import { PersonContact, PersonFacts, PersonHeading } from './person-facts.tsx'
 import { PersonMetrics } from './person-metrics.tsx'
 
 type PersonPageProps = {

@@ -1,7 +1,8 @@
-import { m } from '#messages'
 import type { ComponentProps } from 'react'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 /** Six digits; phones suggest the code from the latest text message. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {

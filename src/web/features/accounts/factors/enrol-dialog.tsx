@@ -1,15 +1,15 @@
-import type { EnrolledFactor } from '#contract/accounts/factors.ts'
-import { m } from '#messages'
 import { useState } from 'react'
 
-import { Dialog } from '#web/ui/primitives/dialog.tsx'
-
+import type { EnrolledFactor } from '#contract/accounts/factors.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+
 import { ProveForm } from './prove-form.tsx'
 
 type EnrolDialogProps = {

@@ -1,24 +1,23 @@
-import type { OwnFactors } from '#contract/accounts/factors.ts'
-import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 
-import { EnrolDialog } from './enrol-dialog.tsx'
-import { RemoveDialog, RenewDialog } from './password-dialogs.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-
+import type { OwnFactors } from '#contract/accounts/factors.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
 import { clearSession } from '#web/api/session.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { SettingsSection } from '../settings/settings-section.tsx'
-import { formatMoment } from '#contract/slots.ts'
-import MessageSquare from 'lucide-react/icons/message-square'
-import Smartphone from 'lucide-react/icons/smartphone'
-import { currentLocale } from '#web/api/language.ts'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { RemoveDialog, RenewDialog } from './password-dialogs.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Task = 'totp' | 'phone' | 'renew' | { remove: OwnFactors['factors'][number] } | null
 

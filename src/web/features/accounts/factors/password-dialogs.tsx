@@ -1,10 +1,9 @@
 import type { OwnFactors } from '#contract/accounts/factors.ts'
-import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { m } from '#messages'
-
-import { PasswordField } from '#web/ui/primitives/password-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { api } from '#web/api/client.ts'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 
 type RemoveDialogProps = {
   factor: OwnFactors['factors'][number]

@@ -1,18 +1,20 @@
-import { m } from '#messages'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState, useRef } from 'react'
-import { IconButton } from '#web/ui/primitives/icon-button.tsx'
-import { pathOfQr, type Matrix } from '#web/ui/patterns/qr-picture.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
+
 import type { EnrolledFactor } from '#contract/accounts/factors.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { pathOfQr, type Matrix } from '#web/ui/patterns/qr-picture.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { CodeField, SendAgain } from './code-field.tsx'
-import { failureOf } from '#web/api/failure.ts'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+
 import { useCountdown } from '../use-countdown.ts'
+import { CodeField, SendAgain } from './code-field.tsx'
 
 type AppSecretProps = { secret: string; uri: string }
 

@@ -1,14 +1,13 @@
-import { m } from '#messages'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef, useState } from 'react'
 
+import { m } from '#messages'
+import { saveFile } from '#web/ui/patterns/download-button.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-
-import { saveFile } from '#web/ui/patterns/download-button.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 

@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 /** Notice for staff without a second step: their pages are closed until they enrol. */

@@ -1,19 +1,21 @@
-import { m } from '#messages'
-import { useEffect, useState, useRef } from 'react'
-import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
-import { useCountdown } from '../use-countdown.ts'
-import { CodeField, SendAgain } from './code-field.tsx'
-import { type FactorStepProps, type StepProps, useSecondStepForm } from './use-second-step-form.ts'
-import type { FactorChoice } from '#contract/accounts/factors.ts'
+import { Link } from '@tanstack/react-router'
 import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Smartphone from 'lucide-react/icons/smartphone'
+import { useEffect, useState, useRef } from 'react'
+
+import type { FactorChoice } from '#contract/accounts/factors.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { Link } from '@tanstack/react-router'
+import { toast } from '#web/ui/primitives/toast.ts'
+
+import { useCountdown } from '../use-countdown.ts'
+import { CodeField, SendAgain } from './code-field.tsx'
+import { type FactorStepProps, type StepProps, useSecondStepForm } from './use-second-step-form.ts'
 
 /** Sends a text message on request only: each one costs money. */
 export function PhoneStep({ factor, ...step }: FactorStepProps) {

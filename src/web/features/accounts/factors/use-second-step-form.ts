@@ -1,6 +1,7 @@
+import type { FieldValues } from 'react-hook-form'
+
 import type { FactorChoice } from '#contract/accounts/factors.ts'
 import { m } from '#messages'
-import type { FieldValues } from 'react-hook-form'
 import { failureOf } from '#web/api/failure.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 

@@ -1,17 +1,19 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+
 import type { LegalEditor } from '#contract/accounts/legal.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { currentLocale } from '#web/api/language.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { DraftNotice } from '#web/ui/patterns/drafts.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+
 import { legalStateLabels } from '../legal-page.tsx'
-import { DraftNotice } from '#web/ui/patterns/drafts.tsx'
 import { LegalForm } from './legal-form.tsx'
 
 type LegalVersion = LegalEditor['versions'][number]

@@ -1,17 +1,17 @@
-import type { LegalEditor } from '#contract/accounts/legal.ts'
-import { m } from '#messages'
 import { useState, useId, type ComponentProps } from 'react'
 
+import { readLegalText } from '#contract/accounts/legal-text.ts'
+import type { LegalEditor } from '#contract/accounts/legal.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { DraftBar } from '#web/ui/patterns/drafts.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-
-import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { PublishLegalDialog } from './publish-legal-dialog.tsx'
+
 import { LegalBody } from '../legal-page.tsx'
+import { PublishLegalDialog } from './publish-legal-dialog.tsx'
 
 type LegalFormProps = { dashboard: LegalEditor; onPublished: () => Promise<void> }
 

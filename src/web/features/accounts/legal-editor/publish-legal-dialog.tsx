@@ -1,9 +1,8 @@
-import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type PublishLegalDialogProps = {
   version: string

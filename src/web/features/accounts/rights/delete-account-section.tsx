@@ -1,15 +1,15 @@
-import type { DeletionOutlook } from '#contract/accounts/rights.ts'
-import { m } from '#messages'
 import { useState } from 'react'
 
+import type { DeletionOutlook } from '#contract/accounts/rights.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { DeleteDialog } from './delete-dialog.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 
 const refusals = {
   DEMO: m.accounts_delete_demo,

@@ -1,17 +1,16 @@
-import type { DeletionOutlook, DeletionReceipt } from '#contract/accounts/rights.ts'
-import { removedWords, retainedLabels } from '#contract/accounts/deletion-receipt.ts'
-import { m } from '#messages'
 import { useState } from 'react'
 
+import { removedWords, retainedLabels } from '#contract/accounts/deletion-receipt.ts'
+import type { DeletionOutlook, DeletionReceipt } from '#contract/accounts/rights.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { currentLocale, pathIn } from '#web/api/language.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-
-import { currentLocale, pathIn } from '#web/api/language.ts'
-import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 
 type DeleteDialogProps = { open: boolean; onClose: () => void; losses: DeletionOutlook['losses'] }
 

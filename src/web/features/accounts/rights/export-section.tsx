@@ -1,15 +1,14 @@
-import { useAction } from '#web/ui/patterns/use-action.ts'
 import type { DataExport } from '#contract/accounts/rights.ts'
+import { formatNumber } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { SettingsSection } from '../settings/settings-section.tsx'
-import { formatNumber } from '#contract/price.ts'
-import { Notice } from '#web/ui/primitives/notice.tsx'
 
 /** Data export: requested here, downloaded from the email. */
 export function ExportSection({ dataExport }: { dataExport: DataExport }) {

@@ -1,9 +1,10 @@
-import { useAction } from '#web/ui/patterns/use-action.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
+
 import { formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 

@@ -1,17 +1,17 @@
-import { useAction } from '#web/ui/patterns/use-action.ts'
-import type { DeviceSession } from '#contract/accounts/sessions.ts'
-import { m } from '#messages'
-import { useRef } from 'react'
-
-import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-
-import { formatMoment } from '#contract/slots.ts'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
+import { useRef } from 'react'
+
+import type { DeviceSession } from '#contract/accounts/sessions.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+
 import { SettingsSection } from './settings-section.tsx'
 
 type DevicesProps = { devices: readonly DeviceSession[]; total: number }

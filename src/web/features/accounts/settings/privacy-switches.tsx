@@ -1,12 +1,14 @@
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
-import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
+
+import type { PrivacySettings } from '#contract/accounts/settings.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
 import { failureSentence } from '#web/api/failure.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import type { PrivacySettings } from '#contract/accounts/settings.ts'
-import { useRouter } from '@tanstack/react-router'
-import { api } from '#web/api/client.ts'
+
 import { SettingsSection } from './settings-section.tsx'
 
 type SettingSwitchProps = {

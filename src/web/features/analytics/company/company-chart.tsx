@@ -1,10 +1,12 @@
+import { useId, type ReactNode } from 'react'
+
 import type { CompanyMetrics, CompanyMonth } from '#contract/analytics/company-metrics.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
+
 import { BarChart, type Series, ChartCard, ChartKey } from '../performance/chart.tsx'
 import { MonthTable, type Column } from '../performance/month-table.tsx'
-import { useId, type ReactNode } from 'react'
-import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
 const colours = [
   { bar: 'fill-action', key: 'bg-action' },

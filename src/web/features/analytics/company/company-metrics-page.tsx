@@ -3,7 +3,7 @@ import { companyPeriods, profileRoles } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
-import { CompanyDemand, CompanySupply } from './company-sections.tsx'
+
 import { Metric } from '../performance/metric.tsx'
 import {
   CompanyChart,
@@ -13,6 +13,7 @@ import {
   formatPercent,
   formatHours,
 } from './company-chart.tsx'
+import { CompanyDemand, CompanySupply } from './company-sections.tsx'
 
 /** Metrics of the whole marketplace: supply, demand and response times. */
 export function CompanyMetricsPage({ metrics }: { metrics: CompanyMetrics }) {

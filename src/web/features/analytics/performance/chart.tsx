@@ -1,6 +1,8 @@
-import { formatNumber } from '#contract/price.ts'
 import { type ReactNode, useId } from 'react'
+
+import { formatNumber } from '#contract/price.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
+
 import { type ChartScale, chartScale } from './chart-scale.ts'
 
 /** Most labels that fit on a phone. */

@@ -1,11 +1,12 @@
-import type { PropertyMetrics, ViewSource } from '#contract/analytics/property-metrics.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+
 import type { Change } from '#contract/analytics/overview.ts'
+import type { PropertyMetrics, ViewSource } from '#contract/analytics/property-metrics.ts'
+import { formatNumber } from '#contract/price.ts'
+import { m } from '#messages'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
-import { formatNumber } from '#contract/price.ts'
 
 export function MetricsProperty({ metrics: { numericId, title, place } }: { metrics: PropertyMetrics }) {
   return (

@@ -1,3 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+
 import type {
   MetricSort,
   PropertyMetricsPage,
@@ -6,20 +10,18 @@ import type {
 import { metricPeriods, metricSorts } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import Download from 'lucide-react/icons/download'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { FactList } from '#web/ui/patterns/fact-list.tsx'
+import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
-import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
-import { FactList } from '#web/ui/patterns/fact-list.tsx'
-import { readMetricsSearch } from './search-params.ts'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+
 import { MetricsProperty, ViewChange, ViewSources } from './metrics-cells.tsx'
 import { MetricsTable, conversionOf, convertedOf } from './metrics-table.tsx'
+import { readMetricsSearch } from './search-params.ts'
 
 type MetricsFiltersProps = { page: PropertyMetricsPage }
 

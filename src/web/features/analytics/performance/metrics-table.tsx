@@ -1,3 +1,7 @@
+import { Link } from '@tanstack/react-router'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import type { ReactNode } from 'react'
+
 import type {
   MetricSort,
   PropertyMetrics,
@@ -5,10 +9,6 @@ import type {
 } from '#contract/analytics/property-metrics.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import type { ReactNode } from 'react'
-
 import { classes } from '#web/ui/primitives/classes.ts'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 

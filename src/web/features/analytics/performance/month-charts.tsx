@@ -1,8 +1,8 @@
 import type { Month } from '#contract/analytics/overview.ts'
 import { m } from '#messages'
 
-import { BarChart, ChartCard, ChartKey, ChartAxes, heightOf, round, type Monthly } from './chart.tsx'
 import { chartScale } from './chart-scale.ts'
+import { BarChart, ChartCard, ChartKey, ChartAxes, heightOf, round, type Monthly } from './chart.tsx'
 import { MonthTable } from './month-table.tsx'
 
 type Metric = 'leads' | 'conversions' | 'properties'

@@ -1,6 +1,7 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 
 import type { Monthly } from './chart.tsx'
 

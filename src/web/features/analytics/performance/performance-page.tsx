@@ -1,15 +1,14 @@
 import type { Performance } from '#contract/analytics/overview.ts'
 import type { PropertyMetricsPage } from '#contract/analytics/property-metrics.ts'
+import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-
-import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
+import { Metric } from './metric.tsx'
 import { MetricsSection } from './metrics-section.tsx'
 import { MonthCharts } from './month-charts.tsx'
-import { formatNumber } from '#contract/price.ts'
-import { Metric } from './metric.tsx'
 
 type PerformancePageProps = { performance: Performance; metrics: PropertyMetricsPage }
 

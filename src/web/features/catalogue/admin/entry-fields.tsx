@@ -1,13 +1,15 @@
-import type { ErrorCode } from '#contract/errors.ts'
-import { m } from '#messages'
+import { useNavigate } from '@tanstack/react-router'
+import MapPin from 'lucide-react/icons/map-pin'
+import { type ComponentProps, useId, useMemo, useState, type ReactNode } from 'react'
 import type { DefaultValues, Path, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, useId, useMemo, useState, type ReactNode } from 'react'
-import MapPin from 'lucide-react/icons/map-pin'
+
+import type { ErrorCode } from '#contract/errors.ts'
+import { m } from '#messages'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+
 import { segments, type Kind } from './kind-labels.ts'
 
 type Named<Name extends string> = {

@@ -1,21 +1,21 @@
+import type { ReactNode } from 'react'
+
+import type { AdminCity, AdminAmenity } from '#contract/catalogue/admin.ts'
+import { filterOf } from '#contract/catalogue/filter-amenities.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'
-import { filterOf } from '#contract/catalogue/filter-amenities.ts'
-import type { AdminCity, AdminAmenity } from '#contract/catalogue/admin.ts'
 import { m } from '#messages'
-import type { ReactNode } from 'react'
+import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Card, CardSection } from '#web/ui/primitives/card.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
+import { Card, CardSection } from '#web/ui/primitives/card.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { api } from '#web/api/client.ts'
-import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { BackLink } from '#web/ui/patterns/list-page.tsx'
-import { kindLabels, segments, type Kind } from './kind-labels.ts'
-import { typedOrder } from './entry-values.ts'
+
 import {
   NameFields,
   SaveEntryButton,
@@ -23,6 +23,8 @@ import {
   PointFields,
   type RenderPointMap,
 } from './entry-fields.tsx'
+import { typedOrder } from './entry-values.ts'
+import { kindLabels, segments, type Kind } from './kind-labels.ts'
 import type { LoadedEntry } from './load-entry.ts'
 import { LocalityForm } from './locality-form.tsx'
 import { ProjectForm } from './project-form.tsx'

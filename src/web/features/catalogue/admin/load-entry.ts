@@ -1,10 +1,12 @@
+import { notFound } from '@tanstack/react-router'
+
 import type { AdminAmenity, AdminCity, AdminLocality, AdminProject } from '#contract/catalogue/admin.ts'
 import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
-import { notFound } from '@tanstack/react-router'
 import { failedWith } from '#web/api/failure.ts'
 import type { Api } from '#web/api/page.ts'
-import type { Kind } from './kind-labels.ts'
+
 import type { ProjectChoices } from './entry-values.ts'
+import type { Kind } from './kind-labels.ts'
 import type { MergeSearch } from './search-params.ts'
 
 export type LoadedEntry =

@@ -2,11 +2,11 @@ import type { AdminLocality } from '#contract/catalogue/admin.ts'
 import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
-import { localityValues } from './entry-values.ts'
+
 import {
   NameFields,
   PointFields,
@@ -14,6 +14,7 @@ import {
   SaveEntryButton,
   useEntryForm,
 } from './entry-fields.tsx'
+import { localityValues } from './entry-values.ts'
 
 type LocalityFormProps = {
   locality: AdminLocality | null

@@ -1,12 +1,14 @@
+import type { ComponentProps } from 'react'
+
 import type { AdminProject } from '#contract/catalogue/admin.ts'
 import { approvalStatuses, projectPhases } from '#contract/enums.ts'
 import { m } from '#messages'
-import type { ComponentProps } from 'react'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
-import { approvalLabels } from './kind-labels.ts'
+
 import { phaseLabels } from '../phase-labels.ts'
+import { approvalLabels } from './kind-labels.ts'
 
 type Control = { name: string; error?: string | undefined } & Pick<
   ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>,

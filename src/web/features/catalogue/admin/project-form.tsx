@@ -1,19 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useRef } from 'react'
+
 import type { AdminProject } from '#contract/catalogue/admin.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { m } from '#messages'
-import { type ComponentProps, useRef } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { Notice } from '#web/ui/primitives/notice.tsx'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { smallerPhoto } from '#web/ui/patterns/smaller-photo.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { useAction } from '#web/ui/patterns/use-action.ts'
-import { NameFieldOfProject, ProjectFacts, ProjectShown } from './project-fields.tsx'
+
 import { PointFields, type RenderPointMap, SaveEntryButton, useEntryForm } from './entry-fields.tsx'
 import { projectValues, type ProjectChoices } from './entry-values.ts'
+import { NameFieldOfProject, ProjectFacts, ProjectShown } from './project-fields.tsx'
 
 type ProjectFormProps = {
   project: AdminProject | null

@@ -1,20 +1,22 @@
-import { siteTextKeys, siteTextGroups, type SiteTextGroup } from '#contract/catalogue/site-texts.ts'
-import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
-import { formatMoment } from '#contract/slots.ts'
-import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+
+import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
+import { siteTextKeys, siteTextGroups, type SiteTextGroup } from '#contract/catalogue/site-texts.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { DraftBar, DraftNotice } from '#web/ui/patterns/drafts.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { DraftBar, DraftNotice } from '#web/ui/patterns/drafts.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
+
+import { SiteSwitches } from './site-switches.tsx'
 import { TextChanges } from './text-changes.tsx'
 import { TextGroup } from './text-group.tsx'
-import { SiteSwitches } from './site-switches.tsx'
 
 type ContentFormProps = { dashboard: SiteEditor; onPublished: () => Promise<void> }
 

@@ -1,7 +1,7 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { m } from '#messages'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'

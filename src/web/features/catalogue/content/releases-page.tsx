@@ -1,20 +1,20 @@
-import type { SiteEditor, SiteRelease } from '#contract/catalogue/site-editor.ts'
-import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
-
-import { Card } from '#web/ui/primitives/card.tsx'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
-
-import { formatMoment } from '#contract/slots.ts'
-import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { TextChanges } from './text-changes.tsx'
 import { useState } from 'react'
+
+import type { SiteEditor, SiteRelease } from '#contract/catalogue/site-editor.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+
+import { TextChanges } from './text-changes.tsx'
 
 type ReleasesPageProps = {
   releases: { items: SiteRelease[]; total: number; page: number; pageSize: number; hasMore: boolean }

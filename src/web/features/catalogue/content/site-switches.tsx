@@ -1,13 +1,15 @@
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+
 import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { currentLocale } from '#web/api/language.ts'
-import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { CardSection } from '#web/ui/primitives/card.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+
 import { switchLabels } from './site-text-labels.ts'
 
 type Switches = SiteEditor['switches']

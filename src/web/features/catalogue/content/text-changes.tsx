@@ -1,5 +1,4 @@
-import type { SiteText, SiteTextKey } from '#contract/catalogue/site-texts.ts'
-import { isShared } from '#contract/catalogue/site-texts.ts'
+import { isShared, type SiteText, type SiteTextKey } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
 
 import { siteTextLabels } from './site-text-labels.ts'

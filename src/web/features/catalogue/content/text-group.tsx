@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 import {
   type SiteTextGroup,
   type SiteTextKey,
@@ -7,9 +9,9 @@ import {
   siteTextRules,
 } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
-import type { ComponentProps } from 'react'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { CardSection } from '#web/ui/primitives/card.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+
 import { groupLabels, siteTextLabels } from './site-text-labels.ts'
 
 type Name = `words.${SiteTextKey}.${'en' | 'hi'}`

@@ -1,8 +1,8 @@
+import { Link } from '@tanstack/react-router'
+
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-
 import { currentLocale } from '#web/api/language.ts'
 
 import { actionLabel, roleLabel, subjectLabel } from './action-labels.ts'

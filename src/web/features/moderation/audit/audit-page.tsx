@@ -1,21 +1,23 @@
+import { useNavigate, Link } from '@tanstack/react-router'
+
 import { staffModules } from '#contract/enums.ts'
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 import { m } from '#messages'
-import { useNavigate, Link } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { Notice } from '#web/ui/primitives/notice.tsx'
-import { api } from '#web/api/client.ts'
-import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
+
 import { moduleLabels } from './action-labels.ts'
-import { readAuditSearch, wantedOf, type AuditSearch } from './search-params.ts'
 import { AuditEntryItem } from './audit-entry-item.tsx'
+import { readAuditSearch, wantedOf, type AuditSearch } from './search-params.ts'
 
 type AuditPerson = { id: string; name: string }
 

@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router'
+
+import type { StaffSubject } from '#contract/enums.ts'
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 import { formatMoment } from '#contract/slots.ts'
-import type { StaffSubject } from '#contract/enums.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { CardSection } from '#web/ui/primitives/card.tsx'
+
 import { actionLabel, roleLabel } from './action-labels.ts'
 import { AuditValue, diffAuditEntry } from './audit-value.tsx'
 import { readAuditSearch } from './search-params.ts'

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
+
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+
 import { roleLabel } from './action-labels.ts'
 
 type Change = { field: string; before: unknown; after: unknown }

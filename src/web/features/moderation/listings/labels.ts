@@ -1,5 +1,5 @@
-import type { AdminListing } from '#contract/moderation/listings.ts'
 import type { approvalStatuses, listingFlags, listingOrders } from '#contract/enums.ts'
+import type { AdminListing } from '#contract/moderation/listings.ts'
 import { m } from '#messages'
 import { availabilityLabel } from '#web/features/properties/property-labels.ts'
 

@@ -2,9 +2,10 @@ import type { TimelineEntry } from '#contract/moderation/listings.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { changeLabel, fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { CardSection } from '#web/ui/primitives/card.tsx'
+
 import { actionLabel } from '../audit/action-labels.ts'
 import { checkResultLabel } from '../check-result-labels.ts'
 

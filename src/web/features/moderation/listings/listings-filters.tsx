@@ -1,3 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { FocusEvent } from 'react'
+
 import {
   approvalStatuses,
   availabilities,
@@ -7,16 +11,14 @@ import {
   purposes,
 } from '#contract/enums.ts'
 import { m } from '#messages'
-import { useNavigate } from '@tanstack/react-router'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { FocusEvent } from 'react'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { ChipOption } from '#web/ui/primitives/chip.tsx'
+import { typeLabel, purposeLabel } from '#web/features/properties/property-labels.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { typeLabel, purposeLabel } from '#web/features/properties/property-labels.ts'
+
 import { approvalLabels, flagLabels, orderLabels } from './labels.ts'
 import { readListingsSearch, type ListingsSearch } from './search-params.ts'
 

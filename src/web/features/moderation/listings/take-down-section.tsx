@@ -1,12 +1,14 @@
+import { useState } from 'react'
+
 import type { AdminListingDetail } from '#contract/moderation/listings.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useState } from 'react'
-import { currentLocale } from '#web/api/language.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { CardSection } from '#web/ui/primitives/card.tsx'
+
 import { ReasonDialog } from '../reason-dialog.tsx'
 
 export function TakeDownSection({ listing }: { listing: AdminListingDetail }) {

@@ -1,8 +1,8 @@
-import type { OwnProperty } from '#contract/properties/own-property.ts'
-import { m } from '#messages'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 
+import type { OwnProperty } from '#contract/properties/own-property.ts'
+import { m } from '#messages'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'

@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 type ClaimInvitesNoticeProps = { offers: readonly { token: string; title: string }[] }

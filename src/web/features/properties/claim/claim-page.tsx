@@ -1,21 +1,23 @@
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
-import { useAction } from '#web/ui/patterns/use-action.ts'
-import type { Offer } from '#contract/properties/claim-invites.ts'
-import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+
+import { formatPriceFull } from '#contract/price.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
+import type { Offer } from '#contract/properties/claim-invites.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
-import { currentLocale } from '#web/api/language.ts'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { formatPriceFull } from '#contract/price.ts'
-import type { PropertyCard } from '#contract/properties/card.ts'
+
 import { PropertyFacts, PropertyPrice } from '../property-facts.tsx'
-import { PropertyPicture } from '../property-picture.tsx'
 import { languageOf, placeOf } from '../property-labels.ts'
+import { PropertyPicture } from '../property-picture.tsx'
 
 /** Accept or decline; declining needs no account, but a press, so that an email scanner cannot trigger it. */
 function ClaimAnswer({ offer, token }: { offer: Offer; token: string }) {

@@ -1,20 +1,22 @@
-import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { Link } from '@tanstack/react-router'
+
+import { memberPropertyTypes } from '#contract/enums.ts'
 import type { OwnPropertyDetail } from '#contract/properties/own-property.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
-import { Link } from '@tanstack/react-router'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { TextField, TextArea } from '#web/ui/primitives/text-field.tsx'
-import { ListingSection, FieldPair, textHint, WarningsStatus } from '../fields/listing-section.tsx'
-import type { EditFormApi } from './use-edit-form.ts'
-import { DetailsFields } from '../fields/details-fields.tsx'
-import { LocationFields } from '../fields/location-fields.tsx'
-import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
-import { memberPropertyTypes } from '#contract/enums.ts'
 import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextField, TextArea } from '#web/ui/primitives/text-field.tsx'
+
+import { DetailsFields } from '../fields/details-fields.tsx'
+import { ListingSection, FieldPair, textHint, WarningsStatus } from '../fields/listing-section.tsx'
+import { LocationFields } from '../fields/location-fields.tsx'
 import { PriceField, CashbackFields, RentFields, RentFreeFields } from '../fields/price-fields.tsx'
+import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
 import { typeLabel } from '../property-labels.ts'
+import type { EditFormApi } from './use-edit-form.ts'
 
 type EditFeaturingProps = { form: EditFormApi; property: OwnPropertyDetail }
 

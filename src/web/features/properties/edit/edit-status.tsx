@@ -1,11 +1,11 @@
-import type { OwnPropertyDetail, Revision } from '#contract/properties/own-property.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import type { OwnPropertyDetail, Revision } from '#contract/properties/own-property.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { useAction } from '#web/ui/patterns/use-action.ts'
 
 import { fieldLabel, valueLabel } from '../change-labels.ts'
 

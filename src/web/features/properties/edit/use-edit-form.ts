@@ -1,15 +1,17 @@
-import type { updatePropertyInput } from '#contract/properties/edit-property.ts'
-import type { OwnPropertyDetail } from '#contract/properties/own-property.ts'
-import type { z } from 'zod'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { m } from '#messages'
 import { useEffect, useState } from 'react'
 import type { Path } from 'react-hook-form'
+import type { z } from 'zod'
+
+import type { updatePropertyInput } from '#contract/properties/edit-property.ts'
+import type { OwnPropertyDetail } from '#contract/properties/own-property.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf, type Failure } from '#web/api/failure.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { isInProgress, keysOf, missingOf } from '../photos/photo.ts'
+
 import { editPhotoWords } from '../photos/photo-labels.ts'
+import { isInProgress, keysOf, missingOf } from '../photos/photo.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 
 type EditOutput = z.output<typeof updatePropertyInput>

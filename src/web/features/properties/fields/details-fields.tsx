@@ -1,19 +1,19 @@
-import type { OfferedAmenity } from '#contract/catalogue/entries.ts'
-import { areaTypes, furnishings, possessionStates } from '#contract/enums.ts'
-import { m } from '#messages'
+import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
+import type { OfferedAmenity } from '#contract/catalogue/entries.ts'
+import { areaTypes, furnishings, possessionStates } from '#contract/enums.ts'
+import { listingAmenities } from '#contract/properties/amenities.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { FieldPair, ListingSection } from './listing-section.tsx'
 import { areaTypeLabel, furnishingLabel, possessionLabel, amenityLabel } from '../listing-labels.ts'
 import type { FormFields } from './form-fields.ts'
-import { listingAmenities } from '#contract/properties/amenities.ts'
-import { useEffect, useState } from 'react'
-import { api } from '#web/api/client.ts'
-import { currentLocale } from '#web/api/language.ts'
+import { FieldPair, ListingSection } from './listing-section.tsx'
 
 type DetailsForm = FormFields<
   'beds' | 'baths' | 'parking' | 'yearBuilt' | 'area' | 'areaType' | 'possession' | 'furnishing'

@@ -1,9 +1,11 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+
+import { m } from '#messages'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { m } from '#messages'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
+
 import type { TextWarnings } from './use-text-warnings.ts'
 
 /** Section of the listing form. */

@@ -1,14 +1,14 @@
-import { m } from '#messages'
 import { useEffect, useState, type ReactNode } from 'react'
 
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
+import type { FormFields } from './form-fields.ts'
 import { FieldPair, ListingSection, textHint } from './listing-section.tsx'
 import type { LocationOptions, LocalityChoice } from './load-location-options.ts'
-import { currentLocale } from '#web/api/language.ts'
-import type { FormFields } from './form-fields.ts'
-import { api } from '#web/api/client.ts'
 import type { TextWarnings } from './use-text-warnings.ts'
 
 type LocationFieldsProps = {

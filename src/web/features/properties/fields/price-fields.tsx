@@ -1,13 +1,14 @@
+import { rentalModels } from '#contract/enums.ts'
 import { numberText } from '#contract/latin-digits.ts'
 import { formatNumber, formatPriceCompact, cashbackAmount } from '#contract/price.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
-import type { FormFields } from './form-fields.ts'
-import { rentalModels } from '#contract/enums.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { FieldPair, textHint } from './listing-section.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+
 import { rentalModelLabel } from '../listing-labels.ts'
+import type { FormFields } from './form-fields.ts'
+import { FieldPair, textHint } from './listing-section.tsx'
 import type { TextWarnings } from './use-text-warnings.ts'
 
 type PriceFieldProps = { form: FormFields<'price'>; typed: string; isRent: boolean }

@@ -1,5 +1,6 @@
-import type { ListingTextField, ListingTexts } from '#contract/properties/text-problems.ts'
 import { useEffect, useState } from 'react'
+
+import type { ListingTextField, ListingTexts } from '#contract/properties/text-problems.ts'
 
 /** Warning for each text with a problem. */
 export type TextWarnings = Readonly<Partial<Record<ListingTextField, string>>>

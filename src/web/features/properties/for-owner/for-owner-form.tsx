@@ -1,16 +1,16 @@
+import { useEffect, useRef } from 'react'
+
 import type { ListingOwner } from '#contract/properties/for-owner.ts'
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { dropDraft } from '#web/ui/patterns/form-draft.ts'
 
-import { ListingForm } from '../listing/listing-form.tsx'
+import { ListingSection } from '../fields/listing-section.tsx'
 import type { LocationOptions } from '../fields/load-location-options.ts'
+import { ListingForm } from '../listing/listing-form.tsx'
 import type { ListingOutput } from '../listing/listing-schema.ts'
 import { useOwnerForm, OwnerFields, type OwnerForm } from './owner-fields.tsx'
-import { useEffect, useRef } from 'react'
-import { ListingSection } from '../fields/listing-section.tsx'
 
 /** Session storage key, beside the draft of the listing. */
 const ownerDraft = 'listing-owner'

@@ -1,7 +1,7 @@
-import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
-import { m } from '#messages'
 import { useState } from 'react'
 
+import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'

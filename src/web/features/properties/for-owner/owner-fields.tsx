@@ -1,9 +1,8 @@
 import type { ListingOwner } from '#contract/properties/for-owner.ts'
 import { m } from '#messages'
-
-import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
-import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { FieldPair } from '../fields/listing-section.tsx'
 

@@ -1,5 +1,6 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import { expect, test, vi } from 'vitest'
+
+import type { ErrorCode } from '#contract/errors.ts'
 
 import { createDraftAutosave, type Saving } from './draft-autosave.ts'
 import { recoverDrafts } from './use-draft.ts'

@@ -1,5 +1,5 @@
-import type { DraftFields } from '#contract/properties/drafts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { DraftFields } from '#contract/properties/drafts.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 

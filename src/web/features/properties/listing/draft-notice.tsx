@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { useState } from 'react'
 
+import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'

@@ -1,14 +1,14 @@
-import { m } from '#messages'
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
 
+import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { FieldError } from '#web/ui/primitives/field.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Spinner } from '#web/ui/primitives/spinner.tsx'
 
 import { isInProgress, type Photos } from '../photos/photo.ts'
 import type { DraftState } from './draft-autosave.ts'
-import Check from 'lucide-react/icons/check'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import { Spinner } from '#web/ui/primitives/spinner.tsx'
 import type { ListingFormApi } from './listing-sections.tsx'
 
 type ListingActionsProps = {

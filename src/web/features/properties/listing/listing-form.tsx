@@ -1,34 +1,40 @@
+import { useState, type ReactNode } from 'react'
+
+import { memberPropertyTypes } from '#contract/enums.ts'
 import type { ListingDraft } from '#contract/properties/drafts.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import type { NamedError } from '#web/ui/patterns/error-summary.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-
-import { usePhotos, type PhotosApi } from '../photos/use-photos.ts'
-import { DraftNotice } from './draft-notice.tsx'
-import { valuesOf, useDraft } from './use-draft.ts'
-import { ListingActions } from './listing-actions.tsx'
-import { emptyListing, loadListingSchema, textNames, isRental, listingStatuses } from './listing-schema.ts'
-import type { ListingRef, ListingOutput } from './listing-schema.ts'
-import { DetailsFields } from '../fields/details-fields.tsx'
-import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
-import { WarningsStatus, textHint, ListingSection, FieldPair } from '../fields/listing-section.tsx'
-import { PhotoPicker } from '../photos/photo-picker.tsx'
-import { memberPropertyTypes } from '#contract/enums.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
-import { PriceField } from '../fields/price-fields.tsx'
-import { typeLabel } from '../property-labels.ts'
-import { type ListingFormApi, ListingPoint, ListingTerms } from './listing-sections.tsx'
-import { LocationFields } from '../fields/location-fields.tsx'
+
+import { DetailsFields } from '../fields/details-fields.tsx'
+import { WarningsStatus, textHint, ListingSection, FieldPair } from '../fields/listing-section.tsx'
 import type { LocationOptions } from '../fields/load-location-options.ts'
+import { LocationFields } from '../fields/location-fields.tsx'
+import { PriceField } from '../fields/price-fields.tsx'
+import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
+import { usePhotos, type PhotosApi } from '../photos/use-photos.ts'
+import { typeLabel } from '../property-labels.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { ListingActions } from './listing-actions.tsx'
+import {
+  emptyListing,
+  loadListingSchema,
+  textNames,
+  isRental,
+  listingStatuses,
+  type ListingRef,
+  type ListingOutput,
+} from './listing-schema.ts'
+import { type ListingFormApi, ListingPoint, ListingTerms } from './listing-sections.tsx'
+import { valuesOf, useDraft } from './use-draft.ts'
 import { useDuplicate, useSubmission } from './use-submission.tsx'
 
 type ListingFormProps = {

@@ -1,5 +1,6 @@
-import type { listPropertyInput } from '#contract/properties/list-property.ts'
 import type { z } from 'zod'
+
+import type { listPropertyInput } from '#contract/properties/list-property.ts'
 
 export type ListingOutput = z.output<typeof listPropertyInput>
 

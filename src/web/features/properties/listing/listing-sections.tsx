@@ -1,14 +1,16 @@
-import type { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { type ListingOutput, type ListingValues, isRental } from './listing-schema.ts'
-import { m } from '#messages'
-import { CashbackFields, RentFields, RentFreeFields } from '../fields/price-fields.tsx'
-import { ListingSection, FieldPair } from '../fields/listing-section.tsx'
-import type { TextWarnings } from '../fields/use-text-warnings.ts'
-import { useState, type ReactNode } from 'react'
-import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { useState, type ReactNode } from 'react'
+
+import { m } from '#messages'
+import type { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { ListingSection, FieldPair } from '../fields/listing-section.tsx'
+import { CashbackFields, RentFields, RentFreeFields } from '../fields/price-fields.tsx'
+import type { TextWarnings } from '../fields/use-text-warnings.ts'
+import { type ListingOutput, type ListingValues, isRental } from './listing-schema.ts'
 
 /** Form type shared by its sections. */
 export type ListingFormApi = ReturnType<typeof useContractForm<ListingValues, ListingOutput>>

@@ -1,14 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useState } from 'react'
+
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-
+import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { PropertySmallCard } from '../property-small-card.tsx'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { Button } from '#web/ui/primitives/button.tsx'
 
 type ListingSuccessPageProps = {
   property: PropertyDetail

@@ -1,5 +1,4 @@
 import type { ListingDraft } from '#contract/properties/drafts.ts'
-
 import type { Api } from '#web/api/page.ts'
 
 import type { ListingSearch } from './search-params.ts'

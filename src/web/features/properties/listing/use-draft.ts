@@ -1,7 +1,5 @@
-import { failedWith, failureOf } from '#web/api/failure.ts'
-import { newSubmissionKey } from '#web/api/submission-key.ts'
-import { type DraftStore, type Saving, draftStore, createDraftAutosave } from './draft-autosave.ts'
-import type { DraftFields, ListingDraft } from '#contract/properties/drafts.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
 import {
   areaTypes,
   furnishings,
@@ -9,14 +7,18 @@ import {
   possessionStates,
   rentalModels,
 } from '#contract/enums.ts'
-import { emptyListing, isRental, listingStatuses, textNames, type ListingValues } from './listing-schema.ts'
+import type { DraftFields, ListingDraft } from '#contract/properties/drafts.ts'
 import { m } from '#messages'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '#web/api/client.ts'
+import { failedWith, failureOf } from '#web/api/failure.ts'
+import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
+
 import { keysOf } from '../photos/photo.ts'
 import type { PhotosApi } from '../photos/use-photos.ts'
+import { type DraftStore, type Saving, draftStore, createDraftAutosave } from './draft-autosave.ts'
 import type { DraftActions } from './draft-notice.tsx'
+import { emptyListing, isRental, listingStatuses, textNames, type ListingValues } from './listing-schema.ts'
 import type { ListingFormApi } from './listing-sections.tsx'
 
 type RecoverDrafts = {

@@ -1,18 +1,18 @@
-import type { PropertyChange, OwnProperty } from '#contract/properties/own-property.ts'
-import { m } from '#messages'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useCallback, useEffect, useState } from 'react'
 
+import type { PropertyChange, OwnProperty } from '#contract/properties/own-property.ts'
+import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
-import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
-
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
-import { currentLocale } from '#web/api/language.ts'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
+
 import { authorLabel, changeLabel, fieldLabel, valueLabel } from '../change-labels.ts'
 
 type Read = { items: readonly PropertyChange[]; page: number; hasMore: boolean }

@@ -1,5 +1,6 @@
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
+
 import type { Metrics } from './own-metrics.tsx'
 
 /** Effects of a step, shown before it is taken. */

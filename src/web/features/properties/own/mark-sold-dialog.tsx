@@ -1,12 +1,12 @@
-import { dayInIndia } from '#contract/slots.ts'
-import type { OwnProperty } from '#contract/properties/own-property.ts'
-import { m } from '#messages'
 import { useState } from 'react'
 
+import type { OwnProperty } from '#contract/properties/own-property.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { consequencesOf, Consequences } from './consequences.tsx'
 import type { Metrics } from './own-metrics.tsx'

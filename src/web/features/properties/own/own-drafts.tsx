@@ -1,18 +1,20 @@
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import FilePen from 'lucide-react/icons/file-pen'
+import { useState } from 'react'
+
 import { mediaUrl } from '#contract/media.ts'
 import type { DraftSummary } from '#contract/properties/drafts.ts'
 import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+
 import { removeFromDevice } from '../photos/device-photos.ts'
 import { languageOf } from '../property-labels.ts'
-import { Card } from '#web/ui/primitives/card.tsx'
 
 function OwnDraft({ draft }: { draft: DraftSummary }) {
   const [isAsking, setIsAsking] = useState(false)

@@ -1,17 +1,19 @@
+import { useNavigate } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { ownPropertyStates } from '#contract/enums.ts'
+import type { OwnPropertyPage } from '#contract/properties/own-property.ts'
+import { m } from '#messages'
+import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
-import { ownPropertyStates } from '#contract/enums.ts'
-import { m } from '#messages'
-import { useNavigate } from '@tanstack/react-router'
-import { currentLocale, pathIn } from '#web/api/language.ts'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+
+import { noMetrics, type Metrics } from './own-metrics.tsx'
+import { OwnPropertyCard, type Advice } from './own-property-card.tsx'
 import { stateLabel } from './own-property-state.ts'
 import { readOwnPropertySearch, type OwnPropertySearch } from './search-params.ts'
-import Plus from 'lucide-react/icons/plus'
-import type { OwnPropertyPage } from '#contract/properties/own-property.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { OwnPropertyCard, type Advice } from './own-property-card.tsx'
-import { noMetrics, type Metrics } from './own-metrics.tsx'
 
 type OwnPropertyFiltersProps = {
   search: OwnPropertySearch

@@ -1,11 +1,12 @@
 import { mediaUrl } from '#contract/media.ts'
 import { maximumImages } from '#contract/properties/amenities.ts'
 import { m } from '#messages'
-
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { DevicePhoto, DevicePhotos } from './device-photos.ts'
+import { listingPhotoWords, photoProblem, type PhotoWords } from './photo-labels.ts'
+import { createPhotoUploads } from './photo-uploads.ts'
 import {
   createPhotoList,
   type PhotoList,
@@ -16,9 +17,6 @@ import {
   type Photo,
   type Photos,
 } from './photo.ts'
-import { createPhotoUploads } from './photo-uploads.ts'
-import { listingPhotoWords, photoProblem } from './photo-labels.ts'
-import type { PhotoWords } from './photo-labels.ts'
 import { sendPhoto, type SendPhoto } from './send-photo.ts'
 
 export type PhotoOptions = {

@@ -1,15 +1,17 @@
-import { m } from '#messages'
+import Camera from 'lucide-react/icons/camera'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useLayoutEffect, useRef, useState, useEffect, type ChangeEvent, type DragEvent } from 'react'
+
+import { maximumImages } from '#contract/properties/amenities.ts'
+import { m } from '#messages'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
+
+import { filesOf, listenForFiles } from './listen-for-files.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { placed, type Photo } from './photo.ts'
 import { usePhotoDrag } from './use-photo-drag.ts'
 import type { PhotosApi } from './use-photos.ts'
-import Camera from 'lucide-react/icons/camera'
-import ImagePlus from 'lucide-react/icons/image-plus'
-import { maximumImages } from '#contract/properties/amenities.ts'
-import { buttonStyle } from '#web/ui/primitives/button-style.ts'
-import { classes } from '#web/ui/primitives/classes.ts'
-import { filesOf, listenForFiles } from './listen-for-files.ts'
 
 type Focus = { id: string; control: string }
 

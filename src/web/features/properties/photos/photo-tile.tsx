@@ -1,19 +1,19 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ImageIcon from 'lucide-react/icons/image'
 import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { m } from '#messages'
 import { useState, type KeyboardEvent, useSyncExternalStore } from 'react'
 
+import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
 import { isInProgress, type Photo } from './photo.ts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import { Button } from '#web/ui/primitives/button.tsx'
-import ImageIcon from 'lucide-react/icons/image'
 import type { TileDrag } from './use-photo-drag.ts'
 import type { PhotosApi } from './use-photos.ts'
 

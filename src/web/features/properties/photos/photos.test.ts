@@ -4,8 +4,8 @@ import { atOnce, connection, photosOf, picture, pictures } from '#tests/fixtures
 import { toast, toastStore } from '#web/ui/primitives/toast.ts'
 
 import type { createPhotos } from './create-photos.ts'
-import { PhotoFailure, type FailureReason, keysOf, missingOf } from './photo.ts'
 import { editPhotoWords } from './photo-labels.ts'
+import { PhotoFailure, type FailureReason, keysOf, missingOf } from './photo.ts'
 import { sendPhoto, type SendPhoto } from './send-photo.ts'
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
-import { PhotoFailure, isPassing, reasonOf } from './photo.ts'
 import { maximumBytes, smallerPhoto } from '#web/ui/patterns/smaller-photo.ts'
+
+import { PhotoFailure, isPassing, reasonOf } from './photo.ts'
 
 type UploadSteps = {
   signal: AbortSignal

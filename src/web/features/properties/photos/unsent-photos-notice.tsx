@@ -1,6 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up'
-import { m } from '#messages'
 import { useSyncExternalStore } from 'react'
+
+import { m } from '#messages'
 
 import { countOnDevice, onDeviceChange } from './device-photos.ts'
 

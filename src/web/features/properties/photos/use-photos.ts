@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import { createPhotos } from './create-photos.ts'
-import type { PhotoOptions } from './create-photos.ts'
+import { createPhotos, type PhotoOptions } from './create-photos.ts'
 import { devicePhotos } from './device-photos.ts'
 import { keysOf } from './photo.ts'
 

@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { m } from '#messages'
-
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
 type CardCarouselProps = { label: string; children: ReactNode }

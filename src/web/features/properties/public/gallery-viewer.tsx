@@ -10,11 +10,11 @@ import 'yet-another-react-lightbox/styles.css'
 import type { PropertyImage } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
-import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { Modal } from '#web/ui/primitives/dialog.tsx'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
-import { GalleryStrip } from './gallery-strip.tsx'
 import { largestSource, PropertyPicture } from '../property-picture.tsx'
+import { GalleryStrip } from './gallery-strip.tsx'
 
 type GalleryViewerProps = {
   images: readonly PropertyImage[]

@@ -1,13 +1,15 @@
-import type { PropertyDetail } from '#contract/properties/detail.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
-import { PropertySection } from './property-section.tsx'
+
 import { priceChanges, type PriceChange } from '../price-changes.ts'
+import { PropertySection } from './property-section.tsx'
 
 /** Price changes, newest first; hidden until the price has changed. */
 export function PriceHistory({ history }: { history: PropertyDetail['priceHistory'] }) {

@@ -1,18 +1,19 @@
-import type { PropertyDetail } from '#contract/properties/detail.ts'
-
-import { m } from '#messages'
-import { PropertySection } from './property-section.tsx'
-import { languageOf, availabilityLabel, typeLabel } from '../property-labels.ts'
-import { PropertyDetails, FactList, knownFacts, type Fact, PropertySummary } from './property-details.tsx'
-import Check from 'lucide-react/icons/check'
-import { amenityLabel } from '../listing-labels.ts'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Check from 'lucide-react/icons/check'
 import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
+
 import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+
+import { amenityLabel } from '../listing-labels.ts'
+import { languageOf, availabilityLabel, typeLabel } from '../property-labels.ts'
+import { PropertyDetails, FactList, knownFacts, type Fact, PropertySummary } from './property-details.tsx'
+import { PropertySection } from './property-section.tsx'
 
 /** Read-only content, from title to costs. */
 export function PropertyContent({ property }: { property: PropertyDetail }) {

@@ -1,17 +1,19 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
+
 import { formatNumber, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { furnishingLabel, rentalModelLabel } from '../listing-labels.ts'
-import { PropertySection } from './property-section.tsx'
-import MapPin from 'lucide-react/icons/map-pin'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+
+import { furnishingLabel, rentalModelLabel } from '../listing-labels.ts'
 import { PropertyBadges, PropertyFacts } from '../property-facts.tsx'
 import { isGone, languageOf, purposeLabel } from '../property-labels.ts'
+import { PropertySection } from './property-section.tsx'
 
 export type Fact = { name: string; value: ReactNode; hint?: string }
 

@@ -1,16 +1,16 @@
-import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { Link } from '@tanstack/react-router'
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
 
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { AccountFavoriteButton } from '../account-favorite-button.tsx'
-import Phone from 'lucide-react/icons/phone'
-import { useState } from 'react'
-import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
-import { revealAndCopyContact, type Contact } from '../reveal-and-copy-contact.ts'
 import { isGone, priceInFull, rentFreeLabel } from '../property-labels.ts'
+import { revealAndCopyContact, type Contact } from '../reveal-and-copy-contact.ts'
 
 type PropertyDockProps = { property: PropertyDetail; isSignedIn: boolean; hasSimilar: boolean }
 

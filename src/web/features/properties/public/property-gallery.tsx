@@ -1,14 +1,16 @@
+import Images from 'lucide-react/icons/images'
 import { type RefObject, lazy, Suspense, useRef, useState } from 'react'
+
 import type { PropertyImage } from '#contract/properties/card.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
-import { pictureId, GalleryStrip } from './gallery-strip.tsx'
+
 import { largestSource, PropertyPicture } from '../property-picture.tsx'
-import Images from 'lucide-react/icons/images'
-import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { GalleryMedia } from './gallery-media.tsx'
+import { pictureId, GalleryStrip } from './gallery-strip.tsx'
 
 type GalleryWallProps = {
   images: readonly PropertyImage[]

@@ -1,8 +1,8 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+
 import { mediaUrl } from '#contract/media.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { createIsomorphicFn } from '@tanstack/react-start'
-
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
 

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
 import { m } from '#messages'
+import { failureOf } from '#web/api/failure.ts'
 import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { useEffect } from 'react'
-import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 type PropertyMissingProps = { title?: string; text?: string; picture?: 'lost' | 'offline' }

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 
 import { m } from '#messages'
-import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { Modal } from '#web/ui/primitives/dialog.tsx'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
 type VideoViewerProps = { src: string; title: string; onClose: () => void }
 

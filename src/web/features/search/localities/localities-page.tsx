@@ -1,9 +1,9 @@
-import type { LocalityCounts } from '#contract/search/localities.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import type { LocalityCounts } from '#contract/search/localities.ts'
+import { m } from '#messages'
 
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { LocalityLinks, LocalitySection } from './locality-links.tsx'
 
 /** All localities of the city, popular ones first. */

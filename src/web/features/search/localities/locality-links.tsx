@@ -1,11 +1,13 @@
-import { formatNumber } from '#contract/price.ts'
-import { m } from '#messages'
-import type { LocalityCounts } from '#contract/search/localities.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { localityName } from './locality-name.ts'
 import { useId, type ReactNode } from 'react'
+
+import { formatNumber } from '#contract/price.ts'
+import type { LocalityCounts } from '#contract/search/localities.ts'
+import { m } from '#messages'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+
+import { localityName } from './locality-name.ts'
 
 /** Counts of homes, without zeros. */
 export function countWords(forSale: number, forRent: number): string[] {

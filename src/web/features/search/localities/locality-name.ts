@@ -1,5 +1,4 @@
 import type { LocalityCounts } from '#contract/search/localities.ts'
-
 import { currentLocale } from '#web/api/language.ts'
 
 /** Name in the page's language, where a Hindi name exists. */

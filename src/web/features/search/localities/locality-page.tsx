@@ -1,15 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import type { Purpose } from '#contract/properties/card.ts'
 import type { LocalityOffer as Offer, LocalityPage as Locality } from '#contract/search/localities.ts'
 import { m } from '#messages'
-import type { ReactNode } from 'react'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { CardRow } from '#web/ui/primitives/card.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+
 import type { RenderCard } from '../result-list.tsx'
 import { typeWords } from '../search-labels.ts'
-import { Link } from '@tanstack/react-router'
-import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { LocalityLinks, LocalitySection, countWords } from './locality-links.tsx'
 import { localityName } from './locality-name.ts'
 

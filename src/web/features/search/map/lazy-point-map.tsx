@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { lazy, Suspense } from 'react'
 
+import { m } from '#messages'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 

@@ -1,10 +1,11 @@
-import type { MapLocation } from '#contract/search/map.ts'
-import { MapCircle } from '#web/ui/map/map-circle.tsx'
-import { MapFooter } from '#web/ui/map/map-footer.tsx'
-import { MapContainer } from '#web/ui/map/map-container.tsx'
-import { Basemap } from '#web/ui/map/basemap.tsx'
-import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import { useMemo, type ReactNode } from 'react'
+
+import type { MapLocation } from '#contract/search/map.ts'
+import { Basemap } from '#web/ui/map/basemap.tsx'
+import { MapCircle } from '#web/ui/map/map-circle.tsx'
+import { MapContainer } from '#web/ui/map/map-container.tsx'
+import { MapFooter } from '#web/ui/map/map-footer.tsx'
+import { MapMarker } from '#web/ui/map/map-marker.tsx'
 
 import { useMapBase } from './use-map-base.ts'
 

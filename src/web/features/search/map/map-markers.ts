@@ -1,7 +1,7 @@
-import type { PropertyResult, MapResults } from '#contract/search/map.ts'
 import { formatPriceCompact } from '#contract/price.ts'
-import { boundsOf, type MapBounds, type MapPoint } from '#web/ui/map/geometry.ts'
+import type { PropertyResult, MapResults } from '#contract/search/map.ts'
 import { touches, type Box } from '#web/ui/map/drop-overlapping.ts'
+import { boundsOf, type MapBounds, type MapPoint } from '#web/ui/map/geometry.ts'
 
 /** One home, or several too close together to separate. */
 export type MapMarker = {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 
+import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { PropertyResult, MapResults } from '#contract/search/map.ts'
+import { m } from '#messages'
 import { MapMarker as PlacedMark } from '#web/ui/map/map-marker.tsx'
 import { useMapView } from '#web/ui/map/use-map-view.ts'
-
-import { formatNumber, formatPriceCompact } from '#contract/price.ts'
-import { m } from '#messages'
-import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
-import { markersOf, type MapMarker } from './map-markers.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
+
+import { markersOf, type MapMarker } from './map-markers.ts'
 
 type MapPinsProps = {
   results: MapResults

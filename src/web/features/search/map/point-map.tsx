@@ -1,12 +1,12 @@
-import { m } from '#messages'
-import { boundsOf, includes } from '#web/ui/map/geometry.ts'
-import type { MapBounds, MapPoint } from '#web/ui/map/geometry.ts'
-import { MapFooter } from '#web/ui/map/map-footer.tsx'
-import { MapContainer } from '#web/ui/map/map-container.tsx'
-import { Basemap } from '#web/ui/map/basemap.tsx'
-import { MapMarker } from '#web/ui/map/map-marker.tsx'
-import { MapPress } from '#web/ui/map/map-click.tsx'
 import { useMemo, useState } from 'react'
+
+import { m } from '#messages'
+import { Basemap } from '#web/ui/map/basemap.tsx'
+import { boundsOf, includes, type MapBounds, type MapPoint } from '#web/ui/map/geometry.ts'
+import { MapPress } from '#web/ui/map/map-click.tsx'
+import { MapContainer } from '#web/ui/map/map-container.tsx'
+import { MapFooter } from '#web/ui/map/map-footer.tsx'
+import { MapMarker } from '#web/ui/map/map-marker.tsx'
 
 import { useMapBase } from './use-map-base.ts'
 

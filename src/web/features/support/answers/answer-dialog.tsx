@@ -1,12 +1,13 @@
-import type { CannedAnswer } from '#contract/support/canned-answers.ts'
 import { ticketCategories } from '#contract/enums.ts'
+import type { CannedAnswer } from '#contract/support/canned-answers.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+
 import { categoryLabel } from '../ticket-labels.ts'
 
 /** Creates or edits a saved reply; a concurrent change is not overwritten. */

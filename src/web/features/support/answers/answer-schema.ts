@@ -1,6 +1,7 @@
-import { createCannedAnswerInput } from '#contract/support/canned-answers.ts'
-import { ticketCategories } from '#contract/enums.ts'
 import { z } from 'zod'
+
+import { ticketCategories } from '#contract/enums.ts'
+import { createCannedAnswerInput } from '#contract/support/canned-answers.ts'
 
 /** Form schema: an empty option means every category. */
 export const answerForm = createCannedAnswerInput.extend({

@@ -1,6 +1,5 @@
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { CompanyPage } from './company-page.tsx'

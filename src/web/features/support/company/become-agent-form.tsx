@@ -1,12 +1,16 @@
-import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { FieldError } from '#web/ui/primitives/field.tsx'
 import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+
+import { PersonFields } from '../person-fields.tsx'
+import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 import {
   captchaErrorFields,
   refusals,
@@ -15,8 +19,6 @@ import {
   type PlatformFormProps,
 } from '../platform-form.ts'
 import { usePlatformCaptcha } from '../use-platform-captcha.ts'
-import { PersonFields } from '../person-fields.tsx'
-import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 
 /** Callback request of a professional. */
 export function BecomeAgentForm({ onSent, captcha: provided }: PlatformFormProps) {

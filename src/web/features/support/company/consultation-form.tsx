@@ -1,16 +1,20 @@
-import { openDays } from '#contract/slots.ts'
-import { consultationTopics } from '#contract/enums.ts'
-import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
-import { Form } from '#web/ui/patterns/form.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+
+import { consultationTopics } from '#contract/enums.ts'
+import { openDays } from '#contract/slots.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { FieldError } from '#web/ui/primitives/field.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
-import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+
+import { PersonFields } from '../person-fields.tsx'
+import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 import {
   refusals,
   startOf,
@@ -19,8 +23,6 @@ import {
   type PlatformFormProps,
 } from '../platform-form.ts'
 import { usePlatformCaptcha } from '../use-platform-captcha.ts'
-import { PersonFields } from '../person-fields.tsx'
-import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 
 /** Consultation with our team: topic, date and half-hour slot. */
 export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProps) {

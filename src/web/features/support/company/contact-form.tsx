@@ -1,10 +1,14 @@
-import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+
+import { PersonFields } from '../person-fields.tsx'
+import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 import {
   captchaErrorFields,
   refusals,
@@ -13,8 +17,6 @@ import {
   type PlatformFormProps,
 } from '../platform-form.ts'
 import { usePlatformCaptcha } from '../use-platform-captcha.ts'
-import { PersonFields } from '../person-fields.tsx'
-import { PlatformCaptchaField } from '../platform-captcha-field.tsx'
 
 export function ContactForm({ onSent, captcha: provided }: PlatformFormProps) {
   const { session: user } = useRouteContext({ from: '__root__' })

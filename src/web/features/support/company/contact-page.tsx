@@ -1,11 +1,10 @@
 import { m } from '#messages'
-
 import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
-import { CompanyPage } from './company-page.tsx'
 import { ContactChannels } from '../contact-channels.tsx'
-import { ContactForm } from './contact-form.tsx'
 import { RequestCard } from '../request-card.tsx'
+import { CompanyPage } from './company-page.tsx'
+import { ContactForm } from './contact-form.tsx'
 
 type ContactPageProps = { content: Readonly<Record<string, string>>; captcha: AskedCaptcha | null }
 

@@ -1,16 +1,16 @@
-import { m } from '#messages'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import IdCard from 'lucide-react/icons/id-card'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
+import { m } from '#messages'
+import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
+import { RequestCard } from '../request-card.tsx'
 import { BecomeAgentForm } from './become-agent-form.tsx'
 import { CompanyPage } from './company-page.tsx'
-import { RequestCard } from '../request-card.tsx'
 
 type RegisterPageProps = { isSignedIn: boolean; captcha: AskedCaptcha | null }
 

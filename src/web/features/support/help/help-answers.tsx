@@ -1,16 +1,16 @@
-import { m } from '#messages'
-
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-
-import { faqTopics } from './faq-entries.ts'
-import { Card } from '#web/ui/primitives/card.tsx'
-import { findEntries, Fold, HelpResults } from './help-results.tsx'
-import { guides } from './guide-entries.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
+
+import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { faqTopics } from './faq-entries.ts'
+import { guides } from './guide-entries.ts'
+import { findEntries, Fold, HelpResults } from './help-results.tsx'
 import { readHelpSearch, type HelpSearch } from './search-params.ts'
 
 type HelpAnswersProps = { search: HelpSearch }

@@ -1,18 +1,20 @@
-import { ticketCategories } from '#contract/enums.ts'
-import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+
+import { ticketCategories } from '#contract/enums.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { categoryLabel } from '../ticket-labels.ts'
-import { Card } from '#web/ui/primitives/card.tsx'
+
 import { ContactChannels } from '../contact-channels.tsx'
+import { categoryLabel } from '../ticket-labels.ts'
 
 /** New support ticket; the unsent text survives leaving the page. */
 function TicketForm({ listing = '' }: { listing?: string | undefined }) {

@@ -1,6 +1,8 @@
-import { m } from '#messages'
 import type { ReactNode } from 'react'
+
+import { m } from '#messages'
 import { FilterLinks } from '#web/ui/patterns/list-page.tsx'
+
 import type { HelpTab } from './search-params.ts'
 
 type HelpPageProps = { tab: HelpTab; children: ReactNode }

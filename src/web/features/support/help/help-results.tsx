@@ -1,12 +1,14 @@
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+
+import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import type { HelpSearch } from './search-params.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+
 import type { Entry } from './faq-entries.ts'
+import type { HelpSearch } from './search-params.ts'
 
 type HelpResultsProps = { search: HelpSearch; count: number }
 

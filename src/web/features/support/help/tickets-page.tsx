@@ -1,19 +1,21 @@
-import type { TicketPage, TicketStatus, TicketSummary } from '#contract/support/tickets.ts'
+import Plus from 'lucide-react/icons/plus'
+
 import { ticketStatuses } from '#contract/enums.ts'
 import { formatMoment } from '#contract/slots.ts'
+import type { TicketPage, TicketStatus, TicketSummary } from '#contract/support/tickets.ts'
 import { m } from '#messages'
-import Plus from 'lucide-react/icons/plus'
-import { Card } from '#web/ui/primitives/card.tsx'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { RowList, RowLink, FilterLinks } from '#web/ui/patterns/list-page.tsx'
-import type { HelpSearch } from './search-params.ts'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+
 import { statusLabel, categoryLabel, statusTones } from '../ticket-labels.ts'
+import type { HelpSearch } from './search-params.ts'
 
 type TicketsPageProps = { tickets: TicketPage; search: HelpSearch }
 

@@ -1,8 +1,7 @@
-import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
-import { endingLabels } from '#contract/support/lead-labels.ts'
 import { platformLeadEndings } from '#contract/enums.ts'
+import { endingLabels } from '#contract/support/lead-labels.ts'
+import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'

@@ -1,7 +1,8 @@
+import { z } from 'zod'
+
 import { platformLeadEndings } from '#contract/enums.ts'
 import { textSchema } from '#contract/shared.ts'
 import { m } from '#messages'
-import { z } from 'zod'
 
 /** Schema of closing an enquiry, as the server requires it. */
 export const closeForm = z

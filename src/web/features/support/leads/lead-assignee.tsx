@@ -1,13 +1,13 @@
+import { useState } from 'react'
+
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
-
 import { api } from '#web/api/client.ts'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
 import { HandOver, useTicketAction, type TicketAction } from '../queue/ticket-actions.tsx'
-import { useState } from 'react'
 import { CloseDialog } from './close-dialog.tsx'
 import { moveLabel } from './lead-labels.ts'
 

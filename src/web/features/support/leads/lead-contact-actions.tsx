@@ -1,16 +1,17 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useRef, useState, type ReactNode } from 'react'
+
 import { formatPhone } from '#contract/phone.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
-import UserPlus from 'lucide-react/icons/user-plus'
+import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
-import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
-import { useRef, useState, type ReactNode } from 'react'
-import { api } from '#web/api/client.ts'
 import { ContactChannels } from '#web/features/leads/contact-channels.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 
 type LeadChannelsProps = { lead: PlatformLeadDetail; phone: string | null; email: string | null }
 

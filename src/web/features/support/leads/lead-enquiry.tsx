@@ -1,9 +1,9 @@
-import { formatPriceFull } from '#contract/price.ts'
-import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
-import { sourceLabels } from '#contract/support/lead-labels.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { formatPriceFull } from '#contract/price.ts'
+import { sourceLabels } from '#contract/support/lead-labels.ts'
+import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
+import { m } from '#messages'
 import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'
 
 import { wishedTime } from './lead-labels.ts'

@@ -1,8 +1,7 @@
-import type { PlatformLeadEntry } from '#contract/support/lead-queue.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
+import type { PlatformLeadEntry } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
-
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 

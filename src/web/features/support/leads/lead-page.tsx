@@ -1,8 +1,8 @@
-import type { PlatformLeadDetail, PlatformLeadEvent } from '#contract/support/lead-queue.ts'
-import { endingLabels, kindLabels } from '#contract/support/lead-labels.ts'
-import { m } from '#messages'
 import type { ReactNode } from 'react'
 
+import { endingLabels, kindLabels } from '#contract/support/lead-labels.ts'
+import type { PlatformLeadDetail, PlatformLeadEvent } from '#contract/support/lead-queue.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { LeadDetailPage, LeadSection } from '#web/features/leads/lead-detail.tsx'
 import { LeadTimeline, workSentence, type TimelineEntry } from '#web/features/leads/lead-timeline.tsx'

@@ -1,16 +1,18 @@
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
+import { useRef, useState } from 'react'
+
 import type { StaffTicket } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
-import { useRef, useState } from 'react'
-import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
-import { Form } from '#web/ui/patterns/form.tsx'
 import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
-import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+
 import { PreparedAnswers } from './prepared-answers.tsx'
 
 /** Reply to the person, or an internal note. */

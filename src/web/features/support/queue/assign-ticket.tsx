@@ -1,17 +1,19 @@
 import { useHydrated } from '@tanstack/react-router'
-import type { StaffTicket, TicketPriority } from '#contract/support/ticket-queue.ts'
-import type { TicketStatus } from '#contract/support/tickets.ts'
+
 import { ticketPriorities } from '#contract/enums.ts'
 import { formatMoment } from '#contract/slots.ts'
+import type { StaffTicket, TicketPriority } from '#contract/support/ticket-queue.ts'
+import type { TicketStatus } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { currentLocale } from '#web/api/language.ts'
-import { formatDuration } from '#web/ui/patterns/format-duration.ts'
-import { HandOver, useTicketAction } from './ticket-actions.tsx'
+
 import { responseTimeLabel } from '../ticket-labels.ts'
+import { HandOver, useTicketAction } from './ticket-actions.tsx'
 
 /** Assignee of the ticket, and its status changes. */
 export function AssignTicket({ ticket }: { ticket: StaffTicket }) {

@@ -1,6 +1,5 @@
 import type { Colleague } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
-
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 type ColleagueFieldProps = {

@@ -1,12 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
 import type { CannedPage } from '#contract/support/canned-answers.ts'
 import { fillAnswer } from '#contract/support/fill-answer.ts'
 import type { StaffTicket } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { Drawer } from '#web/ui/primitives/dialog.tsx'
 import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { Drawer } from '#web/ui/primitives/dialog.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 

@@ -1,18 +1,20 @@
-import type { StaffTicket } from '#contract/support/ticket-queue.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
-import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import type { StaffTicket } from '#contract/support/ticket-queue.ts'
+import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
-import { Notice } from '#web/ui/primitives/notice.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
-import { CardSection } from '#web/ui/primitives/card.tsx'
 import { BackLink } from '#web/ui/patterns/list-page.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { CardSection } from '#web/ui/primitives/card.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+
+import { priorityTones, priorityLabel } from '../ticket-labels.ts'
 import { TicketHeading, TicketThread } from '../ticket-thread.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AssignTicket } from './assign-ticket.tsx'
-import { priorityTones, priorityLabel } from '../ticket-labels.ts'
 
 /** Staff view of a ticket: messages, requester and assignee. */
 export function StaffTicketPage({ ticket, contact }: { ticket: StaffTicket; contact: ReactNode }) {

@@ -1,10 +1,11 @@
-import type { Colleague } from '#contract/support/ticket-queue.ts'
-import { m } from '#messages'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+
+import type { Colleague } from '#contract/support/ticket-queue.ts'
+import { m } from '#messages'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { useAction } from '#web/ui/patterns/use-action.ts'
 
 type HandOverProps = {
   colleagues: readonly Colleague[]

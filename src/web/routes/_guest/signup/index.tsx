@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { AccountChooser } from '#web/features/accounts/account-chooser.tsx'
 import { readAuthSearch } from '#web/features/accounts/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'

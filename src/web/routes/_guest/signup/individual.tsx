@@ -1,9 +1,9 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
-import { SignUpPage } from '#web/features/accounts/sign-up-page.tsx'
 import { readAuthSearch } from '#web/features/accounts/search-params.ts'
+import { SignUpPage } from '#web/features/accounts/sign-up-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signup/individual')({

@@ -3,7 +3,6 @@ import type { Message } from '#contract/messages/conversations.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
-
 import { currentLocale } from '#web/api/language.ts'
 import { historyOfSteps } from '#web/features/leads/history-of-steps.ts'
 import type { TimelineEntry } from '#web/features/leads/lead-timeline.tsx'

@@ -1,14 +1,16 @@
-import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState, type ComponentProps } from 'react'
+
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
+
 import { threadPath } from './-lead-timeline.tsx'
-import type { Appointment } from '#contract/visits/appointments.ts'
 
 type MessageButtonProps = { leadId: string } & Pick<
   ComponentProps<typeof Button>,

@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { PerformancePage } from '#web/features/analytics/performance/performance-page.tsx'
 import { readMetricsSearch } from '#web/features/analytics/performance/search-params.ts'
-import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/analytics')({
   validateSearch: readMetricsSearch,

@@ -1,12 +1,12 @@
-import { m } from '#messages'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/api/live.ts'
 import { AppointmentsPage } from '#web/features/visits/appointments-page.tsx'
 import { readAppointmentsSearch } from '#web/features/visits/search-params.ts'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 import { findAppointment } from './-find-appointment.ts'
 import { writeTo } from './-message-button.tsx'

@@ -1,13 +1,13 @@
-import { m } from '#messages'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FavoritesPage } from '#web/features/favorites/favorites-page.tsx'
 import { saveFavorite } from '#web/features/properties/account-favorites.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
-import { readPageSearch } from '#web/ui/patterns/search-params.ts'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/favorites')({
   validateSearch: readPageSearch,

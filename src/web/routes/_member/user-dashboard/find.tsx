@@ -1,15 +1,14 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { FindPage } from '#web/layout/dashboard/search-page.tsx'
-import { FindSkeleton } from '#web/layout/dashboard/search-skeleton.tsx'
-import { readFindSearch } from '#web/layout/dashboard/read-search-query.ts'
-import { pageError } from '#web/ui/patterns/page-states.tsx'
-import { pageHead } from '#web/layout/page-head.ts'
-
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import type { SearchResultGroup } from '#web/layout/dashboard/search-result.ts'
 import { conversationThing, leadThing, propertyThing } from '#web/layout/dashboard/present-search-results.ts'
+import { readFindSearch } from '#web/layout/dashboard/read-search-query.ts'
+import { FindPage } from '#web/layout/dashboard/search-page.tsx'
+import type { SearchResultGroup } from '#web/layout/dashboard/search-result.ts'
+import { FindSkeleton } from '#web/layout/dashboard/search-skeleton.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 
 const most = 6
 

@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { SecondStepRequired } from '#web/features/accounts/factors/second-step-required.tsx'
 import { AgreeToTerms } from '#web/features/accounts/settings/agree-to-terms.tsx'

@@ -1,12 +1,12 @@
-import type { LeadSide } from '#contract/leads/lead.ts'
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import type { LeadSide } from '#contract/leads/lead.ts'
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { LeadsPage } from '#web/features/leads/leads-page.tsx'
 import { readLeadsSearch } from '#web/features/leads/search-params.ts'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/leads/')({
   validateSearch: readLeadsSearch,

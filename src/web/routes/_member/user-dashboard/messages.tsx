@@ -1,15 +1,16 @@
-import { m } from '#messages'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { DraftThread } from '#web/features/messages/draft-thread.tsx'
 import { MessagesPage } from '#web/features/messages/messages-page.tsx'
 import { readMessagesSearch, type MessagesSearch } from '#web/features/messages/search-params.ts'
-import { Thread } from '#web/features/messages/thread.tsx'
 import { ThreadFailed } from '#web/features/messages/thread-failed.tsx'
-import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
+import { Thread } from '#web/features/messages/thread.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/messages')({
   validateSearch: readMessagesSearch,

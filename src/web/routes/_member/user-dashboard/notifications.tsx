@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { NotificationsPage } from '#web/features/messages/notifications-page.tsx'
 import { readNotificationsSearch } from '#web/features/messages/search-params.ts'
-import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/notifications')({
   validateSearch: readNotificationsSearch,

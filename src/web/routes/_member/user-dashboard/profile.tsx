@@ -1,12 +1,12 @@
-import { m } from '#messages'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ProfilePage } from '#web/features/profiles/profile-page.tsx'
 import { readProfileSearch } from '#web/features/profiles/search-params.ts'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/profile')({
   validateSearch: readProfileSearch,

@@ -1,16 +1,14 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { OwnDrafts } from '#web/features/properties/own/own-drafts.tsx'
-import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
 import { ClaimInvitesNotice } from '#web/features/properties/claim/claim-invites-notice.tsx'
+import { OwnDrafts } from '#web/features/properties/own/own-drafts.tsx'
+import { noMetrics, type Metrics } from '#web/features/properties/own/own-metrics.tsx'
+import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
 import { readOwnPropertySearch } from '#web/features/properties/own/search-params.ts'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-
-import { noMetrics } from '#web/features/properties/own/own-metrics.tsx'
-import type { Metrics } from '#web/features/properties/own/own-metrics.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/properties')({
   validateSearch: readOwnPropertySearch,

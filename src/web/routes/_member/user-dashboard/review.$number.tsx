@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { OwnThreadMissing } from '#web/features/moderation/own-thread-missing.tsx'
 import { OwnThreadPage } from '#web/features/moderation/own-thread-page.tsx'
-import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/review/$number')({
   loader: async ({ params: { number } }) => {

@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FactorsSection } from '#web/features/accounts/factors/factors-section.tsx'
 import { DeleteAccountSection } from '#web/features/accounts/rights/delete-account-section.tsx'
@@ -9,8 +9,8 @@ import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx'
 import { clearViewed } from '#web/features/properties/viewed-properties.ts'
 import { PlanSetting } from '#web/features/subscriptions/plan-setting.tsx'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
   loader: async () => {

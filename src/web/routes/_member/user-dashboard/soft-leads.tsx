@@ -1,11 +1,11 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { SoftLeadsPage } from '#web/features/leads/soft-leads-page.tsx'
-import { readPageSearch } from '#web/ui/patterns/search-params.ts'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({
   validateSearch: readPageSearch,

@@ -1,11 +1,11 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { HoursForm } from '#web/features/profiles/hours-form.tsx'
 import { AvailabilityPage } from '#web/features/visits/availability-page.tsx'
-import { FormPageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { FormPageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/availability')({
   loader: async () => {

@@ -1,13 +1,13 @@
-import { m } from '#messages'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
-import { readRequestsSearch } from '#web/features/visits/search-params.ts'
 import { RequestsPage } from '#web/features/visits/requests-page.tsx'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+import { readRequestsSearch } from '#web/features/visits/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 import { findAppointment } from './-find-appointment.ts'
 import { writeTo } from './-message-button.tsx'

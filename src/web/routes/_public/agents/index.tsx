@@ -1,11 +1,11 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { stringifyQuery } from '#web/api/query-string.ts'
-import { AgentsFailed } from '#web/features/agents/page-states.tsx'
 import { AgentsPage } from '#web/features/agents/agents-page.tsx'
+import { AgentsFailed } from '#web/features/agents/page-states.tsx'
 import { readAgentsSearch } from '#web/features/agents/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 

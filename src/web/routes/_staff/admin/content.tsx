@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { requireDuty } from '#web/api/guards.ts'
 import { ContentTabs } from '#web/layout/dashboard/content-tabs.tsx'
 import { pageHead } from '#web/layout/page-head.ts'

@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { CompanyMetricsPage } from '#web/features/analytics/company/company-metrics-page.tsx'
 import { readCompanyMetricsSearch } from '#web/features/analytics/company/search-params.ts'
-import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/figures')({
   validateSearch: readCompanyMetricsSearch,

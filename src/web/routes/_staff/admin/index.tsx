@@ -1,14 +1,15 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { DecidedPage } from '#web/features/moderation/decided-page.tsx'
 import { ReportedPage } from '#web/features/moderation/reported-page.tsx'
-import { readReviewSearch, type ReviewSearch } from '#web/features/moderation/search-params.ts'
 import { ReviewPage } from '#web/features/moderation/review-page.tsx'
-import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
+import { readReviewSearch, type ReviewSearch } from '#web/features/moderation/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/')({
   validateSearch: readReviewSearch,

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-
 import { DashboardLink } from '#web/layout/dashboard/dashboard-link.tsx'
 import { usePages } from '#web/layout/use-has-page.ts'
 

@@ -1,6 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { StaffStart } from '#web/layout/dashboard/staff-tabs.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 

@@ -1,12 +1,13 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
-import { UpgradeQueue } from '#web/features/subscriptions/upgrade-queue.tsx'
 import { readQueueSearch } from '#web/features/subscriptions/search-params.ts'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+import { UpgradeQueue } from '#web/features/subscriptions/upgrade-queue.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/support/upgrades')({
   validateSearch: readQueueSearch,

@@ -1,13 +1,14 @@
-import { m } from '#messages'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
-import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { TicketPage } from '#web/features/support/help/ticket-page.tsx'
-import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
   validateSearch: readPageSearch,

@@ -1,14 +1,14 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { HelpAnswers } from '#web/features/support/help/help-answers.tsx'
 import { HelpContact } from '#web/features/support/help/help-contact.tsx'
 import { HelpPage } from '#web/features/support/help/help-page.tsx'
 import { readHelpSearch } from '#web/features/support/help/search-params.ts'
 import { TicketsPage } from '#web/features/support/help/tickets-page.tsx'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/help/')({
   validateSearch: readHelpSearch,

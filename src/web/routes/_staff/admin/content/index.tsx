@@ -1,5 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ContentPage } from '#web/features/catalogue/content/content-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'

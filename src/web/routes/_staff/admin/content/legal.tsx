@@ -1,5 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { LegalEditorPage } from '#web/features/accounts/legal-editor/legal-editor-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'

@@ -1,10 +1,11 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { ReleasesPage } from '#web/features/catalogue/content/releases-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 
 export const Route = createFileRoute('/_staff/admin/content/releases')({
   validateSearch: readPageSearch,

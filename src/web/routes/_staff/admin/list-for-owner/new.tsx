@@ -1,10 +1,10 @@
-import { m } from '#messages'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { ForOwnerForm } from '#web/features/properties/for-owner/for-owner-form.tsx'
 import { loadLocationOptions } from '#web/features/properties/fields/load-location-options.ts'
+import { ForOwnerForm } from '#web/features/properties/for-owner/for-owner-form.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 

@@ -1,17 +1,18 @@
-import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ListingPage } from '#web/features/moderation/listings/listing-page.tsx'
 import { ListingTimeline } from '#web/features/moderation/listings/listing-timeline.tsx'
 import { AdminActions } from '#web/features/properties/admin/admin-actions.tsx'
-import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { FeaturingSection } from '#web/features/subscriptions/featuring-section.tsx'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
-import { pageHead } from '#web/layout/page-head.ts'
 import { PersonLink } from '#web/layout/dashboard/person-link.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 
 const historyLength = 20
 

@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ListingsPage } from '#web/features/moderation/listings/listings-page.tsx'
 import { readListingsSearch, wantedOf } from '#web/features/moderation/listings/search-params.ts'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 const pageSize = 24
 

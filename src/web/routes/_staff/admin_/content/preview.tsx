@@ -1,5 +1,6 @@
-import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { PreviewBar } from '#web/features/catalogue/content/preview-bar.tsx'
@@ -9,6 +10,7 @@ import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { pageError } from '#web/ui/patterns/page-states.tsx'
+
 import { loadHome } from '../../../_public/-home-content.ts'
 import { Home } from '../../../_public/-home.tsx'
 

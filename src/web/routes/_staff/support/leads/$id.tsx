@@ -1,16 +1,16 @@
-import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
-import { readPageSearch, uuid } from '#web/ui/patterns/search-params.ts'
 import { LeadPage } from '#web/features/support/leads/lead-page.tsx'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+import { readPageSearch, uuid } from '#web/ui/patterns/search-params.ts'
 
 import { AccountLink } from '../-account-link.tsx'
 

@@ -1,14 +1,16 @@
-import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
 import { StaffTicketPage } from '#web/features/support/queue/staff-ticket-page.tsx'
-import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
+
 import { AccountLink } from '../-account-link.tsx'
 
 export const Route = createFileRoute('/_staff/support/tickets/$number')({

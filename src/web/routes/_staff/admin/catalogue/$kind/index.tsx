@@ -1,14 +1,14 @@
-import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { CatalogueList } from '#web/features/catalogue/admin/catalogue-list.tsx'
 import { kinds, kindLabels } from '#web/features/catalogue/admin/kind-labels.ts'
 import { readCatalogueSearch } from '#web/features/catalogue/admin/search-params.ts'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 const pageSize = 24
 

@@ -1,15 +1,15 @@
-import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { PersonPage } from '#web/features/accounts/admin/person-page.tsx'
 import { nameOf } from '#web/features/accounts/admin/person-labels.ts'
+import { PersonPage } from '#web/features/accounts/admin/person-page.tsx'
 import { AuditTimeline } from '#web/features/moderation/audit/audit-timeline.tsx'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/users/$id/')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'viewUsers'),

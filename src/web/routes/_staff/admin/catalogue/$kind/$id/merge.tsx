@@ -1,14 +1,15 @@
-import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { kinds } from '#web/features/catalogue/admin/kind-labels.ts'
 import { asMissing, loadMerge } from '#web/features/catalogue/admin/load-entry.ts'
 import { MergePage } from '#web/features/catalogue/admin/merge-page.tsx'
 import { readMergeSearch } from '#web/features/catalogue/admin/search-params.ts'
-import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/merge')({
   validateSearch: readMergeSearch,
