@@ -22,7 +22,7 @@ import { furnishingWords, typeWords, amenityLabel } from './search-labels.ts'
 import { countOf, countOfAll, numberOf } from './use-choice-counts.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
-export type FilterFormProps = {
+type FilterFormProps = {
   id: string
   address: SearchAddress
   localities: readonly LocalityChoice[]

@@ -15,8 +15,7 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import { activeFilters } from './active-filters.ts'
 import { ClearFilters } from './clear-filters.tsx'
 import { ExpertHelp } from './expert-help.tsx'
-// Named as a value by the deferred part alone, which then is split off.
-import { FilterForm, type FilterFormProps } from './filter-form.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { LocationSearch } from './location-search.tsx'
 import { promosOf } from './promo-strip.tsx'
 import { readSearch, type SearchAddress } from './read-search.ts'
@@ -139,13 +138,18 @@ export function SearchPage({
   )
 }
 
-type HydratedFiltersProps = Omit<FilterFormProps, 'id' | 'hasSortField'> & {
+type HydratedFiltersProps = {
+  address: SearchAddress
+  localities: LastResults['localities']
+  counts: ChoiceCounts | null
+  total: number | undefined
   onHydrated: (isHydrated: true) => void
 }
 
 /**
  * The filter form, hydrated when visible. Memoized: a render of the page before that would make React discard
- * the server's markup, with the focus and what was typed.
+ * the server's markup, with the focus and what was typed. `FilterForm` is named nowhere else in this file, so
+ * that its code is split off.
  */
 const HydratedFilters = memo(function HydratedFilters({ onHydrated, ...fields }: HydratedFiltersProps) {
   return (
