@@ -6,13 +6,13 @@ export const statusLabels: Readonly<Record<LeadStatus, () => string>> = {
   new: m.leads_status_new,
   contacted: m.leads_status_contacted,
   interested: m.leads_status_interested,
-  converted: m.leads_status_converted,
+  converted: m.leads_move_converted,
   closed: m.leads_status_closed,
 }
 
 export const typeLabels: Readonly<Record<Lead['type'], () => string>> = {
-  contact: m.leads_type_contact,
-  message: m.leads_type_message,
+  contact: m.leads_contact,
+  message: m.leads_message,
   callback: m.leads_type_callback,
   interest: m.leads_type_interest,
   tour: m.leads_type_tour,

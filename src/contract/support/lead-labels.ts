@@ -6,7 +6,7 @@ import type { PlatformLeadEnding, PlatformLeadKind } from './lead-queue.ts'
 export const kindLabels: Readonly<Record<PlatformLeadKind, () => string>> = {
   homeloan: m.leads_type_homeloan,
   callback: m.leads_type_callback,
-  contact: m.support_leads_kind_contact,
+  contact: m.support_message,
   consultation: m.support_leads_kind_consultation,
   upgrade: m.support_leads_kind_upgrade,
   become_agent: m.support_leads_kind_become_agent,
@@ -19,7 +19,7 @@ export const endingLabels: Readonly<Record<PlatformLeadEnding, () => string>> = 
   duplicate: m.support_leads_ending_duplicate,
   not_offered: m.support_leads_ending_not_offered,
   spam: m.support_leads_ending_spam,
-  other: m.support_leads_ending_other,
+  other: m.support_category_other,
 }
 
 export const sourceLabels: Readonly<Record<(typeof platformLeadSources)[number], () => string>> = {

@@ -25,7 +25,7 @@ export function leadMail(details: LeadDetails, publicUrl: string, repeat: Repeat
       facts: [...personFacts(details), ...propertyFacts(details, publicUrl)],
       advice: m.leads_mail_advice(),
       button: {
-        label: m.leads_mail_open(),
+        label: m.leads_soft_open(),
         url: pageUrl(site, `/user-dashboard/leads/${details.id}`),
       },
       footnote: reason({ product: m.layout_product() }),

@@ -27,7 +27,7 @@ export function leadLines(rows: readonly ExportRow[]) {
     { head: m.leads_property(), value: ({ propertyTitle }) => propertyTitle },
     { head: m.leads_message(), value: ({ message }) => message },
     {
-      head: m.leads_column_call_on(),
+      head: m.leads_preferred_time(),
       value: (row) => spreadsheetSlot(row.preferredCallbackDate, row.preferredCallbackTime),
     },
     { head: m.leads_column_answered(), value: ({ firstResponseAt }) => spreadsheetMoment(firstResponseAt) },

@@ -87,9 +87,9 @@ function homeFacts({ property }: TransferDetails) {
   const price = formatPriceFull(property.price)
   return [
     { label: m.properties_claim_mail_property(), value: property.title },
-    { label: m.properties_claim_mail_place(), value: `${property.address}, ${property.city}` },
+    { label: m.properties_form_address(), value: `${property.address}, ${property.city}` },
     {
-      label: m.properties_claim_mail_price(),
+      label: m.properties_price(),
       value: property.purpose === 'rent' ? m.moderation_price_monthly({ price }) : price,
     },
   ]

@@ -30,7 +30,7 @@ export function upgradeMail(
   return emailTo(details.reader, () => {
     const words = {
       awaiting_payment: [m.subscriptions_mail_priced_subject, m.subscriptions_mail_priced_text],
-      completed: [m.subscriptions_mail_featured_subject, m.subscriptions_mail_featured_text],
+      completed: [m.subscriptions_slot_taken, m.subscriptions_mail_featured_text],
       declined: [m.subscriptions_mail_declined_subject, m.subscriptions_mail_declined_text],
     } as const
     const [subject, text] = words[status]
@@ -159,7 +159,7 @@ function levelLabel(level: Level): string {
   const words = {
     free: m.subscriptions_level_free,
     professional: m.subscriptions_level_professional,
-    premium: m.subscriptions_level_premium,
+    premium: m.subscriptions_premium,
   }
   return words[level]()
 }

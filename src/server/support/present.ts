@@ -37,11 +37,11 @@ export function platformLeadLines(rows: readonly ExportRow[]) {
     { head: m.leads_filter_type(), value: ({ kind }) => kindLabels[kind]() },
     { head: m.leads_filter_status(), value: ({ status }) => statusLabels[status]() },
     { head: m.support_name(), value: ({ name }) => name },
-    { head: m.support_queue_phone(), value: (row) => spreadsheetPhone(contactOf(row).phone) },
-    { head: m.support_queue_email(), value: (row) => contactOf(row).email },
+    { head: m.support_phone(), value: (row) => spreadsheetPhone(contactOf(row).phone) },
+    { head: m.support_email(), value: (row) => contactOf(row).email },
     { head: m.leads_message(), value: ({ message }) => message },
     {
-      head: m.support_leads_column_call_on(),
+      head: m.support_leads_preferred(),
       value: (row) => spreadsheetSlot(row.preferredDate, row.preferredTime),
     },
     { head: m.support_leads_column_repeats(), value: ({ repeatCount }) => repeatCount },
@@ -49,7 +49,7 @@ export function platformLeadLines(rows: readonly ExportRow[]) {
       head: m.support_leads_column_answered(),
       value: ({ firstResponseAt }) => spreadsheetMoment(firstResponseAt),
     },
-    { head: m.support_leads_column_assignee(), value: ({ holder }) => holder },
+    { head: m.support_queue_assignee(), value: ({ holder }) => holder },
     {
       head: m.support_leads_ending(),
       value: ({ closedBecause }) => closedBecause && endingLabels[closedBecause](),

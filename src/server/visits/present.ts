@@ -29,7 +29,7 @@ export function timeFacts({ day, time, how, property }: BookingDetails, isFixed 
       label: (isFixed ? m.visits_mail_when : m.visits_mail_time)(),
       value: momentOf({ day, time }),
     },
-    { label: m.visits_mail_how(), value: meetingTypeLabels[how]() },
+    { label: m.visits_how(), value: meetingTypeLabels[how]() },
     ...(isFixed && how === 'in_person'
       ? [{ label: m.visits_mail_where(), value: `${property.address}, ${property.city}` }]
       : []),

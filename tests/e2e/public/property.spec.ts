@@ -55,7 +55,11 @@ test(
       await touch(page, { from: [320, 300], to: [120, 300] })
       await expect(place).toContainText(`Picture ${count > 2 ? 3 : 1} of ${count}`)
       const large = viewer.getByRole('group', { name: `Picture ${count > 2 ? 3 : 1} of ${count}` })
-      const width = async () => (await large.getByRole('img').boundingBox())?.width ?? 0
+      const picture = large.getByRole('img')
+      // Only a loaded picture that has come to rest can be zoomed.
+      await expect(picture).toHaveJSProperty('complete', true)
+      await expect(picture).toBeInViewport({ ratio: 1 })
+      const width = async () => (await picture.boundingBox())?.width ?? 0
       const before = await width()
       await touch(page, { from: [180, 300], to: [80, 300] }, { from: [210, 300], to: [310, 300] })
       await expect.poll(width).toBeGreaterThan(before * 1.3)

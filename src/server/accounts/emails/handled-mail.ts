@@ -44,7 +44,7 @@ export function handledMail({
       paragraphs: [wording.text({ product })],
       ...(isSuspended && { quote: reason, advice: m.accounts_mail_suspended_advice() }),
       facts: [
-        ...(role === null ? [] : [{ label: m.accounts_mail_handled_role(), value: roleLabels[role]() }]),
+        ...(role === null ? [] : [{ label: m.accounts_admin_role(), value: roleLabels[role]() }]),
         {
           label: m.accounts_mail_security_when(),
           value: `${formatMoment(at)} IST`,

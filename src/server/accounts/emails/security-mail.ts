@@ -42,7 +42,7 @@ export function securityMail({ user, change, at, device, eventId, publicUrl }: S
       ],
       advice: m.accounts_mail_security_advice(),
       button: {
-        label: m.accounts_mail_security_button(),
+        label: m.accounts_mail_reset_button(),
         url: pageUrl({ publicUrl }, '/reset-password'),
       },
       footnote: m.accounts_mail_security_footnote({ product }),

@@ -131,7 +131,7 @@ function labelOf({ origin, name, medium }: ViewSource): string {
   const words = {
     direct: m.analytics_source_direct,
     site: m.analytics_source_site,
-    qr: m.analytics_source_qr,
+    qr: m.analytics_qr,
   }
   return origin === 'named' ? [name, medium].filter(Boolean).join(' / ') : words[origin]()
 }

@@ -47,7 +47,7 @@ const topics = {
   selling: m.support_topic_selling,
   renting: m.support_topic_renting,
   investing: m.support_topic_investing,
-  home_loan: m.support_topic_home_loan,
+  home_loan: m.support_loan_title,
   legal: m.support_topic_legal,
 }
 
@@ -65,7 +65,7 @@ function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetai
       : []),
     ...(topic ? [{ label: m.support_mail_topic(), value: topics[topic]() }] : []),
     ...(typeof loanAmount === 'number'
-      ? [{ label: m.support_mail_loan_amount(), value: `₹${formatNumber(loanAmount)}` }]
+      ? [{ label: m.support_leads_amount(), value: `₹${formatNumber(loanAmount)}` }]
       : []),
   ]
 }

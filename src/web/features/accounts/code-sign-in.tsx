@@ -64,7 +64,7 @@ export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProp
       form.setValue('code', '')
       form.clearErrors('code')
       form.setProblem(null)
-      toast.success(m.accounts_code_sent())
+      toast.success(m.accounts_sms_sent())
     } catch (error) {
       toast.error(failureTitle, failureOf(error)?.message ?? m.layout_error_offline())
     }
@@ -123,7 +123,7 @@ export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInPro
     failureTitle: signInWords[place].failed(),
     onSubmit: async (typed: { email: string }) => {
       const { waitSeconds } = await api.accounts.requestSignInCode(typed)
-      toast.success(m.accounts_code_sent())
+      toast.success(m.accounts_sms_sent())
       onSent(sentNow(typed.email, waitSeconds))
     },
   })

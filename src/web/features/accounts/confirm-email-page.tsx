@@ -73,7 +73,7 @@ function Confirmed() {
 function ConfirmedElsewhere({ token }: { token: string }) {
   return (
     <>
-      <AuthHeading title={m.accounts_new_password_title()}>
+      <AuthHeading title={m.accounts_mail_reset_button()}>
         <span role="status">{m.accounts_confirmed_elsewhere_text()}</span>
       </AuthHeading>
       <NewPasswordForm token={token} />
@@ -84,7 +84,7 @@ function ConfirmedElsewhere({ token }: { token: string }) {
 function NewLink({ problem }: { problem: string | null }) {
   return (
     <>
-      <AuthHeading title={m.accounts_resend_title()}>{m.accounts_resend_lead()}</AuthHeading>
+      <AuthHeading title={m.accounts_new_link()}>{m.accounts_resend_lead()}</AuthHeading>
       {problem !== null && (
         <Notice tone="bad" className="mb-5">
           {problem}

@@ -10,7 +10,7 @@ export function ResetPasswordPage({ token }: { token?: string }) {
   if (token !== undefined)
     return (
       <>
-        <AuthHeading title={m.accounts_new_password_title()}>{m.accounts_new_password_lead()}</AuthHeading>
+        <AuthHeading title={m.accounts_mail_reset_button()}>{m.accounts_new_password_lead()}</AuthHeading>
         <NewPasswordForm token={token} />
       </>
     )

@@ -55,7 +55,7 @@ export function ContactChannels({ name, phone, email, greeting, mailto }: Contac
           icon={<Mail aria-hidden />}
           aria-label={m.leads_email_person({ name })}
         >
-          {m.leads_email_short()}
+          {m.leads_email()}
         </AnchorButton>
       )}
     </div>

@@ -36,7 +36,7 @@ function PropertySearch({ search, side }: Omit<PropertyFilterProps, 'properties'
   return (
     <div className="relative min-w-0" onBlur={box.onBlur}>
       <TextField
-        label={m.leads_filter_property()}
+        label={m.leads_property()}
         name="title"
         placeholder={m.leads_filter_property_all()}
         maxLength={80}
@@ -50,11 +50,11 @@ function PropertySearch({ search, side }: Omit<PropertyFilterProps, 'properties'
       {found && (
         <SuggestionList
           id={box.id}
-          label={m.leads_filter_property()}
+          label={m.leads_property()}
           said={matchCountLabel(found.length)}
           groups={[
             {
-              label: m.leads_filter_property(),
+              label: m.leads_property(),
               options: found.map(({ numericId, title }) => ({ key: String(numericId), content: title })),
             },
           ]}
@@ -94,7 +94,7 @@ function ChosenProperty({ search, properties }: Pick<PropertyFilterProps, 'searc
   const title = properties[0]?.title ?? m.leads_filter_property_id({ id: property })
   return (
     <div className="min-w-0">
-      <p className="mb-1.5 text-md font-semibold">{m.leads_filter_property()}</p>
+      <p className="mb-1.5 text-md font-semibold">{m.leads_property()}</p>
       <input type="hidden" name="property" value={property} />
       <div className="flex items-center rounded-md border border-line-strong bg-raised pl-3.5">
         <span className="min-w-0 flex-1 truncate">{title}</span>

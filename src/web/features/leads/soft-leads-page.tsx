@@ -138,7 +138,7 @@ export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
         <p className="mt-0.5 text-sm text-ink-2">{m.leads_soft_intro()}</p>
       </div>
       <dl className="grid grid-cols-3 gap-3">
-        <Metric name={m.leads_soft_card_leads()} value={total} />
+        <Metric name={m.leads_soft_title()} value={total} />
         <Metric name={m.leads_soft_card_views()} value={totalViews} />
         <Metric name={m.leads_soft_card_viewers()} value={uniqueViewers} />
       </dl>

@@ -52,7 +52,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     detail: when({ ...meeting, name: status ? name : undefined }),
   }),
   message_received: ({ name = '', title }) => ({
-    text: m.messages_note_message_received({ name }),
+    text: m.messages_mail_subject_one({ name }),
     detail: title,
   }),
   message_reported: ({ name = '', reason }) => ({

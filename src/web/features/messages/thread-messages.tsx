@@ -96,7 +96,7 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       role="log"
-      aria-label={m.messages_messages()}
+      aria-label={m.messages_title()}
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-2!"
     >
       {before !== null && (

@@ -48,7 +48,7 @@ const decisionLabels = {
   dismissed: {
     title: m.moderation_agent_reports_dismiss_title,
     text: m.moderation_agent_reports_dismiss_text,
-    send: m.moderation_agent_reports_dismiss,
+    send: m.moderation_reports_dismiss,
     done: m.moderation_agent_reports_dismissed,
   },
   passed_on: {

@@ -49,7 +49,7 @@ function DecidedItem({ entry }: { entry: DecidedOf['items'][number] }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <Badge size="tiny" tone={isApproved ? 'neem-soft' : 'lac-soft'}>
-            {isApproved ? m.moderation_decided_approved() : m.moderation_decided_rejected()}
+            {isApproved ? m.moderation_admin_approved() : m.moderation_is_rejected()}
           </Badge>
           {isChange && (
             <Badge size="tiny" tone="neel">

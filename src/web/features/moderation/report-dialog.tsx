@@ -19,7 +19,7 @@ export function ReportListingDialog({ propertyId, ...dialog }: ReportListingProp
   return (
     <ReportDialog
       {...dialog}
-      title={m.moderation_report_title()}
+      title={m.moderation_report()}
       text={m.moderation_report_text()}
       reasons={reportReasons}
       labels={listingReportLabels}

@@ -102,7 +102,7 @@ export function ReportedCard({ listing }: { listing: ReportedListing }) {
             </p>
             <ReportFlags reasons={listing.reasons}>
               <Badge size="tiny" tone="neel">
-                {m.moderation_reported_is_listing()}
+                {m.moderation_subject_property()}
               </Badge>
               {isHidden && <Badge size="tiny">{m.moderation_reported_hidden()}</Badge>}
             </ReportFlags>
@@ -141,7 +141,7 @@ export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
               <Badge size="tiny" tone="action">
                 {m.moderation_reported_is_agent()}
               </Badge>
-              {isSuspended && <Badge size="tiny">{m.moderation_reported_suspended()}</Badge>}
+              {isSuspended && <Badge size="tiny">{m.moderation_admin_suspended()}</Badge>}
               {isHidden && !isSuspended && <Badge size="tiny">{m.moderation_reported_hidden()}</Badge>}
             </ReportFlags>
           </div>
@@ -168,14 +168,14 @@ function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
   const { can, userId } = reported
   if (session?.id === userId) return <Notice>{m.moderation_reports_oneself()}</Notice>
   const decisions = [
-    { decision: 'dismissed', isOpen: can.dismiss, label: m.moderation_agent_reports_dismiss() },
+    { decision: 'dismissed', isOpen: can.dismiss, label: m.moderation_reports_dismiss() },
     { decision: 'passed_on', isOpen: can.passOn, label: m.moderation_agent_reports_pass_on() },
     { decision: 'upheld', isOpen: can.uphold, label: m.moderation_agent_reports_uphold() },
   ] as const
   return (
     <div className="grid gap-2.5 lg:sticky lg:top-6">
       <LinkButton to="/admin/users/$id" params={{ id: userId }} variant="soft" block>
-        {m.moderation_reported_account()}
+        {m.moderation_value_person()}
       </LinkButton>
       {decisions
         .filter(({ isOpen }) => isOpen)

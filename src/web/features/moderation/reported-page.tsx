@@ -47,8 +47,8 @@ type ReportedKindsProps = { counts: ReportedOf['counts']; shown: ReviewSearch['k
 /** Filter by kind of report. */
 function ReportedKinds({ counts, shown }: ReportedKindsProps) {
   const kinds = [
-    { kind: undefined, label: m.moderation_reported_kind_all(), count: counts.listing + counts.agent },
-    { kind: 'listing', label: m.moderation_reported_kind_listing(), count: counts.listing },
+    { kind: undefined, label: m.moderation_part_all(), count: counts.listing + counts.agent },
+    { kind: 'listing', label: m.moderation_field_listings(), count: counts.listing },
     { kind: 'agent', label: m.moderation_reported_kind_agent(), count: counts.agent },
     { kind: 'passed_on', label: m.moderation_reported_kind_passed_on(), count: counts.passed_on },
   ] as const

@@ -8,7 +8,7 @@ type ReviewThreadProps = { thread: Pick<Answers, 'answers'>; reader: 'owner' | '
 
 /** Messages between owner and staff about a rejection, oldest first. */
 export function ReviewThread({ thread: { answers }, reader }: ReviewThreadProps) {
-  const owner = reader === 'owner' ? m.moderation_thread_you() : m.moderation_thread_owner()
+  const owner = reader === 'owner' ? m.moderation_thread_you() : m.moderation_admin_owner()
   return (
     <Thread
       label={m.moderation_thread()}

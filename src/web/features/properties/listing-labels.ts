@@ -37,7 +37,7 @@ const areaTypeWords = {
 
 const possessionWords = {
   ready: m.properties_form_possession_ready,
-  under_construction: m.properties_form_possession_under_construction,
+  under_construction: m.properties_possession_under_construction,
 }
 
 const models = {
@@ -51,7 +51,7 @@ const models = {
 const amenities: Readonly<Record<string, (() => string) | undefined>> = {
   'Swimming Pool': m.properties_amenity_swimming_pool,
   'Gym/Fitness Center': m.properties_amenity_gym_fitness_center,
-  Parking: m.properties_amenity_parking,
+  Parking: m.properties_parking,
   Security: m.properties_amenity_security,
   'Garden/Landscaping': m.properties_amenity_garden_landscaping,
   Clubhouse: m.properties_amenity_clubhouse,

@@ -80,7 +80,7 @@ function MoreLocalities({
 }: Omit<LocalityPickerProps, 'chosen'> & { shown: readonly string[] }) {
   return (
     <details>
-      <summary className="text-link min-h-11 py-2">{m.search_more_localities()}</summary>
+      <summary className="text-link min-h-11 py-2">{m.search_localities_all()}</summary>
       {localities
         .filter(({ name }) => !shown.includes(name))
         .map(({ name }) => (

@@ -91,6 +91,6 @@ const amenityWords: Readonly<Record<string, () => string>> = {
   Elevator: m.search_amenity_elevator,
   Balcony: m.search_amenity_balcony,
   AC: m.search_amenity_ac,
-  Furnished: m.search_amenity_furnished,
+  Furnished: m.search_furnished,
   'Pet Friendly': m.search_amenity_pet_friendly,
 }

@@ -26,7 +26,7 @@ export function FeaturedListings({ featured, can, pages }: FeaturedListingsProps
     <section aria-labelledby="featured">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="featured" className="text-2xl">
-          {m.subscriptions_featured_title()}
+          {m.subscriptions_featured_slots()}
         </h2>
         {(can.feature || !isEmpty) && (
           <LinkButton to="/upgrade-listing" variant="secondary" size="small">
@@ -84,7 +84,7 @@ function FeaturedRow({ listing: { property, until, isOfPlan } }: { listing: Feat
       </div>
       {isOfPlan && <EndFeatured property={property} />}
       <LinkButton to="/upgrade-listing" search={{ id: numericId }} variant="secondary" size="small">
-        {m.subscriptions_more_months()}
+        {m.subscriptions_mail_more()}
       </LinkButton>
     </li>
   )

@@ -69,7 +69,7 @@ function PlanOffer({ plan, own, limits }: PlanOfferProps) {
             variant={isOwn || plan.level === 'professional' ? 'secondary' : 'primary'}
           >
             {isOwn
-              ? m.subscriptions_more_months()
+              ? m.subscriptions_mail_more()
               : m.subscriptions_plan_request_for({ plan: levelLabel(plan.level) })}
           </LinkButton>
         )}

@@ -68,7 +68,7 @@ export function levelLabel(level: Level): string {
   const words = {
     free: m.subscriptions_level_free,
     professional: m.subscriptions_level_professional,
-    premium: m.subscriptions_level_premium,
+    premium: m.subscriptions_premium,
   }
   return words[level]()
 }
@@ -98,7 +98,7 @@ export function requestedPlanLabel({ level, months }: Pick<OwnRequest, 'level' |
 export function statusLabel(status: OwnRequest['status']): string {
   const words = {
     open: m.subscriptions_status_open,
-    awaiting_payment: m.subscriptions_status_awaiting,
+    awaiting_payment: m.subscriptions_queue_awaiting,
     completed: m.subscriptions_status_completed,
     declined: m.subscriptions_status_declined,
     withdrawn: m.subscriptions_status_withdrawn,

@@ -105,7 +105,7 @@ function DeclineDialog({ request, onClose }: PartProps) {
       variant="danger"
       onClose={onClose}
     >
-      <TextArea label={m.subscriptions_queue_reason()} maxLength={500} rows={3} {...form.field('reason')} />
+      <TextArea label={m.subscriptions_mail_why()} maxLength={500} rows={3} {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -153,7 +153,7 @@ function FeaturedSlots({ propertyId, upgrade, onChanged }: FeaturedSlotsProps) {
     ...outcome,
     done: ({ until }) => [
       m.subscriptions_slot_taken(),
-      m.subscriptions_slot_taken_until({ day: dayLabel(until) }),
+      m.subscriptions_featured_to({ day: dayLabel(until) }),
     ],
   })
   const ending = useAction(() => api.subscriptions.endFeaturing({ propertyId }), {

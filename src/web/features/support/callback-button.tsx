@@ -18,7 +18,7 @@ export function CallbackButton({ source }: CallbackButtonProps) {
   return (
     <>
       <Button icon={<Phone aria-hidden />} className="noscript:hidden" onClick={() => setIsOpen(true)}>
-        {m.support_request_callback()}
+        {m.support_callback_title()}
       </Button>
       {isOpen && <CallbackDialog open source={source} onClose={() => setIsOpen(false)} />}
     </>

@@ -55,7 +55,7 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
       />
       <PlatformCaptchaField captcha={captcha} field={form.field('captchaAnswer')} />
       <Button type="submit" size="large" block loading={form.sending}>
-        {m.support_request_callback()}
+        {m.support_callback_title()}
       </Button>
     </Form>
   )

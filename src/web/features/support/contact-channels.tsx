@@ -19,14 +19,14 @@ export function ContactChannels({ content }: { content: Readonly<Record<string, 
         </Channel>
       )}
       {email && (
-        <Channel icon={<Mail aria-hidden />} title={m.support_channels_write()}>
+        <Channel icon={<Mail aria-hidden />} title={m.support_contact_form()}>
           <a href={`mailto:${email}`} className="text-link min-h-11 break-all">
             {email}
           </a>
         </Channel>
       )}
       {chat && (
-        <Channel icon={<MessageCircle aria-hidden />} title={m.support_channels_chat()}>
+        <Channel icon={<MessageCircle aria-hidden />} title={m.support_whatsapp()}>
           <a
             href={`https://wa.me/${chat.replace(/\D/g, '')}`}
             target="_blank"

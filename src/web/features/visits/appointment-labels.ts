@@ -32,7 +32,7 @@ export function newStatusLabel(status: VisitStatus): string {
 }
 
 export function kindLabel({ kind, how }: Pick<Appointment, 'kind' | 'how'>): string {
-  if (kind === 'tour') return how === 'video' ? m.visits_kind_video() : m.visits_kind_tour()
+  if (kind === 'tour') return how === 'video' ? m.visits_video_tour() : m.visits_kind_tour()
   return m.visits_kind_meeting_how({ how: channels[how]() })
 }
 

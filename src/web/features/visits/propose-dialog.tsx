@@ -50,7 +50,7 @@ export function ProposeDialog({ appointment: { id, sequence }, onClose }: Propos
     <Dialog
       open
       onClose={onClose}
-      title={m.visits_propose_title()}
+      title={m.visits_propose()}
       text={m.visits_propose_text()}
       actions={
         <Button size="large" block loading={isPending} onClick={() => void propose()}>

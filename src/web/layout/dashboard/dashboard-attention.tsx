@@ -101,7 +101,7 @@ function Conversations({ conversations: { total, items } }: Pick<PendingItems, '
       title={m.layout_attention_conversations()}
       count={total}
       path="/user-dashboard/messages"
-      all={m.layout_attention_all_messages()}
+      all={m.layout_outbox_back()}
     >
       {items.map(({ id, name, unread, at }) => (
         <AttentionLine
@@ -120,7 +120,7 @@ function Conversations({ conversations: { total, items } }: Pick<PendingItems, '
 function Listings({ rejected, featurings }: Pick<PendingItems, 'rejected' | 'featurings'>) {
   return (
     <AttentionCard
-      title={m.layout_attention_listings()}
+      title={m.layout_staff_listings()}
       count={rejected.total + featurings.length}
       path={rejected.total > 0 ? '/user-dashboard/properties?state=rejected' : '/user-dashboard/properties'}
       all={m.layout_attention_all_listings()}

@@ -44,12 +44,12 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         </div>
         <FooterColumn title={m.layout_footer_homes()} places={propertyTypeLinks} />
         <FooterColumn
-          title={m.layout_footer_company()}
+          title={m.layout_product()}
           places={session ? companyLinks : [...companyLinks, ...authLinks]}
           className="lg:order-last"
         />
         <FooterColumn
-          title={m.layout_footer_localities()}
+          title={m.layout_home_localities()}
           places={localityLinks(content)}
           columns
           className="max-lg:col-span-2"

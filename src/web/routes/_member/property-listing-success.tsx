@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_member/property-listing-success')({
     if (listed === null) throw redirect({ to: '/user-dashboard/properties', replace: true })
     return { ...listed, content: await api.catalogue.getSiteContent() }
   },
-  head: () => pageHead({ title: m.properties_listing_success_title() }),
+  head: () => pageHead({ title: m.properties_form_success() }),
   component: Page,
 })
 

@@ -55,9 +55,7 @@ export function PersonDevices({ person, sessions: { items, total } }: PersonDevi
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <p className="mt-2 text-sm text-ink-3">{m.accounts_admin_more_devices({ count: hidden })}</p>
-      )}
+      {hidden > 0 && <p className="mt-2 text-sm text-ink-3">{m.accounts_devices_more({ count: hidden })}</p>}
       {ending && (
         <ActionDialog
           action="endSession"

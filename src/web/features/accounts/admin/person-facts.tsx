@@ -60,7 +60,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
         className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-4"
         facts={[
           { name: m.accounts_admin_company(), value: company },
-          { name: m.accounts_admin_city(), value: city },
+          { name: m.accounts_city(), value: city },
           { name: m.accounts_admin_since(), value: dayLabel(since) },
           {
             name: m.accounts_admin_last_sign_in(),
@@ -68,10 +68,10 @@ export function PersonFacts({ person }: { person: PersonPage }) {
           },
           { name: m.accounts_admin_plan(), value: planLabel(plan) },
           secondSteps !== null && {
-            name: m.accounts_admin_second_step(),
+            name: m.accounts_two_step(),
             value:
               secondSteps.length === 0
-                ? m.accounts_admin_second_step_off()
+                ? m.accounts_two_step_off()
                 : secondSteps.map((type) => stepLabels[type]()).join(', '),
           },
           roleSince !== null && { name: m.accounts_admin_role_since(), value: dayLabel(roleSince) },
@@ -100,7 +100,7 @@ const planLabels = {
   professional: m.accounts_admin_plan_professional,
   premium: m.accounts_admin_plan_premium,
 }
-const stepLabels = { totp: m.accounts_admin_step_totp, phone: m.accounts_admin_step_phone }
+const stepLabels = { totp: m.accounts_factor_app, phone: m.accounts_admin_step_phone }
 
 function planLabel({ level, until }: PersonPage['plan']): string {
   const plan = planLabels[level]()

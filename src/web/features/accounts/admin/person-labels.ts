@@ -17,7 +17,7 @@ export const personStateLabels: Readonly<Record<Person['state'], { label: () => 
   }
 
 export function nameOf({ name }: Pick<Person, 'name'>): string {
-  return name === '' ? m.accounts_admin_former() : name
+  return name === '' ? m.accounts_former_user() : name
 }
 
 export const grantableRoles: readonly GrantableRole[] = [...staffRoles, ...adminRoles]

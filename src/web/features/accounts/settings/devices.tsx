@@ -95,6 +95,6 @@ function DeviceRow({ device, onEnded }: DeviceRowProps) {
 }
 
 export function deviceName({ browser, system }: Pick<DeviceSession, 'browser' | 'system'>): string {
-  if (browser && system) return m.accounts_device_name({ browser, system })
+  if (browser && system) return m.accounts_device({ browser, system })
   return browser ?? system ?? m.accounts_device_unknown()
 }

@@ -103,7 +103,7 @@ function NotificationSwitches({ chosen }: { chosen: NotificationSettings }) {
     <SettingsSection title={m.accounts_notifications()} text={m.accounts_notifications_section()}>
       <ul className="grid divide-y divide-line">
         <SettingSwitch
-          label={m.accounts_notify_email()}
+          label={m.accounts_email()}
           text={m.accounts_notify_email_text()}
           saved={chosen.email}
           onSave={(email) => save({ email })}

@@ -25,7 +25,7 @@ export function CompanyMetricsPage({ metrics }: { metrics: CompanyMetrics }) {
           <p className="text-ink-2">{m.analytics_company_lead()}</p>
         </div>
         <FilterLinks
-          label={m.analytics_company_period()}
+          label={m.analytics_period()}
           links={companyPeriods.map((each) => ({
             label: m.analytics_company_months({ count: each }),
             isCurrent: each === metrics.months,

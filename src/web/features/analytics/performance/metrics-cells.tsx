@@ -87,7 +87,7 @@ function sourceLabel({ origin, name, medium }: ViewSource): string {
   const words = {
     direct: m.analytics_source_direct,
     site: m.analytics_source_site,
-    qr: m.analytics_source_qr,
+    qr: m.analytics_qr,
   }
   if (origin !== 'named') return words[origin]()
   return medium === null ? name : `${name} (${medium})`

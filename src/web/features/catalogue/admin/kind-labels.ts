@@ -51,6 +51,6 @@ export const kindLabels = {
 
 export const approvalLabels = {
   pending: m.catalogue_approval_pending,
-  approved: m.catalogue_approval_approved,
+  approved: m.catalogue_part_approved,
   rejected: m.catalogue_approval_rejected,
 }

@@ -26,7 +26,7 @@ export const orderLabels: Readonly<Record<(typeof listingOrders)[number], () => 
 export const approvalLabels: Readonly<Record<(typeof approvalStatuses)[number], () => string>> = {
   pending: m.moderation_pending,
   approved: m.moderation_admin_approved,
-  rejected: m.moderation_admin_rejected,
+  rejected: m.moderation_is_rejected,
 }
 
 type State = Pick<

@@ -72,8 +72,8 @@ export function ListingPage({ listing, person, acts, featuring, timeline }: List
               className="text-link inline-flex min-h-11 items-center"
             >
               {ownerListings === 1
-                ? m.moderation_admin_owner_one()
-                : m.moderation_admin_owner_count({ count: ownerListings })}
+                ? m.moderation_admin_count_one()
+                : m.moderation_admin_count({ count: ownerListings })}
             </Link>
           </p>
           <div className="flex flex-wrap gap-2">
@@ -112,7 +112,7 @@ function Reasons({ listing }: { listing: AdminListingDetail }) {
     <>
       {approvalStatus === 'rejected' && rejectionReason !== null && (
         <Notice tone="bad">
-          <p className="font-semibold">{m.moderation_admin_rejected()}</p>
+          <p className="font-semibold">{m.moderation_is_rejected()}</p>
           <p className="wrap-break-word">{rejectionReason}</p>
         </Notice>
       )}
@@ -140,7 +140,7 @@ function ListingMetrics({ listing }: { listing: AdminListingDetail }) {
     [m.moderation_admin_metric_favorites(), favorites],
     [m.moderation_admin_metric_reports(), reports],
     [m.moderation_admin_metric_open_reports(), openReports],
-    [m.moderation_admin_metric_check_results(), openCheckResults],
+    [m.moderation_admin_check_results(), openCheckResults],
   ] as const
   return (
     <CardSection title={m.moderation_admin_metrics()}>
@@ -160,7 +160,7 @@ function ListingFacts({ listing }: { listing: AdminListingDetail }) {
     [m.moderation_admin_first_shown(), listedAt],
     [m.moderation_admin_last_approved(), approvedAt],
     [m.moderation_admin_last_changed(), updatedAt],
-    [m.moderation_admin_taken_down(), archivedAt],
+    [m.moderation_admin_archived(), archivedAt],
   ] as const
   return (
     <CardSection title={m.moderation_admin_facts()}>

@@ -42,11 +42,7 @@ export function ListingsFilters({ search, places }: ListingsFiltersProps) {
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
-      <FindField
-        label={m.moderation_admin_find()}
-        button={m.moderation_admin_find_submit()}
-        query={search.q}
-      />
+      <FindField label={m.moderation_admin_find()} button={m.moderation_audit_find_do()} query={search.q} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{m.moderation_admin_flags()}</legend>
         {listingFlags.map((mark) => (
@@ -95,7 +91,7 @@ function ChoiceFields({ search, places }: ListingsFiltersProps) {
         {...choice('approval')}
       />
       <SelectField
-        label={m.moderation_admin_availability()}
+        label={m.moderation_field_availability()}
         options={availabilities.map((value) => ({ value, label: availabilityLabels[value]() }))}
         {...choice('availability')}
       />
@@ -105,7 +101,7 @@ function ChoiceFields({ search, places }: ListingsFiltersProps) {
         {...choice('purpose')}
       />
       <SelectField
-        label={m.moderation_admin_type()}
+        label={m.moderation_field_kind()}
         options={propertyTypes.map((value) => ({ value, label: typeLabel(value) }))}
         {...choice('type')}
       />

@@ -64,7 +64,7 @@ function ListingsRow({ listing }: ListingsRowProps) {
           <Badge tone="saffron-soft">
             {openCheckResults === 1
               ? m.moderation_admin_check_result_one()
-              : m.moderation_admin_check_result_count({ count: openCheckResults })}
+              : m.moderation_check_results_count({ count: openCheckResults })}
           </Badge>
         )}
       </div>

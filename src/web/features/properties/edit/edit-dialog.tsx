@@ -84,7 +84,7 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
               tabs={[
                 {
                   id: 'details',
-                  label: m.properties_edit_details_tab(),
+                  label: m.properties_form_details(),
                   content: <EditFields form={form} property={property} />,
                 },
                 {

@@ -23,7 +23,7 @@ type EditFeaturingProps = { form: EditFormApi; property: OwnPropertyDetail }
 /** Featured period: reviewers set it, everybody else sees its state. */
 function EditFeaturing({ form, property }: EditFeaturingProps) {
   return (
-    <ListingSection title={m.properties_edit_featured_title()}>
+    <ListingSection title={m.properties_featured()}>
       {property.can.feature ? <SetFeaturing form={form} /> : <FeaturingState property={property} />}
     </ListingSection>
   )

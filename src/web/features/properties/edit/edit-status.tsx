@@ -17,7 +17,7 @@ export function EditStatus({ property, onWithdrawn }: EditStatusProps) {
   if (approvalStatus === 'rejected')
     return (
       <Notice tone="bad">
-        <p className="font-semibold">{m.properties_edit_rejected_title()}</p>
+        <p className="font-semibold">{m.properties_own_rejected()}</p>
         {rejectionReason && <p className="wrap-break-word">{rejectionReason}</p>}
         <p className="text-sm">{m.properties_edit_rejected_text()}</p>
         <AnswerLink numericId={property.numericId} />

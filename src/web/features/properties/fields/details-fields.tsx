@@ -59,7 +59,7 @@ export function DetailsFields({ form, isPlot, amenity, offered, ownAmenities = [
       </FieldPair>
       <FieldPair>
         <SelectField
-          label={m.properties_form_possession()}
+          label={m.properties_possession()}
           optional
           placeholder={m.properties_form_not_given()}
           options={possessionStates.map((value) => ({ value, label: possessionLabel(value) }))}
@@ -67,7 +67,7 @@ export function DetailsFields({ form, isPlot, amenity, offered, ownAmenities = [
         />
         {!isPlot && (
           <SelectField
-            label={m.properties_form_furnishing()}
+            label={m.properties_furnishing()}
             optional
             placeholder={m.properties_form_not_given()}
             options={furnishings.map((value) => ({ value, label: furnishingLabel(value) }))}
@@ -93,8 +93,8 @@ export function DetailsFields({ form, isPlot, amenity, offered, ownAmenities = [
 function Rooms({ form }: { form: DetailsForm }) {
   return (
     <FieldPair narrow>
-      <TextField label={m.properties_form_beds()} inputMode="numeric" {...form.field('beds')} />
-      <TextField label={m.properties_form_baths()} inputMode="numeric" {...form.field('baths')} />
+      <TextField label={m.properties_bedrooms()} inputMode="numeric" {...form.field('beds')} />
+      <TextField label={m.properties_bathrooms()} inputMode="numeric" {...form.field('baths')} />
     </FieldPair>
   )
 }

@@ -37,7 +37,7 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
   }
 
   return (
-    <ListingSection title={m.properties_form_location()}>
+    <ListingSection title={m.properties_location()}>
       <FieldPair>
         <SelectField
           label={m.properties_form_city()}
@@ -118,7 +118,7 @@ function LocalityField({ form, places, chosen }: LocalityFieldProps) {
         <p role="alert" className="mt-1.5 text-sm text-lac-ink">
           {m.properties_form_locality_failed()}{' '}
           <button type="button" className="text-link min-h-8" onClick={again}>
-            {m.properties_photos_retry()}
+            {m.properties_retry()}
           </button>
         </p>
       )}

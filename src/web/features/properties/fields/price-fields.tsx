@@ -18,7 +18,7 @@ export function PriceField({ form, typed, isRent }: PriceFieldProps) {
   const example = isRent ? m.properties_form_rent_example() : m.properties_form_price_example()
   return (
     <TextField
-      label={isRent ? m.properties_form_monthly_rent() : m.properties_form_price()}
+      label={isRent ? m.properties_rent() : m.properties_price()}
       prefix="₹"
       inputMode="numeric"
       hint={readBack(typed) ?? example}
@@ -107,7 +107,7 @@ export function CashbackFields({ form, typed, warnings, optional = false }: Cash
   return (
     <FieldPair>
       <TextField
-        label={m.properties_form_cashback()}
+        label={m.properties_cashback()}
         optional={optional}
         suffix="%"
         type="number"

@@ -24,7 +24,7 @@ export function InviteAgainDialog({ ownershipTransfer: { id, property }, onClose
   return (
     <FormDialog
       form={form}
-      title={m.properties_ownership_transfer_again_title()}
+      title={m.properties_ownership_transfer_again()}
       text={
         property.isArchived
           ? m.properties_ownership_transfer_again_restores()

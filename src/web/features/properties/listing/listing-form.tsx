@@ -62,7 +62,7 @@ const tabDraft = { name: 'listing', fields: [...textNames, 'type' as const, 'sta
 
 /** Form for a new listing; text and photos are kept until it is created. */
 export function ListingForm({ places, intent, draft = null, send = listAsOwn, ...rest }: ListingFormProps) {
-  const { userId, lead, onCreated, onDraft, submitLabel = m.properties_form_submit() } = rest
+  const { userId, lead, onCreated, onDraft, submitLabel = m.properties_own_add() } = rest
   const [start] = useState(() =>
     draft ? valuesOf(draft.id, draft.fields) : emptyListing(newSubmissionKey(), intent ?? 'sale'),
   )

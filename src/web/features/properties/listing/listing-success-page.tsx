@@ -23,7 +23,7 @@ export function ListingSuccessPage({ property, blocking, isFlagged }: ListingSuc
     <div className="mx-auto grid w-full max-w-form gap-6 px-4 py-8 md:py-12">
       <header className="grid justify-items-center gap-3 text-center">
         <CircleCheck aria-hidden className="size-14! text-neem-ink" />
-        <h1 className="text-3xl">{m.properties_listing_success_title()}</h1>
+        <h1 className="text-3xl">{m.properties_form_success()}</h1>
         <p className="text-ink-2">{m.properties_form_success_text()}</p>
       </header>
       <PropertySmallCard property={property} />

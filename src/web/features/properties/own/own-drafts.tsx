@@ -27,7 +27,7 @@ function OwnDraft({ draft }: { draft: DraftSummary }) {
   const photos =
     draft.imageCount === 1
       ? m.properties_own_draft_photos_one()
-      : m.properties_own_draft_photos({ count: draft.imageCount })
+      : m.properties_change_pictures({ count: draft.imageCount })
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 last:pb-0">
       <DraftPicture image={draft.image} />
@@ -67,7 +67,7 @@ function OwnDraft({ draft }: { draft: DraftSummary }) {
           done={m.properties_own_draft_discarded()}
           onClose={() => setIsAsking(false)}
         >
-          <p className="text-ink-2">{m.properties_own_draft_discard_text()}</p>
+          <p className="text-ink-2">{m.properties_draft_discard_sure()}</p>
         </ConfirmDialog>
       )}
     </li>

@@ -35,7 +35,7 @@ export function ownPropertyState(property: OwnProperty): OwnPropertyState {
     }
   if (availability === 'sold' || availability === 'rented') return endedState(property)
   if (approvalStatus === 'rejected') {
-    const reason = rejectionReason ? `${m.properties_own_rejected_note({ reason: rejectionReason })} ` : ''
+    const reason = rejectionReason ? `${m.properties_change_reason({ reason: rejectionReason })} ` : ''
     return {
       tone: 'lac-soft',
       label: m.properties_own_rejected(),

@@ -37,7 +37,7 @@ export function useStatusSteps(property: OwnProperty, metrics: Metrics) {
     (to: 'under_offer' | 'available') => api.properties.moveAvailability({ id, from, to }),
     {
       done: () =>
-        from === 'under_offer' ? m.properties_own_done_available() : m.properties_own_done_under_offer(),
+        from === 'under_offer' ? m.properties_change_restored() : m.properties_own_done_under_offer(),
       failed: m.properties_own_action_failed(),
       onRefused: explainPlan,
     },
@@ -64,7 +64,7 @@ export function useStatusSteps(property: OwnProperty, metrics: Metrics) {
       take: () => setOpened('archive'),
     },
     can.restore && {
-      label: m.properties_own_restore(),
+      label: m.properties_own_relist(),
       icon: <RotateCcw aria-hidden />,
       take: () => setOpened('restore'),
     },
@@ -104,7 +104,7 @@ function StepDialog({ property, step, metrics, onClose }: StepDialogProps) {
     relist: {
       title: m.properties_own_relist_title(),
       button: m.properties_own_relist(),
-      done: m.properties_own_done_available(),
+      done: m.properties_change_restored(),
       perform: () => api.properties.moveAvailability({ id, from, to: 'available' }),
     },
     archive: {
@@ -114,9 +114,9 @@ function StepDialog({ property, step, metrics, onClose }: StepDialogProps) {
       perform: () => api.properties.archiveProperty({ id }),
     },
     restore: {
-      title: m.properties_own_restore_title(),
-      button: m.properties_own_restore(),
-      done: m.properties_own_done_restored(),
+      title: m.properties_own_relist_title(),
+      button: m.properties_own_relist(),
+      done: m.properties_change_restored(),
       perform: () => api.properties.restoreProperty({ id }),
     },
   }[step]
@@ -146,6 +146,6 @@ type Taken = { done: true } | { cancelledVisits: number }
 
 function archivedSentence(taken: Taken): string {
   const isAnyCancelled = 'cancelledVisits' in taken && taken.cancelledVisits > 0
-  if (!isAnyCancelled) return m.properties_own_done_archived()
-  return `${m.properties_own_done_archived()} ${cancelledVisitsLabel(taken.cancelledVisits)}`
+  if (!isAnyCancelled) return m.properties_own_archived()
+  return `${m.properties_own_archived()} ${cancelledVisitsLabel(taken.cancelledVisits)}`
 }

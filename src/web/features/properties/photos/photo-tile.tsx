@@ -165,7 +165,7 @@ function PhotoFailed({ photo, name, onRetry }: { photo: Photo; name: string; onR
           className="pointer-events-auto"
           onClick={onRetry}
         >
-          {m.properties_photos_retry()}
+          {m.properties_retry()}
         </Button>
       )}
     </div>

@@ -74,7 +74,7 @@ function ChooseListings({ listings, chosen, error, onChoose }: ChooseListingsPro
 }
 
 function stateOf({ isArchived, availability, approvalStatus }: Transferable): string {
-  if (isArchived) return m.properties_transfer_archived()
+  if (isArchived) return m.properties_own_archived()
   if (availability === 'sold') return m.properties_own_sold()
   if (availability === 'rented') return m.properties_own_rented()
   return approvalLabels[approvalStatus]()

@@ -122,7 +122,7 @@ export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
       <p className="mt-1 text-ink-2 tabular-nums">
         {joinWithDots(
           ...countWords(locality.sale.count, locality.rent.count),
-          ...(locality.pincode === null ? [] : [m.search_locality_pincode({ pincode: locality.pincode })]),
+          ...(locality.pincode === null ? [] : [m.search_pincode({ pincode: locality.pincode })]),
         )}
       </p>
       {offers.map(([purpose, title]) => (

@@ -47,7 +47,7 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
       />
       <SelectField
         label={m.support_category()}
-        placeholder={m.support_answers_category_all()}
+        placeholder={m.support_queue_back()}
         options={ticketCategories.map((value) => ({ value, label: categoryLabel(value) }))}
         {...form.field('category')}
       />

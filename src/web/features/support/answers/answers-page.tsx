@@ -84,7 +84,7 @@ function AnswerCard({ answer, onEdit }: AnswerCardProps) {
         <div className="min-w-0 flex-1">
           <h2 className="font-sans text-lg font-semibold wrap-anywhere">{title}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
-            <Badge>{category === null ? m.support_answers_category_all() : categoryLabel(category)}</Badge>
+            <Badge>{category === null ? m.support_queue_back() : categoryLabel(category)}</Badge>
             {!isActive && <Badge tone="saffron-soft">{m.support_answers_aside()}</Badge>}
             {changedLabel(answer)}
           </p>
@@ -159,6 +159,6 @@ function AnswersFilters({ search }: { search: AnswersSearch }) {
 
 const partLabels = {
   active: m.support_answers_show_active,
-  inactive: m.support_answers_show_inactive,
-  all: m.support_answers_show_all,
+  inactive: m.support_answers_aside,
+  all: m.support_tickets_all,
 }

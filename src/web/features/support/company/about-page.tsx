@@ -30,7 +30,7 @@ export function AboutPage({ metrics }: { metrics: CompanyMetrics }) {
           {m.support_about_search()}
         </LinkButton>
         <LinkButton size="large" variant="secondary" to="/contact">
-          {m.support_about_contact()}
+          {m.support_contact_title()}
         </LinkButton>
       </div>
     </CompanyPage>

@@ -100,6 +100,6 @@ const topicLabels = {
   selling: m.support_topic_selling,
   renting: m.support_topic_renting,
   investing: m.support_topic_investing,
-  home_loan: m.support_topic_home_loan,
+  home_loan: m.support_loan_title,
   legal: m.support_topic_legal,
 }

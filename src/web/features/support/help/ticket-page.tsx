@@ -27,7 +27,7 @@ export function TicketPage({ ticket }: { ticket: TicketDetail }) {
       <TicketHeading ticket={ticket}>
         {ticket.listing && (
           <p className="text-sm">
-            {m.support_ticket_about()}:{' '}
+            {m.support_leads_about()}:{' '}
             <Link
               to="/property/$id"
               params={{ id: String(ticket.listing.numericId) }}
@@ -103,7 +103,7 @@ function TicketMove({ ticket: { number, status } }: { ticket: TicketDetail }) {
 
 function OwnThread({ ticket }: { ticket: TicketDetail }) {
   const { number, description, createdAt, replies } = ticket
-  const you = m.support_ticket_you()
+  const you = m.support_queue_you()
   const team = m.support_ticket_by_team({ product: m.layout_product() })
   return (
     <TicketThread

@@ -79,7 +79,7 @@ function TicketFilters({ status, counts }: TicketFiltersProps) {
   ]
   return (
     <FilterLinks
-      label={m.support_tickets_filter()}
+      label={m.support_queue_states()}
       links={choices.map((choice) => ({
         label: choice.label,
         count: choice.count,

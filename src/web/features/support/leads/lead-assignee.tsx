@@ -70,7 +70,7 @@ export function LeadAssignee({ lead }: { lead: PlatformLeadDetail }) {
 }
 
 function assigneeLabel({ holder }: PlatformLeadDetail): string {
-  if (!holder) return m.support_leads_take()
+  if (!holder) return m.support_queue_take()
   return holder.isCaller ? m.support_queue_put_back() : m.support_queue_take_over({ name: holder.name })
 }
 

@@ -69,14 +69,14 @@ type ParameterValue = string | number
 function parameterFacts(parameters: PlatformLeadDetail['parameters']): Fact[] {
   const money = (value: ParameterValue) => (typeof value === 'number' ? formatPriceFull(value) : value)
   const known: readonly [key: string, name: () => string, format: (value: ParameterValue) => string][] = [
-    ['subject', m.support_leads_subject, String],
-    ['topic', m.support_leads_topic, (value) => labelOf(topics, value)],
+    ['subject', m.support_subject, String],
+    ['topic', m.support_mail_topic, (value) => labelOf(topics, value)],
     ['loanAmount', m.support_leads_amount, money],
-    ['monthlyIncome', m.support_leads_income, money],
+    ['monthlyIncome', m.support_loan_income, money],
     ['employment', m.support_loan_employment, (value) => labelOf(employments, value)],
     ['role', m.support_register_role, (value) => labelOf(roles, value)],
     ['company', m.support_company, String],
-    ['city', m.support_leads_city, String],
+    ['city', m.support_city, String],
     ['experience', m.support_experience, String],
     ['level', m.support_leads_plan, (value) => labelOf(plans, value)],
     ['months', m.support_leads_months, String],
@@ -96,7 +96,7 @@ const topics = {
   selling: m.support_topic_selling,
   renting: m.support_topic_renting,
   investing: m.support_topic_investing,
-  home_loan: m.support_topic_home_loan,
+  home_loan: m.support_loan_title,
   legal: m.support_topic_legal,
 }
 const employments = {
@@ -105,4 +105,4 @@ const employments = {
   other: m.support_loan_other,
 }
 const roles = { agent: m.support_register_agent, builder: m.support_register_builder }
-const plans = { professional: m.subscriptions_level_professional, premium: m.subscriptions_level_premium }
+const plans = { professional: m.subscriptions_level_professional, premium: m.subscriptions_premium }

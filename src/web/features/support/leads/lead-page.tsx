@@ -42,7 +42,7 @@ export function LeadPage({ lead, events, languageOf, contactOfAccount, account }
     <LeadDetailPage
       title={name}
       status={status}
-      badges={isOverdue && <Badge tone="lac-soft">{m.support_leads_overdue()}</Badge>}
+      badges={isOverdue && <Badge tone="lac-soft">{m.support_queue_overdue()}</Badge>}
       summary={joinWithDots(
         kindLabels[kind](),
         clockLabel(lead),

@@ -93,7 +93,7 @@ function LeadsFilters({ search, leads: { counts, colleagues } }: LeadsFiltersPro
   return (
     <div className="grid grid-cols-1 gap-4">
       <FilterLinks
-        label={m.support_leads_assignees()}
+        label={m.support_queue_assignee()}
         look="tabs"
         links={assigneeFilters.map((each) => ({
           label: assigneeLabels[each](),
@@ -103,7 +103,7 @@ function LeadsFilters({ search, leads: { counts, colleagues } }: LeadsFiltersPro
       />
       <LeadsSearchForm search={search} colleagues={colleagues} />
       <FilterLinks
-        label={m.support_leads_states()}
+        label={m.support_queue_states()}
         links={platformLeadStates.map((each) => ({
           label: each === 'open' ? m.support_leads_open() : statusLabels[each](),
           count: counts[each] ?? 0,
@@ -157,7 +157,7 @@ function LeadsSearchForm({
 const assigneeLabels = {
   anyone: m.support_leads_anyone,
   me: m.support_leads_mine,
-  nobody: m.support_leads_unassigned,
+  nobody: m.support_queue_unassigned,
 }
 
 function LeadRow({ lead }: { lead: PlatformLeadEntry }) {
@@ -175,7 +175,7 @@ function LeadRow({ lead }: { lead: PlatformLeadEntry }) {
       </span>
       <span className="truncate text-sm text-ink-2">{assigneeOf(lead)}</span>
       <span className="flex flex-wrap items-center gap-1.5 text-sm lg:justify-end lg:text-right">
-        {lead.isOverdue && <Badge tone="lac-soft">{m.support_leads_overdue()}</Badge>}
+        {lead.isOverdue && <Badge tone="lac-soft">{m.support_queue_overdue()}</Badge>}
         <StatusBadge status={lead.status} />
         <span className="text-ink-3 lg:basis-full">{clockLabel(lead)}</span>
       </span>

@@ -103,7 +103,7 @@ function assigneeLabel({ holder }: StaffTicket): string {
 
 function transitionLabel(from: TicketStatus, to: TicketStatus): string {
   if (to === 'resolved') return m.support_queue_to_resolved()
-  return from === 'resolved' ? m.support_queue_to_reopened() : m.support_queue_to_progress()
+  return from === 'resolved' ? m.support_ticket_reopen() : m.support_queue_to_progress()
 }
 
 /** Waiting time, promised response deadline and time to the first response. */

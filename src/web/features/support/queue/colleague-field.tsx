@@ -14,7 +14,7 @@ export function ColleagueField({ colleagues, holder, className }: ColleagueField
   return (
     <SelectField
       key={`colleague ${holder}`}
-      label={m.support_queue_colleague()}
+      label={m.support_queue_assignee()}
       hideLabel
       name="colleague"
       className={className}

@@ -26,7 +26,7 @@ function QueueFilters({ search, tickets: { counts, colleagues } }: QueueFiltersP
   return (
     <div className="grid grid-cols-1 gap-4">
       <FilterLinks
-        label={m.support_queue_assignees()}
+        label={m.support_queue_assignee()}
         look="tabs"
         links={assigneeFilters.map((each) => ({
           label: assigneeLabels[each](),

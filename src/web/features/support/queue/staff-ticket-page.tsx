@@ -64,7 +64,7 @@ function Requester({ ticket: { person, listing }, contact }: RequesterProps) {
             value: formatDay(dayInIndia(new Date(person.since)), currentLocale()),
           },
           listing && {
-            name: m.support_ticket_about(),
+            name: m.support_leads_about(),
             value: (
               <Link to="/property/$id" params={{ id: String(listing.numericId) }} className="text-link">
                 {listing.title}
