@@ -17,7 +17,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages'
 import { failureOf, type Failure } from '#web/api/failure.ts'
 
-import { pointerReleased } from '../primitives/pointer-released.ts'
+import { pointerReleased } from '../pointer-released.ts'
 import { toast } from '../primitives/toast.ts'
 import type { NamedError } from './error-summary.tsx'
 import { dropDraft, saveDraft, readDraft } from './form-draft.ts'
