@@ -18,20 +18,24 @@ test('only those with the duty read all listings, one listing, its timeline and 
   as,
 }) => {
   const { id } = await createProperty(db, await createUser(db))
-  const asks = (room: ReturnType<typeof as>['moderation']) => [
-    () => room.listListings({}),
-    () => room.exportListings({}),
-    () => room.getListing({ id }),
-    () => room.listHistory({ id }),
+  const asks = (moderation: ReturnType<typeof as>['moderation']) => [
+    () => moderation.listListings({}),
+    () => moderation.exportListings({}),
+    () => moderation.getListing({ id }),
+    () => moderation.listHistory({ id }),
   ]
   for (const ask of asks(as(null).moderation))
     await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   for (const loginRole of ['normal', 'support', 'sales', 'listingagent', 'customer_service'] as const)
     for (const ask of asks(as(await createUser(db, { loginRole })).moderation))
       await expect(ask()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  const room = as(await createUser(db, manager)).moderation
-  await expect(room.getListing({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(room.listHistory({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const moderation = as(await createUser(db, manager)).moderation
+  await expect(moderation.getListing({ id: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(moderation.listHistory({ id: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 test('each filter works, and filters are combined with AND', async ({ db, as }) => {
@@ -58,10 +62,10 @@ test('each filter works, and filters are combined with AND', async ({ db, as }) 
   const gone = await createProperty(db, other, { archivedAt: at('09'), featured: true, createdAt: at('09') })
   await db.insert(checkResults).values({ propertyId: waiting.id, kind: 'price_outlier' })
   await db.insert(reports).values({ subject: 'property', subjectId: flat.id, reason: 'fraud' })
-  const room = as(await createUser(db, manager)).moderation
-  await room.takeDownListing({ id: flat.id, reason })
+  const moderation = as(await createUser(db, manager)).moderation
+  await moderation.takeDownListing({ id: flat.id, reason })
   const ids = async (wanted: Partial<WantedListings>) =>
-    (await room.listListings(wanted)).items.map(({ id }) => id)
+    (await moderation.listListings(wanted)).items.map(({ id }) => id)
   const newest = [gone.id, waiting.id, villa.id, flat.id]
   expect(await ids({})).toEqual(newest)
   expect(await ids({ order: 'oldest' })).toEqual(newest.toReversed())
@@ -88,7 +92,7 @@ test('each filter works, and filters are combined with AND', async ({ db, as }) 
   expect(await ids({ from: '2026-11-05', to: '2026-11-07' })).toEqual([waiting.id, villa.id])
   expect(await ids({ priceFrom: 80_000, priceTo: 90_000 })).toEqual([villa.id])
   expect(await ids({ purpose: 'rent', type: 'apartment' })).toEqual([])
-  expect(await room.listListings({ page: 9, pageSize: 3 })).toMatchObject({
+  expect(await moderation.listListings({ page: 9, pageSize: 3 })).toMatchObject({
     total: 4,
     page: 2,
     hasMore: false,
@@ -104,9 +108,9 @@ test('pending changes are a flag, and the export has the filtered listings witho
   const { id } = await createProperty(db, owner)
   await createProperty(db, owner)
   await editAsOwner(as, owner, id, { price: '9000000' })
-  const room = as(await createUser(db, manager)).moderation
-  expect((await room.listListings({ mark: ['changes'] })).items.map((item) => item.id)).toEqual([id])
-  const file = await room.exportListings({ mark: ['changes'] })
+  const moderation = as(await createUser(db, manager)).moderation
+  expect((await moderation.listListings({ mark: ['changes'] })).items.map((item) => item.id)).toEqual([id])
+  const file = await moderation.exportListings({ mark: ['changes'] })
   const lines = (await file.text()).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain("'=cmd()")
@@ -149,8 +153,8 @@ test("a listing shows its owner, its counts and the caller's permissions", async
     .insert(favorites)
     .values({ userId: (await createUser(db)).userId, propertyId: id, priceWhenSaved: 1 })
   const reviewer = await createUser(db, manager)
-  const room = as(reviewer).moderation
-  expect(await room.getListing({ id: String(propertyNumericId) })).toMatchObject({
+  const moderation = as(reviewer).moderation
+  expect(await moderation.getListing({ id: String(propertyNumericId) })).toMatchObject({
     ownerName: 'Kavita Sharma',
     ownerListings: 2,
     viewsCount: 12,
@@ -159,15 +163,15 @@ test("a listing shows its owner, its counts and the caller's permissions", async
     open: { leads: 1, visits: 0 },
     can: { edit: true, hold: true, release: false, feature: true, moveTo: ['under_offer', 'sold'] },
   })
-  await room.takeDownListing({ id, reason })
+  await moderation.takeDownListing({ id, reason })
   await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, owner.userId))
-  expect(await room.getListing({ id })).toMatchObject({
+  expect(await moderation.getListing({ id })).toMatchObject({
     takeDownReason: reason,
     isOwnerSuspended: true,
     can: { hold: false, release: true },
   })
   const own = await createProperty(db, reviewer)
-  expect((await room.getListing({ id: own.id })).can).toMatchObject({
+  expect((await moderation.getListing({ id: own.id })).can).toMatchObject({
     hold: false,
     release: false,
     feature: false,
@@ -182,7 +186,7 @@ test('the timeline has changes by owner and staff, check results and reports, ne
   const owner = await createUser(db, { name: 'Kavita Sharma' })
   const visitor = await createUser(db, { name: 'Imran Khan' })
   const { id } = await createProperty(db, owner, { approvalStatus: 'pending' })
-  const room = as(await createUser(db, manager)).moderation
+  const moderation = as(await createUser(db, manager)).moderation
   await editAsOwner(as, owner, id, { description: 'Call me on 9829012345' })
   fakes.pass({ minutes: 5 })
   await db.insert(reports).values({
@@ -193,10 +197,10 @@ test('the timeline has changes by owner and staff, check results and reports, ne
     createdAt: fakes.now(),
   })
   fakes.pass({ minutes: 5 })
-  await room.takeDownListing({ id, reason })
+  await moderation.takeDownListing({ id, reason })
   fakes.pass({ minutes: 5 })
-  await room.releaseListing({ id })
-  const { items, total } = await room.listHistory({ id })
+  await moderation.releaseListing({ id })
+  const { items, total } = await moderation.listHistory({ id })
   expect(total).toBe(items.length)
   expect(items.slice(0, 3)).toMatchObject([
     { source: 'change', kind: 'released', actor: { name: 'Rohit Vyas', isOwner: false } },
@@ -211,6 +215,6 @@ test('the timeline has changes by owner and staff, check results and reports, ne
       actor: expect.objectContaining({ isOwner: true }),
     }),
   )
-  expect((await room.listHistory({ id, page: 99, pageSize: 2 })).hasMore).toBe(false)
+  expect((await moderation.listHistory({ id, page: 99, pageSize: 2 })).hasMore).toBe(false)
   expect(await db.$count(properties)).toBe(1)
 })

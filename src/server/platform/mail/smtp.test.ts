@@ -21,7 +21,7 @@ const email: MailMessage = {
   locale: 'hi',
 }
 const second = { ...email, to: 'kavita@demo.local', messageId: 'visit-confirmed:2' }
-const notTaken = 'The mail server did not take a letter'
+const notTaken = 'The mail server refused an email'
 
 test('an email is sent once, however often and fast it is requested', async ({ db, fakes }) => {
   const { mailer, server, restarted } = await mailing(db, fakes)
@@ -40,7 +40,7 @@ const outages: Record<string, Behaviour> = {
   'refuses our password': (stage) => (stage === 'signIn' ? '535 no such password kachori-and-chai' : null),
   'does not let us send': (stage) => (stage === 'sender' ? '550 not now' : null),
   'closes amid the envelope': (stage) => (stage === 'recipient' ? 'drop' : null),
-  'does not carry letters for us': (stage) => (stage === 'recipient' ? '554 5.7.1 relay denied' : null),
+  'does not relay for us': (stage) => (stage === 'recipient' ? '554 5.7.1 relay denied' : null),
   'wants to see whether we come again': (stage) => (stage === 'recipient' ? '451 come again' : null),
   'has a full disk': (stage) => (stage === 'content' ? '452 no space for meera@demo.local' : null),
   'says nothing': (stage) => (stage === 'greeting' ? 'hang' : null),
@@ -130,7 +130,7 @@ test('an unavailable server is left alone for a while instead of being tried for
   server.does((stage) => (stage === 'greeting' ? '421 closed' : null))
   await expect(mailer.send(email)).rejects.toThrow(notTaken)
   const asked = server.connections()
-  await expect(mailer.send(second)).rejects.toThrow('The mail server is away')
+  await expect(mailer.send(second)).rejects.toThrow('The mail server is unavailable')
   expect(server.connections()).toBe(asked)
   server.recovers()
   fakes.pass({ minutes: 1 })

@@ -53,7 +53,7 @@ export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience 
     const outcome = await deliveries.find(mail.name)
     if (outcome === 'unknown') log.write(unacknowledged, { email: mail.kind })
     if (outcome !== null) return
-    if (now().getTime() < awayUntil) throw new Error('The mail server is away; the letter waits')
+    if (now().getTime() < awayUntil) throw new Error('The mail server is unavailable; the email waits')
     const { messageId } = mail.composed
     const attempt = createAttempt(mail.name, { deliveries, now, patience })
     attempts.set(messageId, attempt)
@@ -81,7 +81,7 @@ export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience 
     const isHandedOver = attempt.state() === 'handed_over'
     if (isHandedOver && replyCode === null) return log.write(unacknowledged, fields)
     if (isHandedOver) await deliveries.forget(mail.name)
-    throw new Error(`The mail server did not take a letter: ${replyCode ?? code} at ${command}`)
+    throw new Error(`The mail server refused an email: ${replyCode ?? code} at ${command}`)
   }
 }
 
@@ -114,10 +114,10 @@ function createAttempt(key: string, { deliveries, now, patience }: AttemptOption
     handOver: async (): Promise<void> => {
       clearTimeout(timer)
       // The pool retries a lost connection itself; not allowed for an email that may have arrived.
-      if (state !== 'waiting') throw new Error('The letter was handed over before')
+      if (state !== 'waiting') throw new Error('The email was handed over before')
       const isFirst = await deliveries.handOver(key, now())
       state = isFirst ? 'handed_over' : 'taken_elsewhere'
-      if (!isFirst) throw new Error('Another process handed the letter over')
+      if (!isFirst) throw new Error('Another process handed the email over')
     },
   }
 }

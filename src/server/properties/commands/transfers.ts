@@ -48,7 +48,7 @@ export async function transferListings(db: Database, transfer: Transfer) {
     const transferPreview = await preview(tx, { ...transfer, propertyIds })
     if (isRefused(transferPreview)) return transferPreview
     const { id: to } = transferPreview.to
-    const overPlan = excessOf(transferPreview.room)
+    const overPlan = excessOf(transferPreview.quota)
     if (overPlan > 0 && !mayExceedPlan) return refused('OVER_PLAN')
     await endClaimInvites(tx, { propertyIds, now })
     for (const propertyId of propertyIds) {
@@ -80,7 +80,7 @@ async function preview(tx: Database, { ownerId, toEmail, propertyIds, actor, che
   const lockedListings = await lockOwnListings(tx, { ownerId, propertyIds })
   if (lockedListings.length < propertyIds.length) return refused('STALE')
   if (!(await lockRecipient(tx, to.id))) return refused('RECIPIENT_CLOSED')
-  return { to, room: await checkQuota(tx, { ownerId: to.id, propertyIds, now }) }
+  return { to, quota: await checkQuota(tx, { ownerId: to.id, propertyIds, now }) }
 }
 
 function ownAccount() {

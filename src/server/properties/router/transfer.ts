@@ -8,31 +8,30 @@ import type { CheckQuota, TransferEnquiries } from '../commands/dependencies.ts'
 import { transferListings, previewTransfer } from '../commands/transfers.ts'
 import { countTransferable, listTransferable } from '../queries/ownership-transfers.ts'
 
-const room = implementer.properties
+const properties = implementer.properties
 
 type Dependencies = { checkQuota: CheckQuota; transferEnquiries: TransferEnquiries }
 
 export const transferHandlers = ({ checkQuota, transferEnquiries }: Dependencies) => ({
-  listTransferable: room.listTransferable.use(signedIn).handler(async ({ context, input: { ownerId } }) => {
-    const items = await listTransferable(context.db, ownerId)
-    return { items, total: await countTransferable(context.db, ownerId) }
-  }),
+  listTransferable: properties.listTransferable
+    .use(signedIn)
+    .handler(async ({ context, input: { ownerId } }) => {
+      const items = await listTransferable(context.db, ownerId)
+      return { items, total: await countTransferable(context.db, ownerId) }
+    }),
 
-  previewTransfer: room.previewTransfer.use(signedIn).handler(async ({ context, input, errors }) => {
+  previewTransfer: properties.previewTransfer.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, limits.findPeople, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
-    const { to, room: plan } = accepted(
-      errors,
-      await previewTransfer(db, { ...input, actor, checkQuota, now }),
-    )
+    const { to, quota } = accepted(errors, await previewTransfer(db, { ...input, actor, checkQuota, now }))
     const person = await findUncheckedPerson(db, { id: to.id, now })
     if (!person) throw errors.RECIPIENT_UNKNOWN()
-    const { taken, coming, limit } = plan
+    const { taken, coming, limit } = quota
     return { name: person.name, role: person.profileRole, taken, after: taken + coming, limit }
   }),
 
-  transferListings: room.transferListings.use(signedIn).handler(async ({ context, input, errors }) => {
+  transferListings: properties.transferListings.use(signedIn).handler(async ({ context, input, errors }) => {
     const transfer = { ...input, ...callOf(context), checkQuota, transferEnquiries }
     return accepted(errors, await transferListings(context.db, transfer))
   }),

@@ -10,6 +10,7 @@ import { MarketInsights } from '#web/features/analytics/market-insights.tsx'
 import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
 import { EnquiryLink } from '#web/features/leads/enquiry-link.tsx'
 import { EnquiryPanel } from '#web/features/leads/enquiry-panel.tsx'
+import { ListingReport } from '#web/features/moderation/report-link.tsx'
 import { propertyJson, propertyMeta } from '#web/features/properties/public/property-head.ts'
 import { PropertyFailed, PropertyMissing } from '#web/features/properties/public/property-missing.tsx'
 import { PropertyPage } from '#web/features/properties/public/property-page.tsx'
@@ -22,7 +23,6 @@ import { WhatsappButton } from '#web/features/support/whatsapp-button.tsx'
 import { jsonScript, pageHead } from '#web/layout/page-head.ts'
 
 import { PropertyEnquiry } from './-property-enquiry.tsx'
-import { PropertyReport } from './-property-report.tsx'
 
 export const Route = createFileRoute('/_public/property/$id')({
   validateSearch: readPropertySearch,
@@ -95,7 +95,7 @@ function Page() {
         callToAction={<CallToActionBlock property={property} isSignedIn={isSignedIn} />}
       />
       {!property.can.edit && (
-        <PropertyReport property={property} isOpen={search.report === '1'} isSignedIn={isSignedIn} />
+        <ListingReport propertyId={property.id} isOpen={search.report === '1'} isSignedIn={isSignedIn} />
       )}
       <PropertyEnquiry kind={search.enquire} property={property} user={session} />
     </>

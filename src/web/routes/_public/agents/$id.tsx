@@ -9,10 +9,9 @@ import { AgentMembersOnly } from '#web/features/agents/agent-members-only.tsx'
 import { AgentPage } from '#web/features/agents/agent-page.tsx'
 import { AgentMissing, AgentsFailed } from '#web/features/agents/page-states.tsx'
 import { readAgentSearch } from '#web/features/agents/search-params.ts'
+import { AgentReport } from '#web/features/moderation/report-link.tsx'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { jsonScript, pageHead } from '#web/layout/page-head.ts'
-
-import { AgentReport } from '../-agent-report.tsx'
 
 const listingsShown = 6
 const reviewsShown = 5
