@@ -152,7 +152,7 @@ test('input is saved as a draft and restored on another device, and two devices 
   // After discarding, the draft is gone and the form is empty.
   await awake(page)
   await page.getByRole('button', { name: 'Discard draft' }).click()
-  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
   await second.close()
 })

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import type { api } from '#web/api/client.ts'
+import { tabStorage } from '#web/ui/browser-storage.ts'
 
 const storageKey = 'haveli.code'
 const minutes = 10
@@ -17,31 +18,18 @@ export function waitOf({ againAt }: SentCode): number {
 
 /** Saved because a phone may discard the page while its owner reads the email. */
 export function saveSentCode(sent: SentCode) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...sent, until: Date.now() + minutes * 60_000 }))
-  } catch {
-    // Without storage the code is requested again.
-  }
+  tabStorage.writeObject(storageKey, { ...sent, until: Date.now() + minutes * 60_000 })
 }
 
 export function readSentCode(): SentCode | null {
-  try {
-    const retained: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    if (typeof retained !== 'object' || retained === null) return null
-    if (!('until' in retained && 'email' in retained && 'againAt' in retained)) return null
-    if (Number(retained.until) < Date.now() || typeof retained.email !== 'string') return null
-    return { email: retained.email, againAt: Number(retained.againAt) }
-  } catch {
-    return null
-  }
+  const retained = tabStorage.readObject(storageKey)
+  if (!('until' in retained && 'email' in retained && 'againAt' in retained)) return null
+  if (Number(retained.until) < Date.now() || typeof retained.email !== 'string') return null
+  return { email: retained.email, againAt: Number(retained.againAt) }
 }
 
 export function dropSentCode() {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage unavailable: nothing was saved either.
-  }
+  tabStorage.remove(storageKey)
 }
 
 /** The signed-in user, or the available second steps. */

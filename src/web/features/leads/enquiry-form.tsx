@@ -8,6 +8,7 @@ import { submissionKeys } from '#web/api/submission-key.ts'
 import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { PhoneField, TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -42,7 +43,7 @@ export function EnquiryForm({ type, propertyId, person, hasPhone, draft, onSent 
     failureTitle: m.leads_error(),
     failureSentence: failures[type](),
     errorFields: { DATE_PAST: 'preferredCallbackDate', TIME_PAST: 'preferredCallbackTime' },
-    draft: { name: draft, fields: draftFields[type] },
+    draft: tabDraft(draft, draftFields[type]),
     onSubmit: submit,
   })
 

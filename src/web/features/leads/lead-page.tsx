@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
@@ -7,10 +7,9 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
-import { Button } from '#web/ui/primitives/button.tsx'
 
 import { ContactChannels } from './contact-channels.tsx'
 import { LeadDetailPage, LeadSection } from './lead-detail.tsx'
@@ -112,27 +111,19 @@ function Advertiser({ lead: { advertiser } }: { lead: LeadDetail }) {
 
 /** Withdraws the enquirer's own enquiry, after a confirmation. */
 function Withdrawal({ lead: { id, visit } }: { lead: LeadDetail }) {
-  const [isOpen, setOpen] = useState(false)
   const isVisitAhead = visit !== null && !['cancelled', 'completed'].includes(visit.status)
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {m.leads_withdraw()}
-      </Button>
-      {isOpen && (
-        <ConfirmDialog
-          title={m.leads_withdraw_title()}
-          text={m.leads_withdraw_text()}
-          button={m.leads_withdraw()}
-          cancel={m.leads_withdraw_cancel()}
-          variant="danger"
-          perform={() => api.leads.withdrawLead({ id })}
-          done={m.leads_withdrawn()}
-          onClose={() => setOpen(false)}
-        >
-          {isVisitAhead && <p className="text-ink-2">{m.leads_withdraw_visit()}</p>}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      trigger={{ variant: 'quiet' }}
+      title={m.leads_withdraw_title()}
+      text={m.leads_withdraw_text()}
+      button={m.leads_withdraw()}
+      cancel={m.leads_withdraw_cancel()}
+      variant="danger"
+      perform={() => api.leads.withdrawLead({ id })}
+      done={m.leads_withdrawn()}
+    >
+      {isVisitAhead && <p className="text-ink-2">{m.leads_withdraw_visit()}</p>}
+    </ConfirmButton>
   )
 }

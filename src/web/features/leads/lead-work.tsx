@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
@@ -31,7 +32,7 @@ export function LeadWork({ id, hint, missing, addNote, logCall }: LeadWorkProps)
     schema: () => import('./work-schema.ts').then(({ workForm }) => workForm(missing)),
     defaultValues: { outcome: '', note: '' },
     failureTitle: m.leads_work_failed(),
-    draft: { name: `lead:${id}`, fields: ['note'] },
+    draft: tabDraft(`lead:${id}`, ['note']),
     onSubmit: async ({ outcome, note }) => {
       const work = { id, note, submissionKey: keyOf({ id, outcome, note }) }
       await (outcome === '' ? addNote(work) : logCall({ ...work, outcome }))

@@ -3,6 +3,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { useState, type KeyboardEvent } from 'react'
 
 import { m } from '#messages'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { controlStyle } from '#web/ui/primitives/field.tsx'
 
@@ -13,7 +14,7 @@ const longest = 5000
 /** Message field. Enter sends with a physical keyboard; on phones it inserts a line break. */
 export function Composer({ onSend, draftName, isSending = false }: ComposerProps) {
   const isHydrated = useHydrated()
-  const [content, setContent] = useDraft(draftName)
+  const [content, setContent] = useMessageDraft(draftName)
   const send = () => {
     const trimmed = content.trim()
     if (trimmed === '' || isSending) return
@@ -59,17 +60,18 @@ export function Composer({ onSend, draftName, isSending = false }: ComposerProps
 }
 
 /** Unsent text, restored on returning to the conversation. */
-function useDraft(name: string): [string, (content: string) => void] {
+function useMessageDraft(name: string): [string, (content: string) => void] {
   const isHydrated = useHydrated()
-  const key = `message:${name}`
   const [typed, setTyped] = useState<string | null>(null)
-  const retained = isHydrated && typed === null ? (sessionStorage.getItem(key) ?? '') : ''
+  const retained = isHydrated && typed === null ? (messageDraft(name).read()['content'] ?? '') : ''
   return [
     typed ?? retained,
     (content) => {
       setTyped(content)
-      if (content === '') sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, content)
+      if (content === '') messageDraft(name).drop()
+      else messageDraft(name).save({ content })
     },
   ]
 }
+
+export const messageDraft = (name: string) => tabDraft(`message:${name}`, ['content'])

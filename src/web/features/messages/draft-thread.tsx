@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 
-import { Composer } from './composer.tsx'
+import { Composer, messageDraft } from './composer.tsx'
 import { ThreadLayout, ThreadHead } from './thread-layout.tsx'
 
 type Start = Awaited<ReturnType<typeof api.messages.findWithAdvertiser>>
@@ -33,7 +33,7 @@ export function DraftThread({ start }: { start: Start }) {
   async function send(content: string) {
     setSending(content)
     if (await run(content)) return
-    sessionStorage.setItem(`message:${propertyId}`, content)
+    messageDraft(propertyId).save({ content })
     setSending(null)
   }
   return (

@@ -4,6 +4,7 @@ import { newSubmissionKey, submissionKeys } from '#web/api/submission-key.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import type { Done } from '#web/ui/patterns/use-action.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
@@ -35,7 +36,7 @@ export function AnswerForm({
     schema: () => import('#contract/moderation/answers.ts').then((contract) => contract.answerInput),
     defaultValues: { decisionId, content: '', submissionKey: newSubmissionKey() },
     failureTitle: failed,
-    draft: { name: draftName, fields: ['content'] },
+    draft: tabDraft(draftName, ['content']),
     onSubmit: ({ content }) => send(content, keyOf(content)),
     done,
   })

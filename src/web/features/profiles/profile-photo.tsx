@@ -1,16 +1,15 @@
 import Camera from 'lucide-react/icons/camera'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { clearSession } from '#web/api/session.ts'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { smallerPhoto } from '#web/ui/patterns/smaller-photo.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { Spinner } from '#web/ui/primitives/spinner.tsx'
 
@@ -25,7 +24,6 @@ export function ProfilePhoto({ name, photo }: ProfilePhotoProps) {
     async (file: File) => api.profiles.setPhoto({ file: await smallerPhoto(file).catch(() => file) }),
     { done: m.profiles_photo_saved(), failed: m.profiles_photo_failed(), onDone: clearSession },
   )
-  const [isAsking, setAsking] = useState(false)
 
   const input = useRef<HTMLInputElement>(null)
   // Handles a file chosen before hydration.
@@ -70,21 +68,13 @@ export function ProfilePhoto({ name, photo }: ProfilePhotoProps) {
         {photo ? m.profiles_photo_change() : m.profiles_photo_add()}
       </label>
       {photo && (
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={isPending}
-          icon={<Trash2 aria-hidden />}
-          onClick={() => setAsking(true)}
-        >
-          {m.profiles_photo_remove()}
-        </Button>
-      )}
-      <p role="status" className="sr-only">
-        {isPending && m.profiles_photo_sending()}
-      </p>
-      {isAsking && (
-        <ConfirmDialog
+        <ConfirmButton
+          trigger={{
+            variant: 'quiet',
+            size: 'small',
+            disabled: isPending,
+            icon: <Trash2 aria-hidden />,
+          }}
           title={m.profiles_photo_remove_title()}
           text={m.profiles_photo_remove_text()}
           button={m.profiles_photo_remove()}
@@ -92,10 +82,12 @@ export function ProfilePhoto({ name, photo }: ProfilePhotoProps) {
           variant="danger"
           perform={() => api.profiles.removePhoto()}
           done={m.profiles_photo_removed()}
-          onClose={() => setAsking(false)}
           onDone={clearSession}
         />
       )}
+      <p role="status" className="sr-only">
+        {isPending && m.profiles_photo_sending()}
+      </p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { authHref } from '#web/api/guards.ts'
+import { tabStorage } from '#web/ui/browser-storage.ts'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
@@ -22,19 +23,10 @@ export function AccountFavoriteButton({ property: { id }, isSignedIn }: AccountF
       label={m.properties_favorite_add()}
       icon={<Heart aria-hidden />}
       onClick={() => {
-        rememberWanted(id)
+        tabStorage.write(pendingFavoriteKey, id)
         toast.error(m.properties_login_required(), m.properties_login_to_save())
         router.history.push(authHref(returnTo, m.properties_action_favorite()))
       }}
     />
   )
-}
-
-/** Without storage the person must press again after signing in. */
-function rememberWanted(propertyId: string) {
-  try {
-    sessionStorage.setItem(pendingFavoriteKey, propertyId)
-  } catch {
-    return
-  }
 }

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { deviceStorage, tabStorage } from '#web/ui/browser-storage.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { favoritesStorageKey, pendingFavoriteKey } from './favorite-storage-keys.ts'
@@ -48,14 +49,10 @@ async function open() {
 }
 
 function clearHere(): string | null {
-  try {
-    const pendingId = sessionStorage.getItem(pendingFavoriteKey)
-    sessionStorage.removeItem(pendingFavoriteKey)
-    localStorage.removeItem(favoritesStorageKey)
-    return pendingId
-  } catch {
-    return null
-  }
+  const pendingId = tabStorage.read(pendingFavoriteKey)
+  tabStorage.remove(pendingFavoriteKey)
+  deviceStorage.remove(favoritesStorageKey)
+  return pendingId
 }
 
 function saveToAccount(propertyId: string, isSaved: boolean) {

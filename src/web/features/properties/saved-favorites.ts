@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { deviceStorage } from '#web/ui/browser-storage.ts'
+
 import { favoritesStorageKey } from './favorite-storage-keys.ts'
 
 /** Same limit as the merge at sign-in. */
@@ -41,11 +43,7 @@ export function showFavorite(propertyId: string, isSaved: boolean) {
 }
 
 export function savedLocally(): readonly string[] {
-  try {
-    return (localStorage.getItem(favoritesStorageKey) ?? '').split(' ').filter(Boolean)
-  } catch {
-    return []
-  }
+  return (deviceStorage.read(favoritesStorageKey) ?? '').split(' ').filter(Boolean)
 }
 
 function withFavorite(ids: readonly string[], propertyId: string, isSaved: boolean): readonly string[] {

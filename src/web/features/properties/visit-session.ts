@@ -1,16 +1,13 @@
 import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { tabStorage } from '#web/ui/browser-storage.ts'
 
 const storageKey = 'haveli.session'
 
 /** Session id for this tab's metrics; a new one each time without storage. */
 export function readVisitSession(): string {
+  const stored = tabStorage.read(storageKey)
+  if (stored) return stored
   const fresh = newSubmissionKey()
-  try {
-    const stored = window.sessionStorage.getItem(storageKey)
-    if (stored) return stored
-    window.sessionStorage.setItem(storageKey, fresh)
-  } catch {
-    return fresh
-  }
+  tabStorage.write(storageKey, fresh)
   return fresh
 }

@@ -7,6 +7,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -27,7 +28,7 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
     ...refusals(),
     refusal: refusalOf,
     errorFields: timeErrorFields,
-    draft: { name: 'support:callback', fields: user ? retained : [...retained, 'name', 'phone'] },
+    draft: tabDraft('support:callback', user ? retained : [...retained, 'name', 'phone']),
     onSubmit: async (callback) => {
       await send(callback, captcha)
       toast.success(m.support_callback_submitted(), m.support_callback_submitted_text())

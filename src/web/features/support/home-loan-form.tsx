@@ -5,6 +5,7 @@ import { usualLoanFor } from '#contract/loan.ts'
 import { m } from '#messages'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
@@ -39,7 +40,7 @@ export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
     },
     ...refusals(),
     errorFields: captchaErrorFields,
-    draft: { name: 'support:homeloan', fields: user ? retained : [...retained, 'name', 'email', 'phone'] },
+    draft: tabDraft('support:homeloan', user ? retained : [...retained, 'name', 'email', 'phone']),
     onSubmit: async (loan) => {
       await send(loan, captcha)
       toast.success(m.support_success(), m.support_loan_success())

@@ -10,6 +10,7 @@ import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { PhoneField, TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -47,7 +48,7 @@ function LeadLoanForm({ property, user, onSent }: LeadLoanFormProps) {
       alternatePhone: '',
     },
     ...refusals(),
-    draft: { name: `enquiry:${user.id}:${property.id}`, fields: ['message', 'alternatePhone'] },
+    draft: tabDraft(`enquiry:${user.id}:${property.id}`, ['message', 'alternatePhone']),
     onSubmit: async ({ loanAmount, ...loan }: LeadLoan) => {
       const message = [loanSentence(loanAmount), loan.message].filter(Boolean).join('\n\n')
       await api.leads.createLead({ ...loan, message, submissionKey: keyOf({ ...loan, message }) })

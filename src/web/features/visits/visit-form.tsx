@@ -7,6 +7,7 @@ import { failedWith } from '#web/api/failure.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { PhoneField, TextArea } from '#web/ui/primitives/text-field.tsx'
@@ -41,7 +42,7 @@ export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, o
     failureTitle: m.leads_error(),
     failureSentence: m.leads_submit_failed(),
     errorFields: { DATE_PAST: 'day', DATE_FAR: 'day', TIME_PAST: 'time', SLOT_TAKEN: 'time' },
-    draft: { name: draft, fields: ['day', 'time', 'message', 'alternatePhone'] },
+    draft: tabDraft(draft, ['day', 'time', 'message', 'alternatePhone']),
     onSubmit: submit,
   })
   const day = form.watch('day')

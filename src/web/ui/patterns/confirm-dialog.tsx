@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 
 import { m } from '#messages'
 
@@ -69,5 +69,23 @@ export function ConfirmDialog<Result>({
       )}
       {children}
     </Dialog>
+  )
+}
+
+type ConfirmButtonProps<Result> = Omit<ConfirmDialogProps<Result>, 'onClose'> & {
+  /** The button that asks; its label is that of the confirm button unless it has one. */
+  trigger: Omit<ComponentProps<typeof Button>, 'onClick'>
+}
+
+/** A button whose action is confirmed first. */
+export function ConfirmButton<Result>({ trigger, ...dialog }: ConfirmButtonProps<Result>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...trigger} onClick={() => setOpen(true)}>
+        {trigger.children ?? dialog.button}
+      </Button>
+      {isOpen && <ConfirmDialog {...dialog} onClose={() => setOpen(false)} />}
+    </>
   )
 }

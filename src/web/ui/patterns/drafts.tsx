@@ -1,12 +1,12 @@
-import { useBlocker } from '@tanstack/react-router'
-import { type RefObject, type ReactNode, useState } from 'react'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { Fragment, type RefObject, type ReactNode, useState } from 'react'
 
 import { m } from '#messages'
 
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
 import { Notice } from '../primitives/notice.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmButton } from './confirm-dialog.tsx'
 
 type LeaveDialogProps = {
   isDirty: boolean
@@ -78,36 +78,42 @@ export function DraftBar({ isDirty, hasDraft, isSending, onPublish, children }: 
   )
 }
 
-type DraftNoticeProps = {
-  sentence: string
-  /** Message after a conflicting publication. */
-  behind: string | null
-  discard: () => Promise<unknown>
-  onDiscarded: () => Promise<void>
+type DraftEditorProps = {
+  /** Null where there are no unpublished changes; `behind`: message after a conflicting publication. */
+  draft: { sentence: string; behind: string | null; discard: () => Promise<unknown> } | null
+  /** Published version, whose change loads the form anew. */
+  version: string | number
+  /** The form; it reloads its values after publication. */
+  children: (reload: () => Promise<void>) => ReactNode
 }
 
-/** Notice of unpublished changes, with a discard button. */
-export function DraftNotice({ sentence, behind, discard, onDiscarded }: DraftNoticeProps) {
-  const [isAsking, setAsking] = useState(false)
+/** Texts that are saved as a draft and published later: state of the draft, then the form. */
+export function DraftEditor({ draft, version, children }: DraftEditorProps) {
+  const router = useRouter()
+  const [reloads, setReloads] = useState(0)
+  async function reload() {
+    await router.invalidate()
+    setReloads((before) => before + 1)
+  }
   return (
-    <Notice tone="waiting">
-      <p>{sentence}</p>
-      {behind !== null && <p className="mt-1 font-semibold">{behind}</p>}
-      <Button variant="secondary" size="small" className="mt-2" onClick={() => setAsking(true)}>
-        {m.layout_draft_discard()}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={m.layout_draft_discard_title()}
-          text={m.layout_draft_discard_text()}
-          button={m.layout_draft_discard()}
-          variant="danger"
-          done={m.layout_draft_discarded()}
-          perform={discard}
-          onClose={() => setAsking(false)}
-          onDone={onDiscarded}
-        />
+    <>
+      {draft && (
+        <Notice tone="waiting">
+          <p>{draft.sentence}</p>
+          {draft.behind !== null && <p className="mt-1 font-semibold">{draft.behind}</p>}
+          <ConfirmButton
+            trigger={{ variant: 'secondary', size: 'small', className: 'mt-2' }}
+            title={m.layout_draft_discard_title()}
+            text={m.layout_draft_discard_text()}
+            button={m.layout_draft_discard()}
+            variant="danger"
+            done={m.layout_draft_discarded()}
+            perform={draft.discard}
+            onDone={reload}
+          />
+        </Notice>
       )}
-    </Notice>
+      <Fragment key={`${reloads} ${version}`}>{children(reload)}</Fragment>
+    </>
   )
 }

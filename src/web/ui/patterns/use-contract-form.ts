@@ -20,8 +20,8 @@ import { failureOf, type Failure } from '#web/api/failure.ts'
 import { pointerReleased } from '../pointer-released.ts'
 import { toast } from '../primitives/toast.ts'
 import type { NamedError } from './error-summary.tsx'
-import { dropDraft, saveDraft, readDraft } from './form-draft.ts'
 import { showSuccess, type Done } from './use-action.ts'
+import { useDraft, type Draft } from './use-draft.ts'
 
 type ContractFormInput<Input extends FieldValues, Output, Result> = {
   /** Loads the contract's schema lazily, to keep it out of the initial bundle. */
@@ -41,14 +41,15 @@ type ContractFormInput<Input extends FieldValues, Output, Result> = {
   failureSentence?: string
   /** Fields for API errors, by code. */
   errorFields?: Readonly<Partial<Record<ErrorCode, Path<Input>>>>
-  /** These fields survive closing the form until it is sent; forms of one name share their values. */
-  draft?: Draft<Input> | undefined
+  /** Keeps the input until it is sent, such as `tabDraft('contact', ['message'])`. */
+  draft?: Draft<NoInfer<Input>> | undefined
 }
 
 /** One line, or a title with a sentence below it. */
 type Refusal = string | { title: string; text: string }
 
-type Draft<Input extends FieldValues> = { name: string; fields: readonly Path<Input>[] }
+/** Thrown by `onSubmit` after it has explained itself: nothing was sent, and the form stays as it is. */
+export class Unsent extends Error {}
 
 const ofServer = 'server'
 
@@ -78,7 +79,8 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
   const { errors, isSubmitting } = form.formState
   const named = namedErrors(errors)
   const known = useRef(new Set<string>())
-  useDraft(form, draft)
+  const typedEarly = useRef(new Set<string>())
+  useDraft(form, draft, typedEarly)
   useRejudging(form, named)
 
   async function send(values: Output, frame: HTMLFormElement) {
@@ -87,11 +89,12 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
     toast.dismiss()
     try {
       const result = await onSubmit(values)
-      if (draft) dropDraft(draft.name)
+      draft?.drop()
       showSuccess(done, result)
       await onDone?.(result)
       if (done !== undefined) await router.invalidate()
     } catch (error) {
+      if (error instanceof Unsent) return
       show(error, frame)
       // A refusal often means a concurrent change: refetch the page.
       if (done !== undefined && failureOf(error) !== null) await router.invalidate()
@@ -144,7 +147,7 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
       if (typed !== null) {
         // The value comes from the element of this field.
         form.setValue(name, typed as PathValue<Input, Path<Input>>)
-        if (draft?.fields.includes(name)) saveDraft(draft.name, { [name]: typed })
+        typedEarly.current.add(name)
       }
     }
     return { ...registered, ref }
@@ -172,31 +175,6 @@ export function useContractForm<Input extends FieldValues, Output, Result = unkn
     /** All props of a field but its label: `<TextField label="Name" {...form.field('name')} />`. */
     field: (name: Path<Input>) => ({ ...adopting(name), error: messageAt(errors, name) }),
   }
-}
-
-function useDraft<Input extends FieldValues, Output>(
-  { setValue, subscribe }: UseFormReturn<Input, unknown, Output>,
-  draft: Draft<Input> | undefined,
-) {
-  const name = draft?.name
-  const fields = draft?.fields.join()
-  useEffect(() => {
-    if (name === undefined || fields === undefined) return
-    const wanted = fields.split(',')
-    const retained = readDraft(name)
-    for (const field of wanted)
-      if (retained[field])
-        // The names are the form's own fields, and all of them hold text.
-        setValue(field as Path<Input>, retained[field] as PathValue<Input, Path<Input>>)
-    return subscribe({
-      formState: { values: true },
-      // No name: not a field change, as after sending.
-      callback: ({ values, name: changed }) => {
-        if (changed !== undefined)
-          saveDraft(name, Object.fromEntries(wanted.map((field) => [field, values[field]])))
-      },
-    })
-  }, [name, fields, setValue, subscribe])
 }
 
 /** Revalidates invalid fields when another one changes: a rule may involve both. */

@@ -1,3 +1,5 @@
+import { tabStorage } from '../browser-storage.ts'
+
 export type Toast = {
   id: number
   tone: 'good' | 'bad'
@@ -26,7 +28,7 @@ export const toast = {
     show({ tone: 'bad', title, text, action, seconds }),
   dismiss: () => put(null),
   /** Shown once the next document of this tab has loaded. */
-  save: (title: string) => sessionStorage.setItem(storageKey, title),
+  save: (title: string) => tabStorage.write(storageKey, title),
 }
 
 export const toastStore = {
@@ -37,9 +39,9 @@ export const toastStore = {
   current: () => shown,
   onServer: () => null,
   showSaved: () => {
-    const title = sessionStorage.getItem(storageKey)
+    const title = tabStorage.read(storageKey)
     if (title === null) return
-    sessionStorage.removeItem(storageKey)
+    tabStorage.remove(storageKey)
     toast.success(title)
   },
 }

@@ -1,16 +1,15 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 
 import type { LegalEditor } from '#contract/accounts/legal.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
-import { DraftNotice } from '#web/ui/patterns/drafts.tsx'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
+import { DraftEditor } from '#web/ui/patterns/drafts.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
 import { legalStateLabels } from '../legal-page.tsx'
@@ -40,7 +39,6 @@ function LegalVersionRow({
 }: {
   legalVersion: LegalVersion
 }) {
-  const [isAsking, setAsking] = useState(false)
   const locale = currentLocale()
   const date = formatDay(version, locale)
   return (
@@ -63,19 +61,14 @@ function LegalVersionRow({
         {m.accounts_privacy_title()}
       </Link>
       {state === 'upcoming' && (
-        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-          {m.accounts_legal_withdraw()}
-        </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
+        <ConfirmButton
+          trigger={{ variant: 'secondary', size: 'small' }}
           title={m.accounts_legal_withdraw_title({ date })}
           text={m.accounts_legal_withdraw_text()}
           button={m.accounts_legal_withdraw()}
           variant="danger"
           done={m.accounts_legal_withdrawn()}
           perform={() => api.accounts.withdrawLegalTexts({ version })}
-          onClose={() => setAsking(false)}
         />
       )}
     </li>
@@ -86,37 +79,23 @@ const tones = { in_force: 'neem-soft', upcoming: 'saffron-soft', former: 'neutra
 
 /** Terms and privacy notice: the newest version with the caller's draft, and the version list. */
 export function LegalEditorPage({ dashboard }: { dashboard: LegalEditor }) {
-  const router = useRouter()
-  const [formKey, setFormKey] = useState(0)
-  /** Reloads the form's values. */
-  async function resetForm() {
-    await router.invalidate()
-    setFormKey((before) => before + 1)
-  }
+  const { draft, versions } = dashboard
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-prose text-ink-2">{m.accounts_legal_editor_text()}</p>
-      <LegalDraftState draft={dashboard.draft} onDiscarded={resetForm} />
-      <LegalForm
-        key={`${formKey} ${dashboard.versions[0]?.version}`}
-        dashboard={dashboard}
-        onPublished={resetForm}
-      />
-      <LegalVersionList versions={dashboard.versions} />
+      <DraftEditor
+        version={versions[0]?.version ?? ''}
+        draft={
+          draft && {
+            sentence: m.accounts_legal_draft({ moment: formatMoment(draft.savedAt, currentLocale()) }),
+            behind: draft.isBehind ? m.accounts_legal_stale() : null,
+            discard: () => api.accounts.discardLegalDraft({ revision: draft.revision }),
+          }
+        }
+      >
+        {(reload) => <LegalForm dashboard={dashboard} onPublished={reload} />}
+      </DraftEditor>
+      <LegalVersionList versions={versions} />
     </div>
-  )
-}
-
-type LegalDraftStateProps = Pick<LegalEditor, 'draft'> & { onDiscarded: () => Promise<void> }
-
-function LegalDraftState({ draft, onDiscarded }: LegalDraftStateProps) {
-  if (draft === null) return null
-  return (
-    <DraftNotice
-      sentence={m.accounts_legal_draft({ moment: formatMoment(draft.savedAt, currentLocale()) })}
-      behind={draft.isBehind ? m.accounts_legal_stale() : null}
-      discard={() => api.accounts.discardLegalDraft({ revision: draft.revision })}
-      onDiscarded={onDiscarded}
-    />
   )
 }

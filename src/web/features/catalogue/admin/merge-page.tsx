@@ -1,17 +1,15 @@
 import { useNavigate, Link } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
 
 import type { MergePreview, CatalogueEntry } from '#contract/catalogue/entries.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { BackLink } from '#web/ui/patterns/list-page.tsx'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
@@ -23,7 +21,6 @@ import type { MergeSearch } from './search-params.ts'
 /** Source, target and the records that move. */
 function MergePreviewCard({ kind, preview }: { kind: Kind; preview: MergePreview }) {
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
   const { from, into, moves, sameLocalities, problem } = preview
   const counted = Object.entries(moveLabels).map(([name, label]) => ({
     name: label(),
@@ -52,9 +49,26 @@ function MergePreviewCard({ kind, preview }: { kind: Kind; preview: MergePreview
       <p className="text-sm text-ink-3">{m.catalogue_merge_lasting({ from: from.name, into: into.name })}</p>
       <div className="flex flex-wrap gap-3">
         {!problem && (
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {m.catalogue_merge()}
-          </Button>
+          <ConfirmButton
+            trigger={{ variant: 'danger' }}
+            title={m.catalogue_merge_question({ from: from.name, into: into.name })}
+            text={m.catalogue_merge_lasting({ from: from.name, into: into.name })}
+            button={m.catalogue_merge()}
+            variant="danger"
+            perform={() =>
+              api.catalogue.mergeEntries({
+                kind,
+                from: from.id,
+                into: into.id,
+                fromVersion: from.version,
+                intoVersion: into.version,
+              })
+            }
+            done={m.catalogue_merged({ from: from.name, into: into.name })}
+            onDone={() =>
+              navigate({ to: '/admin/catalogue/$kind/$id', params: { kind: segments[kind], id: into.id } })
+            }
+          />
         )}
         <LinkButton
           to="/admin/catalogue/$kind/$id/merge"
@@ -64,28 +78,6 @@ function MergePreviewCard({ kind, preview }: { kind: Kind; preview: MergePreview
           {m.catalogue_merge_other()}
         </LinkButton>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={m.catalogue_merge_question({ from: from.name, into: into.name })}
-          text={m.catalogue_merge_lasting({ from: from.name, into: into.name })}
-          button={m.catalogue_merge()}
-          variant="danger"
-          perform={() =>
-            api.catalogue.mergeEntries({
-              kind,
-              from: from.id,
-              into: into.id,
-              fromVersion: from.version,
-              intoVersion: into.version,
-            })
-          }
-          done={m.catalogue_merged({ from: from.name, into: into.name })}
-          onClose={() => setAsking(false)}
-          onDone={() =>
-            navigate({ to: '/admin/catalogue/$kind/$id', params: { kind: segments[kind], id: into.id } })
-          }
-        />
-      )}
     </Card>
   )
 }

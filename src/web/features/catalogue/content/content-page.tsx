@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
@@ -8,7 +7,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
-import { DraftBar, DraftNotice } from '#web/ui/patterns/drafts.tsx'
+import { DraftBar, DraftEditor } from '#web/ui/patterns/drafts.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -73,14 +72,7 @@ const groupNames = Object.keys(siteTextGroups) as SiteTextGroup[]
 
 /** Published texts with the caller's draft. */
 export function ContentPage({ dashboard }: { dashboard: SiteEditor }) {
-  const router = useRouter()
-  const [formKey, setFormKey] = useState(0)
-  const { version, publishedAt, publishedBy } = dashboard
-  /** Reloads the form's values. */
-  async function resetForm() {
-    await router.invalidate()
-    setFormKey((before) => before + 1)
-  }
+  const { version, publishedAt, publishedBy, draft } = dashboard
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-ink-2">
@@ -92,31 +84,31 @@ export function ContentPage({ dashboard }: { dashboard: SiteEditor }) {
               moment: formatMoment(publishedAt, currentLocale()),
             })}
       </p>
-      <DraftState dashboard={dashboard} onDiscarded={resetForm} />
-      <ContentForm key={`${formKey} ${version}`} dashboard={dashboard} onPublished={resetForm} />
+      <DraftEditor
+        version={version}
+        draft={
+          draft && {
+            sentence: draftSentence(draft),
+            behind: draft.isBehind ? m.catalogue_content_behind() : null,
+            discard: () => api.catalogue.discardSiteDraft({ revision: draft.revision }),
+          }
+        }
+      >
+        {(reload) => <ContentForm dashboard={dashboard} onPublished={reload} />}
+      </DraftEditor>
       <SiteSwitches switches={dashboard.switches} />
     </div>
   )
 }
 
-type DraftStateProps = { dashboard: SiteEditor; onDiscarded: () => Promise<void> }
-
-function DraftState({ dashboard: { draft }, onDiscarded }: DraftStateProps) {
-  if (draft === null) return null
-  const count = Object.keys(draft.words).length
-  const moment = formatMoment(draft.savedAt, currentLocale())
+function draftSentence({ words, savedAt, restoredFrom }: NonNullable<SiteEditor['draft']>): string {
+  const count = Object.keys(words).length
+  const moment = formatMoment(savedAt, currentLocale())
   const sentences = [
     count === 1 ? m.catalogue_content_draft_one({ moment }) : m.catalogue_content_draft({ count, moment }),
-    draft.restoredFrom !== null && m.catalogue_content_draft_restored({ version: draft.restoredFrom }),
+    restoredFrom !== null && m.catalogue_content_draft_restored({ version: restoredFrom }),
   ]
-  return (
-    <DraftNotice
-      sentence={sentences.filter(Boolean).join(' ')}
-      behind={draft.isBehind ? m.catalogue_content_behind() : null}
-      discard={() => api.catalogue.discardSiteDraft({ revision: draft.revision })}
-      onDiscarded={onDiscarded}
-    />
-  )
+  return sentences.filter(Boolean).join(' ')
 }
 
 type PublishDialogProps = Pick<SiteEditor, 'version' | 'published'> & {

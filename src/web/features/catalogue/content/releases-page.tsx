@@ -1,17 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import type { SiteEditor, SiteRelease } from '#contract/catalogue/site-editor.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
 import { TextChanges } from './text-changes.tsx'
@@ -103,28 +101,19 @@ type RestoreButtonProps = { version: number; revision: number }
 /** Restores an earlier version as the draft, to be previewed before publishing. */
 function RestoreButton({ version, revision }: RestoreButtonProps) {
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={m.catalogue_release_restore_label({ version })}
-        onClick={() => setAsking(true)}
-      >
-        {m.catalogue_release_restore()}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={m.catalogue_release_restore_label({ version })}
-          text={m.catalogue_release_restore_text({ version })}
-          button={m.catalogue_release_restore()}
-          done={m.catalogue_release_restored_draft({ version })}
-          perform={() => api.catalogue.restoreSiteWords({ from: version, revision })}
-          onClose={() => setAsking(false)}
-          onDone={() => navigate({ to: '/admin/content' })}
-        />
-      )}
-    </>
+    <ConfirmButton
+      trigger={{
+        variant: 'secondary',
+        size: 'small',
+        'aria-label': m.catalogue_release_restore_label({ version }),
+      }}
+      title={m.catalogue_release_restore_label({ version })}
+      text={m.catalogue_release_restore_text({ version })}
+      button={m.catalogue_release_restore()}
+      done={m.catalogue_release_restored_draft({ version })}
+      perform={() => api.catalogue.restoreSiteWords({ from: version, revision })}
+      onDone={() => navigate({ to: '/admin/content' })}
+    />
   )
 }

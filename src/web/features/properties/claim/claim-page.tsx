@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
@@ -8,7 +7,7 @@ import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -21,7 +20,6 @@ import { PropertyPicture } from '../property-picture.tsx'
 
 /** Accept or decline; declining needs no account, but a press, so that an email scanner cannot trigger it. */
 function ClaimAnswer({ offer, token }: { offer: Offer; token: string }) {
-  const [isAsked, setIsAsked] = useState(false)
   const router = useRouter()
   const { run, isPending } = useAction(() => api.properties.acceptClaimInvite({ token }), {
     done: m.properties_claim_taken(),
@@ -41,25 +39,20 @@ function ClaimAnswer({ offer, token }: { offer: Offer; token: string }) {
         )}
         {offer.reader === 'guest' && <SignInLinks token={token} />}
         {offer.can.decline && (
-          <Button variant="secondary" size="large" onClick={() => setIsAsked(true)}>
-            {m.properties_claim_decline()}
-          </Button>
+          <ConfirmButton
+            trigger={{ variant: 'secondary', size: 'large', children: m.properties_claim_decline() }}
+            title={m.properties_claim_decline_title()}
+            text={m.properties_claim_decline_text()}
+            button={m.properties_claim_decline_do()}
+            variant="danger"
+            perform={() => api.properties.declineClaimInvite({ token })}
+          />
         )}
       </div>
       {offer.reader === 'guest' && (
         <p className="text-sm wrap-break-word text-ink-2">
           {m.properties_claim_sign_in_hint({ address: offer.addressHint })}
         </p>
-      )}
-      {isAsked && (
-        <ConfirmDialog
-          title={m.properties_claim_decline_title()}
-          text={m.properties_claim_decline_text()}
-          button={m.properties_claim_decline_do()}
-          variant="danger"
-          perform={() => api.properties.declineClaimInvite({ token })}
-          onClose={() => setIsAsked(false)}
-        />
       )}
     </div>
   )

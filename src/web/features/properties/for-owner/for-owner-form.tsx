@@ -4,7 +4,7 @@ import type { ListingOwner } from '#contract/properties/for-owner.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { dropDraft } from '#web/ui/patterns/form-draft.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 
 import { ListingSection } from '../fields/listing-section.tsx'
 import type { LocationOptions } from '../fields/load-location-options.ts'
@@ -12,20 +12,20 @@ import { ListingForm } from '../listing/listing-form.tsx'
 import type { ListingOutput } from '../listing/listing-schema.ts'
 import { useOwnerForm, OwnerFields, type OwnerForm } from './owner-fields.tsx'
 
-/** Session storage key, beside the draft of the listing. */
-const ownerDraft = 'listing-owner'
+/** Kept beside the draft of the listing. */
+const ownerDraft = tabDraft('listing-owner', ['name', 'email', 'phone'])
 
 type ForOwnerFormProps = { places: LocationOptions; onCreated: () => void }
 
 /** Listing form with a section for the owner. */
 export function ForOwnerForm({ places, onCreated }: ForOwnerFormProps) {
-  const owner = useOwnerForm({ onSubmit: async (typed) => typed }, ownerDraft)
+  const owner = useOwnerForm({ onSubmit: async (typed) => typed, draft: ownerDraft })
 
   async function send(listing: ListingOutput) {
     const typed = await validOwner()
     try {
       const listed = await api.properties.createForOwner({ ...listing, owner: typed })
-      dropDraft(ownerDraft)
+      ownerDraft.drop()
       return listed
     } catch (error) {
       const failure = failureOf(error)

@@ -17,17 +17,16 @@ export type OwnerForm = ReturnType<typeof useContractForm<OwnerValues, ListingOw
 
 type OwnerFormOptions = Pick<
   Parameters<typeof useContractForm<OwnerValues, ListingOwner, ListingOwner>>[0],
-  'onSubmit' | 'done' | 'onDone'
+  'onSubmit' | 'done' | 'onDone' | 'draft'
 >
 
 /** Form for the owner a listing is created for; the caller handles its submit. */
-export function useOwnerForm(options: OwnerFormOptions, draftName?: string): OwnerForm {
+export function useOwnerForm(options: OwnerFormOptions): OwnerForm {
   return useContractForm<OwnerValues, ListingOwner, ListingOwner>({
     schema: () => import('#contract/properties/for-owner.ts').then((contract) => contract.ownerSchema),
     defaultValues: { name: '', email: '', phone: '', locale: 'en' },
     errorFields: { SELF: 'email', TOO_MANY_EMAILS: 'email' },
     ...options,
-    draft: draftName === undefined ? undefined : { name: draftName, fields: ['name', 'email', 'phone'] },
   })
 }
 

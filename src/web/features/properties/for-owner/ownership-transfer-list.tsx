@@ -6,7 +6,7 @@ import { formatPhone } from '#contract/phone.ts'
 import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -76,13 +76,12 @@ function Owner({ owner: { name, email, phone } }: { owner: NonNullable<Ownership
 }
 
 function TransferActions({ ownershipTransfer }: { ownershipTransfer: OwnershipTransfer }) {
-  const [open, setOpen] = useState<'withdraw' | 'again' | null>(null)
+  const [isAgain, setAgain] = useState(false)
   const { id, can, isInAccount } = ownershipTransfer
   const { run, isPending } = useAction(() => api.properties.resendClaimInvite({ id }), {
     done: ({ expiresAt }) => m.properties_ownership_transfer_resent({ day: dayOf(expiresAt) }),
     failed: m.properties_ownership_transfer_failed(),
   })
-  const close = () => setOpen(null)
   return (
     <div className="flex flex-wrap gap-2">
       {can.resend && (
@@ -91,17 +90,8 @@ function TransferActions({ ownershipTransfer }: { ownershipTransfer: OwnershipTr
         </Button>
       )}
       {can.withdraw && (
-        <Button variant="quiet" onClick={() => setOpen('withdraw')}>
-          {m.properties_ownership_transfer_withdraw()}
-        </Button>
-      )}
-      {can.inviteAgain && (
-        <Button variant="secondary" onClick={() => setOpen('again')}>
-          {m.properties_ownership_transfer_again()}
-        </Button>
-      )}
-      {open === 'withdraw' && (
-        <ConfirmDialog
+        <ConfirmButton
+          trigger={{ variant: 'quiet' }}
           title={m.properties_ownership_transfer_withdraw_title()}
           text={
             isInAccount
@@ -112,10 +102,14 @@ function TransferActions({ ownershipTransfer }: { ownershipTransfer: OwnershipTr
           variant="danger"
           perform={() => api.properties.withdrawClaimInvite({ id })}
           done={m.properties_ownership_transfer_taken_back()}
-          onClose={close}
         />
       )}
-      {open === 'again' && <InviteAgainDialog ownershipTransfer={ownershipTransfer} onClose={close} />}
+      {can.inviteAgain && (
+        <Button variant="secondary" onClick={() => setAgain(true)}>
+          {m.properties_ownership_transfer_again()}
+        </Button>
+      )}
+      {isAgain && <InviteAgainDialog ownershipTransfer={ownershipTransfer} onClose={() => setAgain(false)} />}
     </div>
   )
 }

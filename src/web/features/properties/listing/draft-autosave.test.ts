@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 
 import { createDraftAutosave, type Saving } from './draft-autosave.ts'
-import { recoverDrafts } from './use-draft.ts'
+import { recoverDrafts } from './use-listing-draft.ts'
 
 const typed = (title: string) => ({ fields: { title }, imageKeys: [] })
 const refused = (code: ErrorCode) => Object.assign(new Error(code), { code })
@@ -17,10 +17,10 @@ function world() {
     device,
     arrived,
     next,
-    store: {
+    unsaved: {
       save: (saving: Saving) => void device.set(saving.id, saving),
       drop: (id: string) => void device.delete(id),
-      left: () => [...device.values()],
+      list: () => [...device.values()],
     },
     send: async (saving: Saving) => {
       const trouble = next.shift()
@@ -31,8 +31,8 @@ function world() {
   }
 }
 
-function autosaveIn({ store, send }: ReturnType<typeof world>, version = 0) {
-  return createDraftAutosave({ id: 'draft', version, send, store, savesAfter: 1000, triesAgainAfter: 8000 })
+function autosaveIn({ unsaved, send }: ReturnType<typeof world>, version = 0) {
+  return createDraftAutosave({ id: 'draft', version, send, unsaved, savesAfter: 1000, triesAgainAfter: 8000 })
 }
 
 test('changes within a second are saved together, and the next save builds on that version', async () => {
@@ -110,6 +110,8 @@ test('leaving the page sends unsaved changes, and nothing after submission', asy
   await autosave.pause()
   autosave.leave()
   autosave.finish()
+  // Its photos are removed afterwards.
+  autosave.change(typed('Left'))
   expect(at.arrived).toHaveLength(1)
   expect(at.device.size).toBe(0)
 })
@@ -117,7 +119,7 @@ test('leaving the page sends unsaved changes, and nothing after submission', asy
 test('changes a closed page could not save are saved to the account by the next one', async () => {
   const at = world()
   const left = { id: 'a', version: 2, writer: 'w', sequence: 9, ...typed('From the train') }
-  at.store.save(left)
+  at.unsaved.save(left)
   expect(await recoverDrafts(at)).toBe('a')
   expect(at.arrived).toEqual([left])
   expect(at.device.size).toBe(0)
@@ -126,7 +128,7 @@ test('changes a closed page could not save are saved to the account by the next 
 test('after a conflict with another device the local changes become a separate draft', async () => {
   const at = world()
   const left = { id: 'a', version: 2, writer: 'w', sequence: 9, ...typed('From the train') }
-  at.store.save(left)
+  at.unsaved.save(left)
   at.next.push(refused('STALE'))
   const rescued = await recoverDrafts(at)
   expect(rescued).not.toBe('a')
@@ -136,7 +138,7 @@ test('after a conflict with another device the local changes become a separate d
 
 test('unsaved changes remain while offline; those of a submitted listing are dropped', async () => {
   const at = world()
-  at.store.save({ id: 'a', version: 0, writer: 'w', sequence: 1, ...typed('Waits') })
+  at.unsaved.save({ id: 'a', version: 0, writer: 'w', sequence: 1, ...typed('Waits') })
   at.next.push(new TypeError('Failed to fetch'))
   expect(await recoverDrafts(at)).toBeNull()
   expect(at.device.size).toBe(1)

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { DraftFields } from '#contract/properties/drafts.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { deviceStorage } from '#web/ui/browser-storage.ts'
 
 /** Save request of a draft. */
 export type Saving = {
@@ -13,40 +14,26 @@ export type Saving = {
   imageKeys: string[]
 }
 
-const prefix = 'listing-draft:'
-
-/** Unsaved changes stored on this device; signing out clears them. */
-export function draftStore(userId: string) {
-  const own = `${prefix}${userId}:`
+/** Changes that the account does not have yet, on this device. */
+export function unsavedDrafts(userId: string) {
+  const prefix = `draft:listing:${userId}:`
   return {
-    save: (saving: Saving) => attempt(() => localStorage.setItem(own + saving.id, JSON.stringify(saving))),
-    drop: (id: string) => attempt(() => localStorage.removeItem(own + id)),
-    /** All stored changes, in no order. */
-    left: (): Saving[] =>
-      attempt(() =>
-        Object.keys(localStorage)
-          .filter((name) => name.startsWith(own))
-          .flatMap((name) => savingIn(localStorage.getItem(name))),
-      ) ?? [],
+    save: (saving: Saving) => deviceStorage.writeObject(prefix + saving.id, saving),
+    drop: (id: string) => deviceStorage.remove(prefix + id),
+    /** All of them, in no order. */
+    list: (): Saving[] =>
+      deviceStorage
+        .keys()
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => deviceStorage.readObject(key))
+        .filter(isSaving),
   }
 }
-export type DraftStore = ReturnType<typeof draftStore>
+export type UnsavedDrafts = ReturnType<typeof unsavedDrafts>
 
-/** Without storage, drafts exist only in the account. */
-function attempt<Result>(action: () => Result): Result | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}
-
-function savingIn(text: string | null): Saving[] {
-  const retained: unknown = JSON.parse(text ?? 'null')
-  const isSaving =
-    typeof retained === 'object' && retained !== null && 'id' in retained && 'sequence' in retained
-  // Only this module writes this key, and the server validates every field.
-  return isSaving ? [retained as Saving] : []
+/** Only this module writes these keys, and the server validates every field. */
+function isSaving(retained: object): retained is Saving {
+  return 'id' in retained && 'sequence' in retained
 }
 
 type DraftContent = { fields: DraftFields; imageKeys: readonly string[] }
@@ -68,14 +55,14 @@ type AutosaveOptions = {
   /** Version loaded into the form; 0 before the first save. */
   version: number
   send: (saving: Saving, options: { leaving: boolean }) => Promise<{ version: number }>
-  store: DraftStore
+  unsaved: UnsavedDrafts
   savesAfter?: number
   triesAgainAfter?: number
 }
 
 /** Saves changes one request at a time; they stay on the device until the account has them. */
 export function createDraftAutosave(parts: AutosaveOptions) {
-  const { id, send, store, savesAfter = 1000, triesAgainAfter = 8000 } = parts
+  const { id, send, unsaved, savesAfter = 1000, triesAgainAfter = 8000 } = parts
   const writer = newSubmissionKey()
   const listeners = new Set<() => void>()
   let state: DraftState = 'clean'
@@ -85,6 +72,7 @@ export function createDraftAutosave(parts: AutosaveOptions) {
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPaused = false
+  let isFinished = false
 
   function put(next: DraftState) {
     state = next
@@ -92,9 +80,10 @@ export function createDraftAutosave(parts: AutosaveOptions) {
   }
 
   function change({ fields, imageKeys }: DraftContent) {
+    if (isFinished) return
     sequence += 1
     pending = { id, version, writer, sequence, fields, imageKeys: [...imageKeys] }
-    store.save(pending)
+    unsaved.save(pending)
     if (isStuck()) return
     if (state !== 'waiting') put('unsaved')
     schedule(savesAfter)
@@ -131,7 +120,7 @@ export function createDraftAutosave(parts: AutosaveOptions) {
     version = next
     if (pending && pending.sequence > saving.sequence) return put('unsaved')
     pending = null
-    store.drop(id)
+    unsaved.drop(id)
     put('saved')
   }
 
@@ -173,9 +162,10 @@ export function createDraftAutosave(parts: AutosaveOptions) {
     /** Ends after submitting or discarding. */
     finish: () => {
       isPaused = true
+      isFinished = true
       pending = null
       clearTimeout(timer)
-      store.drop(id)
+      unsaved.drop(id)
     },
     /** Overwrites the given version saved by another device; 0 creates the draft again. */
     insist: (over: number) => {

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-
 import { m } from '#messages'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
@@ -13,6 +12,7 @@ export type DraftActions = {
   /** Overwrites it with the local version. */
   keepLocal: () => Promise<void>
   discard: () => Promise<void>
+  onDiscarded: () => void
 }
 
 type DraftNoticeProps = {
@@ -34,7 +34,7 @@ export function DraftNotice({ state, restoredFrom, acts }: DraftNoticeProps) {
         </LinkButton>
       </Notice>
     )
-  return restoredFrom === null ? null : <DraftRestored from={restoredFrom} discard={acts.discard} />
+  return restoredFrom === null ? null : <DraftRestored from={restoredFrom} acts={acts} />
 }
 
 function DraftChoice({ isGone, acts }: { isGone: boolean; acts: DraftActions }) {
@@ -62,34 +62,25 @@ function DraftChoice({ isGone, acts }: { isGone: boolean; acts: DraftActions }) 
   )
 }
 
-function DraftRestored({ from, discard }: { from: string; discard: () => Promise<void> }) {
-  const [isSure, setIsSure] = useState(false)
+function DraftRestored({ from, acts }: { from: string; acts: DraftActions }) {
   return (
     <Notice tone="good">
       <p className="font-semibold">{m.properties_draft_restored()}</p>
-      <p className="mt-0.5 text-sm">
-        {isSure ? m.properties_draft_discard_sure() : m.properties_draft_restored_from({ moment: from })}
-      </p>
+      <p className="mt-0.5 text-sm">{m.properties_draft_restored_from({ moment: from })}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        {isSure ? (
-          <>
-            <Button variant="danger" size="small" onClick={() => void discard()}>
-              {m.properties_draft_discard()}
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => setIsSure(false)}>
-              {m.properties_draft_keep()}
-            </Button>
-          </>
-        ) : (
-          <>
-            <LinkButton to="/add-property" search={{ draft: 'new' }} variant="secondary" size="small">
-              {m.properties_draft_afresh()}
-            </LinkButton>
-            <Button variant="quiet" size="small" onClick={() => setIsSure(true)}>
-              {m.properties_draft_discard()}
-            </Button>
-          </>
-        )}
+        <LinkButton to="/add-property" search={{ draft: 'new' }} variant="secondary" size="small">
+          {m.properties_draft_afresh()}
+        </LinkButton>
+        <ConfirmButton
+          trigger={{ variant: 'quiet', size: 'small' }}
+          title={m.properties_own_draft_discard_title()}
+          text={m.properties_draft_discard_sure()}
+          button={m.layout_draft_discard()}
+          variant="danger"
+          perform={acts.discard}
+          done={m.layout_draft_discarded()}
+          onDone={acts.onDiscarded}
+        />
       </div>
     </Notice>
   )

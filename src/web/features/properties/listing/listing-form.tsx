@@ -34,7 +34,7 @@ import {
   type ListingOutput,
 } from './listing-schema.ts'
 import { type ListingFormApi, ListingPoint, ListingTerms } from './listing-sections.tsx'
-import { valuesOf, useDraft } from './use-draft.ts'
+import { valuesOf, useListingDraft } from './use-listing-draft.ts'
 import { useDuplicate, useSubmission } from './use-submission.tsx'
 
 type ListingFormProps = {
@@ -57,9 +57,6 @@ type ListingFormProps = {
 
 const fieldOrder = ['title', 'type', 'status', ...textNames.slice(1)] as const
 
-/** Fields stored for this tab where no account saves the draft. */
-const tabDraft = { name: 'listing', fields: [...textNames, 'type' as const, 'status' as const] }
-
 /** Form for a new listing; text and photos are kept until it is created. */
 export function ListingForm({ places, intent, draft = null, send = listAsOwn, ...rest }: ListingFormProps) {
   const { userId, lead, onCreated, onDraft, submitLabel = m.properties_own_add() } = rest
@@ -71,14 +68,15 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
     ...(userId === undefined ? {} : { device: start.submissionKey }),
   })
   const duplicate = useDuplicate()
+  const listingDraft = useListingDraft({ start, loaded: draft, userId, photos, onDraft })
+  const { state, acts, autosave } = listingDraft
   const form = useContractForm({
     schema: loadListingSchema,
     defaultValues: start,
     refusal: { title: m.properties_form_invalid(), text: m.properties_form_invalid_text() },
     onSubmit: (listing) => submit(listing),
-    ...(userId === undefined ? { draft: tabDraft } : {}),
+    draft: listingDraft.draft,
   })
-  const { state, acts: draftActions, autosave } = useDraft({ form, draft, userId, photos, onDraft })
   const submit = useSubmission({
     form,
     photos,
@@ -95,7 +93,7 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
         <DraftNotice
           state={state}
           restoredFrom={draft && formatMoment(draft.updatedAt, currentLocale())}
-          acts={draftActions}
+          acts={acts}
         />
         {lead}
         <ListingSections form={form} places={places} photos={photos} />

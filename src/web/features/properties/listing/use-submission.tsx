@@ -6,6 +6,7 @@ import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { Unsent } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -95,14 +96,13 @@ export function useSubmission({ form, photos, autosave, ask, send, hasPage, onCr
   const router = useRouter()
   return async (listing: ListingOutput) => {
     const answer = await ask(listing)
-    if (answer === 'stop') return
+    if (answer === 'stop') throw new Unsent()
     const settled = await photos.settled(photosWait)
     const failed = settled.find(({ status }) => status === 'failed')
-    if (failed) return refuse(m.properties_photos_not_uploaded({ name: failed.name }))
+    if (failed) refuse(m.properties_photos_not_uploaded({ name: failed.name }))
     await autosave.pause()
     try {
       const listed = await send({ ...listing, imageKeys: keysOf(settled), listAnyway: answer === 'meant' })
-      autosave.finish()
       await photos.leaveBehind(String(listed.numericId))
       toastOutcome(settled, hasPage)
       onCreated(listed)
@@ -112,23 +112,25 @@ export function useSubmission({ form, photos, autosave, ask, send, hasPage, onCr
     }
   }
 
-  function refuse(problem: string) {
+  function refuse(problem: string): never {
     form.setProblem(problem)
     toast.error(m.properties_form_failed(), problem)
+    throw new Unsent()
   }
 
-  function explain(error: unknown) {
+  function explain(error: unknown): never {
     const failure = failureOf(error)
     if (failure && isPlanFull(failure)) {
       const problem = problemWithDraft(failure)
       form.setProblem(problem)
       showUpgradeHint(failure, problem, router)
-      return
+      throw new Unsent()
     }
     const refusal = submitFailure(error, Object.keys(form.getValues()))
     if (refusal === null) throw error
     form.setProblem(refusal.text)
     toast.error(refusal.title, refusal.text, undefined, 6)
+    throw new Unsent()
   }
 }
 

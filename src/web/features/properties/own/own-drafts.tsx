@@ -1,5 +1,4 @@
 import FilePen from 'lucide-react/icons/file-pen'
-import { useState } from 'react'
 
 import { mediaUrl } from '#contract/media.ts'
 import type { DraftSummary } from '#contract/properties/drafts.ts'
@@ -7,9 +6,8 @@ import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
@@ -17,7 +15,6 @@ import { removeFromDevice } from '../photos/device-photos.ts'
 import { languageOf } from '../property-labels.ts'
 
 function OwnDraft({ draft }: { draft: DraftSummary }) {
-  const [isAsking, setIsAsking] = useState(false)
   const title = draft.title.trim() || m.properties_own_draft_untitled()
   const touched = new Date(draft.updatedAt)
   const saved = m.properties_own_draft_saved({
@@ -38,24 +35,8 @@ function OwnDraft({ draft }: { draft: DraftSummary }) {
         <p className="text-sm text-ink-2">{joinWithDots(saved, draft.imageCount > 0 && photos)}</p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button
-          variant="quiet"
-          aria-label={m.properties_own_draft_discard_of({ title })}
-          onClick={() => setIsAsking(true)}
-        >
-          {m.properties_own_draft_discard()}
-        </Button>
-        <LinkButton
-          to="/add-property"
-          search={{ draft: draft.id }}
-          variant="secondary"
-          aria-label={m.properties_own_draft_continue_of({ title })}
-        >
-          {m.properties_own_draft_continue()}
-        </LinkButton>
-      </div>
-      {isAsking && (
-        <ConfirmDialog
+        <ConfirmButton
+          trigger={{ variant: 'quiet', 'aria-label': m.properties_own_draft_discard_of({ title }) }}
           title={m.properties_own_draft_discard_title()}
           text={title}
           button={m.properties_own_draft_discard()}
@@ -65,11 +46,18 @@ function OwnDraft({ draft }: { draft: DraftSummary }) {
             await removeFromDevice(draft.id)
           }}
           done={m.properties_own_draft_discarded()}
-          onClose={() => setIsAsking(false)}
         >
           <p className="text-ink-2">{m.properties_draft_discard_sure()}</p>
-        </ConfirmDialog>
-      )}
+        </ConfirmButton>
+        <LinkButton
+          to="/add-property"
+          search={{ draft: draft.id }}
+          variant="secondary"
+          aria-label={m.properties_own_draft_continue_of({ title })}
+        >
+          {m.properties_own_draft_continue()}
+        </LinkButton>
+      </div>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { FieldError } from '#web/ui/primitives/field.tsx'
 import { Segmented } from '#web/ui/primitives/segmented.tsx'
@@ -39,10 +40,7 @@ export function BecomeAgentForm({ onSent, captcha: provided }: PlatformFormProps
     },
     ...refusals(),
     errorFields: captchaErrorFields,
-    draft: {
-      name: 'support:become_agent',
-      fields: user ? retained : [...retained, 'name', 'email', 'phone'],
-    },
+    draft: tabDraft('support:become_agent', user ? retained : [...retained, 'name', 'email', 'phone']),
     onSubmit: async (wish) => {
       await send(wish, captcha)
       toast.success(m.support_success(), m.support_register_success())

@@ -7,6 +7,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { FieldError } from '#web/ui/primitives/field.tsx'
@@ -42,10 +43,7 @@ export function ConsultationForm({ onSent, captcha: provided }: PlatformFormProp
     },
     ...refusals(),
     errorFields: timeErrorFields,
-    draft: {
-      name: 'support:consultation',
-      fields: user ? retained : [...retained, 'name', 'email', 'phone'],
-    },
+    draft: tabDraft('support:consultation', user ? retained : [...retained, 'name', 'email', 'phone']),
     onSubmit: async (consultation) => {
       await send(consultation, captcha)
       toast.success(m.support_success(), m.support_consultation_success())

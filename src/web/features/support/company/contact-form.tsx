@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -32,7 +33,7 @@ export function ContactForm({ onSent, captcha: provided }: PlatformFormProps) {
     },
     ...refusals(),
     errorFields: captchaErrorFields,
-    draft: { name: 'support:contact', fields: user ? retained : [...retained, 'name', 'email', 'phone'] },
+    draft: tabDraft('support:contact', user ? retained : [...retained, 'name', 'email', 'phone']),
     onSubmit: async (contact) => {
       await send(contact, captcha)
       toast.success(m.support_success(), m.support_contact_success())

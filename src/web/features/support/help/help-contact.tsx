@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
@@ -32,7 +33,7 @@ function TicketForm({ listing = '' }: { listing?: string | undefined }) {
     refusal: m.support_fields_required(),
     failureTitle: m.support_ticket_failed(),
     errorFields: { LISTING_UNKNOWN: 'listing' },
-    draft: { name: 'support:ticket', fields: ['subject', 'description'] },
+    draft: tabDraft('support:ticket', ['subject', 'description']),
     onSubmit: async (ticket) => {
       const { number } = await api.support.createTicket({ ...ticket, submissionKey: keyOf(ticket) })
       toast.success(m.support_ticket_sent())

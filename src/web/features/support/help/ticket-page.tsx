@@ -11,6 +11,7 @@ import { Form } from '#web/ui/patterns/form.tsx'
 import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
@@ -67,7 +68,7 @@ function ReplyForm({ number }: { number: number }) {
     schema: () => import('#contract/support/tickets.ts').then((contract) => contract.replyInput),
     defaultValues: { number, content: '' },
     failureTitle: m.support_ticket_reply_failed(),
-    draft: { name: `support:ticket:${number}`, fields: ['content'] },
+    draft: tabDraft(`support:ticket:${number}`, ['content']),
     onSubmit: (reply) => api.support.replyToTicket({ ...reply, submissionKey: keyOf(reply) }),
     done: m.support_ticket_reply_sent(),
     // A new message from the team leaves the typed text alone; only sending clears it.

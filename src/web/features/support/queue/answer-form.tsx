@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Segmented } from '#web/ui/primitives/segmented.tsx'
@@ -25,7 +26,7 @@ export function AnswerForm({ ticket }: { ticket: StaffTicket }) {
     schema: () => import('#contract/support/tickets.ts').then((contract) => contract.replyInput),
     defaultValues: { number, content: '' },
     failureTitle: m.support_queue_answer_failed(),
-    draft: { name: `support:desk:${number}`, fields: ['content'] },
+    draft: tabDraft(`support:desk:${number}`, ['content']),
     onSubmit: ({ content }) => {
       const resolves = pressed.current === 'resolve' && !isInternal
       const answer = { number, content, isInternal, resolves }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 import {
   areaTypes,
@@ -10,44 +10,50 @@ import {
 import type { DraftFields, ListingDraft } from '#contract/properties/drafts.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { failedWith, failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { tabDraft, type Draft } from '#web/ui/patterns/use-draft.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { keysOf } from '../photos/photo.ts'
 import type { PhotosApi } from '../photos/use-photos.ts'
-import { type DraftStore, type Saving, draftStore, createDraftAutosave } from './draft-autosave.ts'
+import {
+  type DraftAutosave,
+  type UnsavedDrafts,
+  type Saving,
+  unsavedDrafts,
+  createDraftAutosave,
+} from './draft-autosave.ts'
 import type { DraftActions } from './draft-notice.tsx'
 import { emptyListing, isRental, listingStatuses, textNames, type ListingValues } from './listing-schema.ts'
-import type { ListingFormApi } from './listing-sections.tsx'
 
 type RecoverDrafts = {
-  store: DraftStore
+  unsaved: UnsavedDrafts
   send: (saving: Saving, options: { leaving: boolean }) => Promise<unknown>
 }
 
 /** Saves changes left on the device by an earlier page; returns the draft edited last. */
-export async function recoverDrafts({ store, send }: RecoverDrafts): Promise<string | null> {
+export async function recoverDrafts({ unsaved, send }: RecoverDrafts): Promise<string | null> {
   let rescued: string | null = null
-  for (const unsaved of store.left()) {
-    const id = await recoverDraft(unsaved, { store, send })
+  for (const saving of unsaved.list()) {
+    const id = await recoverDraft(saving, { unsaved, send })
     rescued = id ?? rescued
   }
   return rescued
 }
 
-async function recoverDraft(unsaved: Saving, { store, send }: RecoverDrafts): Promise<string | null> {
+async function recoverDraft(saving: Saving, { unsaved, send }: RecoverDrafts): Promise<string | null> {
   try {
-    await send(unsaved, { leaving: false })
-    store.drop(unsaved.id)
-    return unsaved.id
+    await send(saving, { leaving: false })
+    unsaved.drop(saving.id)
+    return saving.id
   } catch (error) {
-    if (failedWith(error, 'DRAFT_SENT', 'BAD_REQUEST')) store.drop(unsaved.id)
+    if (failedWith(error, 'DRAFT_SENT', 'BAD_REQUEST')) unsaved.drop(saving.id)
     // Changed or discarded on another device: the local changes become a separate draft.
     if (!failedWith(error, 'STALE', 'NOT_FOUND')) return null
-    const copy = { ...unsaved, id: newSubmissionKey(), version: 0 }
+    const copy = { ...saving, id: newSubmissionKey(), version: 0 }
     return send(copy, { leaving: false }).then(
-      () => (store.drop(unsaved.id), copy.id),
+      () => (unsaved.drop(saving.id), copy.id),
       () => null,
     )
   }
@@ -101,37 +107,62 @@ function oneOf<Word extends string, Else extends string>(
   return words.find((each) => each === word) ?? otherwise
 }
 
-type Draft = {
-  form: ListingFormApi
-  draft: ListingDraft | null
+type ListingDraftOptions = {
+  start: ListingValues
+  loaded: ListingDraft | null
+  /** Account that saves the draft; without it the tab keeps the text. */
   userId: string | undefined
   photos: PhotosApi
   onDraft: ((id: string) => void) | undefined
 }
 
-/** Draft of a form: saved, restored, and checked for edits on another device. */
-export function useDraft({ form, draft, userId, photos, onDraft }: Draft) {
-  const id = form.getValues('submissionKey')
-  const version = draft?.version ?? 0
-  const { autosave, state } = useDraftAutosave({
-    form,
-    id,
-    version,
-    userId,
-    imageKeys: keysOf(photos.photos),
-    chosen: photos.photos.length,
-  })
-  const open = useRef(onDraft)
-  useEffect(() => {
-    open.current = onDraft
-  })
+/** Draft of a listing: saved to the account, restored, and checked for edits on another device. */
+export function useListingDraft({ start, loaded, userId, photos, onDraft }: ListingDraftOptions) {
+  const id = start.submissionKey
+  const [autosave] = useState(() =>
+    createDraftAutosave({
+      id,
+      version: loaded?.version ?? 0,
+      send: sendDraft,
+      unsaved: unsavedDrafts(userId ?? ''),
+    }),
+  )
+  const state = useSyncExternalStore(autosave.subscribe, autosave.now, autosave.now)
+  const values = useRef(start)
+  const imageKeys = keysOf(photos.photos)
+  const change = () => autosave.change({ fields: fieldsOf(values.current), imageKeys })
+  const draft: Draft<ListingValues> =
+    userId === undefined
+      ? tabDraft('listing', [...textNames, 'type', 'status'])
+      : {
+          name: id,
+          fields: [],
+          read: () => ({}),
+          save: (changed) => {
+            values.current = changed
+            change()
+          },
+          drop: autosave.finish,
+        }
 
+  // Photos still uploading count too: the device stores them under the draft's id.
+  const chosen = [photos.photos.length, ...imageKeys].join()
+  const savedChosen = useRef(chosen)
+  const savePhotos = useEffectEvent(() => userId !== undefined && change())
   useEffect(() => {
-    if (userId === undefined) return
-    void recoverDrafts({ store: draftStore(userId), send: sendDraft }).then((rescued) => {
-      if (rescued !== null && autosave.now() === 'clean') open.current?.(rescued)
-    })
-  }, [autosave, userId])
+    if (savedChosen.current === chosen) return
+    savedChosen.current = chosen
+    savePhotos()
+  }, [chosen])
+  useSavingOnLeave(autosave)
+
+  const recover = useEffectEvent(async (owner: string) => {
+    const rescued = await recoverDrafts({ unsaved: unsavedDrafts(owner), send: sendDraft })
+    if (rescued !== null && autosave.now() === 'clean') onDraft?.(rescued)
+  })
+  useEffect(() => {
+    if (userId !== undefined) void recover(userId)
+  }, [userId])
 
   const acts: DraftActions = {
     useOther: () => {
@@ -150,60 +181,20 @@ export function useDraft({ form, draft, userId, photos, onDraft }: Draft) {
       await autosave.pause()
       try {
         await api.properties.discardDraft({ id })
-        autosave.finish()
-        photos.discard()
-        onDraft?.('new')
       } catch (error) {
         autosave.resume()
-        toast.error(failureOf(error)?.message ?? m.layout_error_offline())
+        throw error
       }
+      autosave.finish()
+      photos.discard()
     },
+    onDiscarded: () => onDraft?.('new'),
   }
-  return { state, acts, autosave }
+  return { draft, state, acts, autosave }
 }
 
-type AutosaveInput = {
-  form: ListingFormApi
-  id: string
-  version: number
-  userId: string | undefined
-  imageKeys: readonly string[]
-  /** Number of photos, including those uploading, which the device stores under the draft's id. */
-  chosen: number
-}
-
-/** Autosaves the form to the account, if there is one; leaving the page sends unsaved changes. */
-function useDraftAutosave({ form, id, version, userId, imageKeys, chosen }: AutosaveInput) {
-  const [autosave] = useState(() =>
-    createDraftAutosave({ id, version, send: sendDraft, store: draftStore(userId ?? '') }),
-  )
-  const state = useSyncExternalStore(autosave.subscribe, autosave.now, autosave.now)
-  const { getValues, subscribe } = form
-  const keys = useRef(imageKeys)
-  const isEnabled = userId !== undefined
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        // An event without a name is not a field change.
-        callback: ({ values, name }) => {
-          if (isEnabled && name !== undefined)
-            autosave.change({ fields: fieldsOf(values), imageKeys: keys.current })
-        },
-      }),
-    [autosave, subscribe, isEnabled],
-  )
-
-  const joined = imageKeys.join()
-  const count = useRef(chosen)
-  useEffect(() => {
-    if (keys.current.join() === joined && count.current === chosen) return
-    count.current = chosen
-    keys.current = joined === '' ? [] : joined.split(',')
-    if (isEnabled) autosave.change({ fields: fieldsOf(getValues()), imageKeys: keys.current })
-  }, [autosave, getValues, joined, chosen, isEnabled])
-
+/** Sends unsaved changes when the page is left, and retries once it is online. */
+function useSavingOnLeave(autosave: DraftAutosave) {
   useEffect(() => {
     const leaveIfHidden = () => {
       if (document.visibilityState === 'hidden') autosave.leave()
@@ -218,8 +209,6 @@ function useDraftAutosave({ form, id, version, userId, imageKeys, chosen }: Auto
       autosave.leave()
     }
   }, [autosave])
-
-  return { autosave, state }
 }
 
 type Sent = { version: number }
