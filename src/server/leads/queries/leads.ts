@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql, type SQL, count, desc } from 'drizzle-orm'
+import type { z } from 'zod'
 
-import type { leadTypes } from '#contract/enums.ts'
+import type { leadFilters } from '#contract/leads.ts'
 import type { LeadSide, LeadStatus, Lead } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -11,15 +12,7 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 import { likePattern } from '../../search/queries/resolve-locations.ts'
 
-export type LeadFilters = {
-  userId: string
-  side?: LeadSide | undefined
-  status?: LeadStatus | undefined
-  type?: (typeof leadTypes)[number] | undefined
-  /** Numeric id of the property. */
-  property?: number | undefined
-  query?: string | undefined
-}
+export type LeadFilters = Partial<z.infer<typeof leadFilters>> & { userId: string }
 
 function ofSide({ userId, side }: Pick<LeadFilters, 'userId' | 'side'>): SQL | undefined {
   if (side === 'received') return received(userId)
@@ -39,11 +32,11 @@ function sent(userId: string): SQL | undefined {
 
 /** All filters except the status. */
 export function withinFilters({ type, property, query = '', ...side }: LeadFilters): SQL | undefined {
-  return and(ofSide(side), type && eq(leads.type, type), aboutHome(property), ...matchesQuery(query))
+  return and(ofSide(side), type && eq(leads.type, type), aboutProperty(property), ...matchesQuery(query))
 }
 
 /** Served by properties_numeric_id_key and leads_of_property_idx. */
-function aboutHome(numericId: number | undefined): SQL | undefined {
+function aboutProperty(numericId: number | undefined): SQL | undefined {
   if (numericId === undefined) return undefined
   return sql`${leads.propertyId} = (select ${properties.id} from ${properties} where ${properties.propertyNumericId} = ${numericId})`
 }

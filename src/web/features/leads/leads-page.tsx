@@ -19,7 +19,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { LeadItems, LeadTable } from './lead-table.tsx'
 import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
-import { isFiltered, filteredTypes, readLeadsSearch, type LeadsSearch } from './search-params.ts'
+import { filteredTypes, filtersOf, isFiltered, readLeadsSearch, type LeadsSearch } from './search-params.ts'
 
 /** Response time over the last 30 days. */
 export type ResponseTime = { leads: number; answered: number; medianMinutes: number | null }
@@ -39,7 +39,6 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
   const isNarrowed = hasAny && isFiltered(search)
   const hint = isReceived ? m.leads_empty_received() : m.leads_empty_sent()
   const { page: _, ...filters } = search
-  const { status, type, property, q: query } = filters
   return (
     <ListPage
       title={m.leads_title()}
@@ -50,7 +49,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
         hasAny && (
           <DownloadButton
             label={m.leads_export()}
-            load={() => api.leads.exportLeads({ status, type, property, query })}
+            load={() => api.leads.exportLeads(filtersOf(search))}
             done={m.leads_exported()}
             failed={m.leads_export_failed()}
           />

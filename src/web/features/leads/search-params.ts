@@ -30,7 +30,13 @@ export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   return search.property === undefined ? search : { ...search, title: undefined }
 }
 
+/** Filters as the list and its export send them. */
+export function filtersOf(search: LeadsSearch) {
+  const { side: _, title: __, page: ___, q, ...filters } = search
+  return { ...filters, ...(q !== undefined && { query: q }) }
+}
+
 /** Whether any filter besides the side is set. */
-export function isFiltered({ status, type, property, q }: LeadsSearch): boolean {
-  return [status, type, property, q].some((each) => each !== undefined)
+export function isFiltered(search: LeadsSearch): boolean {
+  return Object.values(filtersOf(search)).some((each) => each !== undefined)
 }
