@@ -64,11 +64,11 @@ export type DomainEvent =
       sequence: number
     }
   /** A confirmed appointment is due for a reminder. */
-  | { name: 'visit.near'; visitId: string; kind: (typeof reminderKinds)[number]; startsAt: string }
+  | { name: 'visit.reminderDue'; visitId: string; kind: (typeof reminderKinds)[number]; startsAt: string }
   /** One side deleted their account; the other is notified. */
   | { name: 'visit.withdrawn'; visitId: string }
-  /** The property is unavailable; the visitor is notified. */
-  | { name: 'visit.calledOff'; visitId: string; why: (typeof endings)[number] }
+  /** Cancelled because the property was sold, rented or archived; the visitor is notified. */
+  | { name: 'visit.listingEnded'; visitId: string; why: (typeof endings)[number] }
   /** Delayed: subscribers check whether the message is still unread. */
   | {
       name: 'message.unread'
@@ -114,14 +114,14 @@ export type DomainEvent =
   /** Staff entered a listing for this owner; `emailNumber` counts the emails of the invite. */
   | { name: 'owner.invited'; ownershipTransferId: string; emailNumber: number }
   /** Accepted or declined. */
-  | { name: 'listing.offerAnswered'; ownershipTransferId: string }
+  | { name: 'listing.inviteAnswered'; ownershipTransferId: string }
   /** Moved between accounts by staff. */
   | { name: 'listings.transferred'; transferId: string; from: string; to: string; propertyIds: string[] }
   | { name: 'property.decided'; decisionId: string }
   /** The company's reply to an owner's answer to a rejection. */
   | { name: 'review.replied'; answerId: string }
   /** Taken down or released by staff; `eventId` is the event in the listing's history. */
-  | { name: 'property.holdChanged'; eventId: string }
+  | { name: 'property.takeDownChanged'; eventId: string }
   /** The listing was hidden or is public again; the visitor is notified. */
   | { name: 'visit.riskChanged'; visitId: string; isAtRisk: boolean; at: string }
   /** For the sales team. */

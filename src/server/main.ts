@@ -30,7 +30,7 @@ import { checkDemoAccounts } from './remove-demo.ts'
 import { router } from './router.ts'
 import { subscribers } from './subscribers.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
-import { remind, purgeReminders } from './visits/commands/send-reminders.ts'
+import { publishReminders, purgeReminders } from './visits/commands/send-reminders.ts'
 
 const kilobyte = 1024
 const uploadPaths = new Set([
@@ -62,7 +62,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
 ]
 
 const minuteJobs: readonly ScheduledJob[] = [
-  async ({ db, now }) => void (await remind(db, { now: now() })),
+  async ({ db, now }) => void (await publishReminders(db, { now: now() })),
   ({ db, now }) => updatePlanPeriods(db, { now: now() }),
 ]
 

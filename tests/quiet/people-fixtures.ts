@@ -5,7 +5,7 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
 import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
-import { remind } from '#server/visits/commands/send-reminders.ts'
+import { publishReminders } from '#server/visits/commands/send-reminders.ts'
 
 import { createLead, createProperty } from '../factories.ts'
 import { password } from '../people.ts'
@@ -98,11 +98,11 @@ export const peopleFixtures = {
       await as(buyer).visits.cancelAppointment({ id, sequence: 0 })
     },
   },
-  'visit.near': {
+  'visit.reminderDue': {
     says: 'optional',
     happens: async ({ db, advertiser, buyer, now }) => {
       await confirmed(db, { advertiser, buyer })
-      await remind(db, { now: new Date(now().getTime() + 2 * 86_400_000) })
+      await publishReminders(db, { now: new Date(now().getTime() + 2 * 86_400_000) })
     },
   },
   'visit.withdrawn': {
@@ -132,7 +132,7 @@ export const peopleFixtures = {
       })
     },
   },
-  'visit.calledOff': {
+  'visit.listingEnded': {
     says: 'optional',
     happens: async ({ as, db, advertiser, buyer }) => {
       const { id } = await createProperty(db, advertiser)

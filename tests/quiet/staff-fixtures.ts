@@ -74,7 +74,7 @@ export const staffFixtures = {
     happens: async ({ as, db, buyer }) =>
       enterFor(as, await createUser(db, { loginRole: 'listingagent' }), buyer),
   },
-  'listing.offerAnswered': {
+  'listing.inviteAnswered': {
     says: 'optional',
     happens: async ({ as, db, advertiser, buyer, now }) => {
       const { id: propertyId } = await createProperty(db, buyer, {
@@ -132,7 +132,7 @@ export const staffFixtures = {
       await as(reviewer).moderation.decideProperty({ id, decision: 'approved' })
     },
   },
-  'property.holdChanged': {
+  'property.takeDownChanged': {
     says: 'optional',
     happens: async ({ as, db, advertiser }) => {
       const { id } = await createProperty(db, advertiser)

@@ -100,7 +100,7 @@ export const subscribers: Subscribers = {
     })
   },
 
-  'listing.offerAnswered': async ({ db, now }, { ownershipTransferId }) => {
+  'listing.inviteAnswered': async ({ db, now }, { ownershipTransferId }) => {
     const details = await findTransferDetails(db, ownershipTransferId)
     if (!details) return
     await notify(db, {
@@ -112,7 +112,7 @@ export const subscribers: Subscribers = {
         status: details.status,
       },
       link: '/admin/list-for-owner',
-      eventKey: `listing-offer-answered:${ownershipTransferId}`,
+      eventKey: `listing-invite-answered:${ownershipTransferId}`,
       now: now(),
     })
   },
@@ -136,11 +136,11 @@ export const subscribers: Subscribers = {
   'visit.changed': async ({ db, now }, { visitId, by, sequence }) => {
     const details = await findBookingDetails(db, visitId)
     if (details?.sequence !== sequence) return
-    const told = by === 'advertiser' ? details.visitor : details.advertiser
-    if (!told) return
+    const recipient = by === 'advertiser' ? details.visitor : details.advertiser
+    if (!recipient) return
     const { day, time, how, property, status, proposal } = details
     await notify(db, {
-      userId: told.userId,
+      userId: recipient.userId,
       kind: bookingKinds[details.kind].moved,
       parameters: { title: property.title, how, status, ...(proposal ?? { day, time }) },
       link: visitPath(by === 'advertiser' ? 'visitor' : 'advertiser', visitId),
@@ -149,18 +149,18 @@ export const subscribers: Subscribers = {
     })
   },
 
-  'visit.near': async ({ db, now }, { visitId, kind, startsAt }) => {
+  'visit.reminderDue': async ({ db, now }, { visitId, kind, startsAt }) => {
     const details = await findBookingDetails(db, visitId)
     if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
     const { day, time, how, property, advertiser, visitor } = details
-    for (const [side, told] of [['advertiser', advertiser] as const, ['visitor', visitor] as const])
-      if (told)
+    for (const [side, recipient] of [['advertiser', advertiser] as const, ['visitor', visitor] as const])
+      if (recipient)
         await notify(db, {
-          userId: told.userId,
+          userId: recipient.userId,
           kind: 'visit_reminder',
           parameters: { title: property.title, day, time, how },
           link: visitPath(side, visitId),
-          eventKey: `visit-near:${visitId}:${startsAt}:${kind}`,
+          eventKey: `visit-reminder:${visitId}:${startsAt}:${kind}`,
           now: now(),
         })
   },
@@ -174,7 +174,7 @@ export const subscribers: Subscribers = {
       kind: isAtRisk ? 'visit_at_risk' : 'visit_confirmed_again',
       parameters: { title: property.title, day, time, how },
       link: visitPath('visitor', visitId),
-      eventKey: `visit-doubt:${visitId}:${at}`,
+      eventKey: `visit-risk:${visitId}:${at}`,
       now: now(),
     })
   },
@@ -193,7 +193,7 @@ export const subscribers: Subscribers = {
     })
   },
 
-  'visit.calledOff': async ({ db, now }, { visitId, why }) => {
+  'visit.listingEnded': async ({ db, now }, { visitId, why }) => {
     const details = await findBookingDetails(db, visitId)
     if (!details?.visitor) return
     const { day, time, how, property, visitor } = details
@@ -202,7 +202,7 @@ export const subscribers: Subscribers = {
       kind: bookingKinds[details.kind].moved,
       parameters: { title: property.title, day, time, how, status: 'cancelled', why },
       link: visitPath('visitor', visitId),
-      eventKey: `visit-called-off:${visitId}`,
+      eventKey: `visit-listing-ended:${visitId}`,
       now: now(),
     })
   },

@@ -20,7 +20,7 @@ export const subscribers: Subscribers = {
     await services.mailer.send(replyMail(details, services.config.publicUrl))
   },
 
-  'property.holdChanged': async ({ db, services }, { eventId }) => {
+  'property.takeDownChanged': async ({ db, services }, { eventId }) => {
     const details = await findTakedownDetails(db, eventId)
     if (!details) return
     const kind = details.isFlagged ? 'property_taken_down' : 'property_released'

@@ -56,7 +56,7 @@ export function claimAnsweredMail({ details, publicUrl }: Email): MailMessage {
   return emailTo(staff, () => {
     const words = details.status === 'accepted' ? taken : declined
     return {
-      messageId: `listing-offer-answered:${details.id}`,
+      messageId: `listing-invite-answered:${details.id}`,
       subject: words.subject({ title: property.title, name: details.ownerName ?? '–' }),
       heading: words.heading(),
       paragraphs: [words.text()],

@@ -18,7 +18,7 @@ export const subscribers: Subscribers = {
     )
   },
 
-  'listing.offerAnswered': async ({ db, services: { config, mailer } }, { ownershipTransferId }) => {
+  'listing.inviteAnswered': async ({ db, services: { config, mailer } }, { ownershipTransferId }) => {
     const details = await findTransferDetails(db, ownershipTransferId)
     if (!details || !(await canNotify(db, details.staff.userId, 'listing_taken_over', 'email'))) return
     await mailer.send(claimAnsweredMail({ details, publicUrl: config.publicUrl }))

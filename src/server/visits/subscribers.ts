@@ -41,7 +41,7 @@ export const subscribers: Subscribers = {
     )
   },
 
-  'visit.near': async (context, { visitId, kind, startsAt }) => {
+  'visit.reminderDue': async (context, { visitId, kind, startsAt }) => {
     const { services, now } = context
     const details = await findBookingDetails(context.db, visitId)
     if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
@@ -80,7 +80,7 @@ export const subscribers: Subscribers = {
         )
   },
 
-  'visit.calledOff': async ({ db, services, now }, { visitId, why }) => {
+  'visit.listingEnded': async ({ db, services, now }, { visitId, why }) => {
     const details = await findBookingDetails(db, visitId)
     if (!details?.visitor || !(await canNotify(db, details.visitor.userId, 'visit_changed', 'email'))) return
     const { publicUrl } = services.config
@@ -94,13 +94,13 @@ export const subscribers: Subscribers = {
 async function listEmailRecipients(
   { db }: SubscriberContext,
   { advertiser, visitor }: BookingDetails,
-  telling: 'visit_changed' | 'visit_reminder',
+  kind: 'visit_changed' | 'visit_reminder',
 ) {
   const sides = [
     { ...advertiser, side: 'advertiser' as const },
     ...(visitor ? [{ ...visitor, side: 'visitor' as const }] : []),
   ]
   const ids = sides.map(({ userId }) => userId)
-  const wanted = new Set(await listNotifiable(db, ids, telling, 'email'))
+  const wanted = new Set(await listNotifiable(db, ids, kind, 'email'))
   return sides.filter(({ userId }) => wanted.has(userId))
 }

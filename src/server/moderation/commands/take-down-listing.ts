@@ -55,7 +55,7 @@ async function changeTakeDown(tx: Database, command: Action, reason: string | nu
     : { kind: 'property_released' as const, parameters: { title, numericId } }
   const link = `/user-dashboard/properties?q=${numericId}`
   await notify(tx, { ...told, userId: ownerId, link, eventKey: `hold:${eventId}`, now })
-  await publishEvent(tx, { name: 'property.holdChanged', eventId })
+  await publishEvent(tx, { name: 'property.takeDownChanged', eventId })
   await recheckVisits(tx, { propertyId: id, now })
   return null
 }

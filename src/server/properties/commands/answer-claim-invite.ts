@@ -52,7 +52,7 @@ export async function acceptClaimInvite(
     await tx
       .insert(propertyEvents)
       .values({ propertyId, actorId: actor.userId, kind: 'taken_over', createdAt: now })
-    await publishEvent(tx, { name: 'listing.offerAnswered', ownershipTransferId: id })
+    await publishEvent(tx, { name: 'listing.inviteAnswered', ownershipTransferId: id })
     return { numericId }
   })
 }
@@ -95,7 +95,7 @@ export async function declineClaimInvite(
     }
     const event = { propertyId, actorId: actor?.userId ?? null, createdAt: now }
     await tx.insert(propertyEvents).values({ ...event, kind: 'ownership_transfer_declined' })
-    await publishEvent(tx, { name: 'listing.offerAnswered', ownershipTransferId: id })
+    await publishEvent(tx, { name: 'listing.inviteAnswered', ownershipTransferId: id })
     return { numericId }
   })
 }

@@ -51,7 +51,8 @@ export const cancelVisits: CancelVisits = async (tx, { propertyId, why, now }) =
     )
     .returning({ id: meetings.id })
   const cancelledVisits = [...visits, ...met]
-  for (const { id } of cancelledVisits) await publishEvent(tx, { name: 'visit.calledOff', visitId: id, why })
+  for (const { id } of cancelledVisits)
+    await publishEvent(tx, { name: 'visit.listingEnded', visitId: id, why })
   return cancelledVisits.length
 }
 

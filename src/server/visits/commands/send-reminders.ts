@@ -18,11 +18,11 @@ const reminders = [
 const atOnce = 500
 
 /**
- * Publish due reminders, once per confirmed time. Skips appointments confirmed after the reminder was due,
- * and those of hidden properties.
+ * Publish due reminders, once per confirmed time; the subscribers of `visit.reminderDue` send them. Skips
+ * appointments confirmed after the reminder was due, and those of hidden properties.
  * Served by property_tours_confirmed_idx and meetings_confirmed_idx.
  */
-export async function remind(db: Database, { now }: { now: Date }): Promise<number> {
+export async function publishReminders(db: Database, { now }: { now: Date }): Promise<number> {
   return db.transaction(async (tx) => {
     let count = 0
     for (const { kind, hours, latest } of reminders) {
@@ -30,7 +30,7 @@ export async function remind(db: Database, { now }: { now: Date }): Promise<numb
       const until = new Date(now.getTime() + hours * hour)
       for (const each of await take(tx, { kind, from, until, hours, now })) {
         const startsAt = new Date(each.startsAt).toISOString()
-        await publishEvent(tx, { name: 'visit.near', visitId: each.id, kind, startsAt })
+        await publishEvent(tx, { name: 'visit.reminderDue', visitId: each.id, kind, startsAt })
         count += 1
       }
     }

@@ -68,7 +68,7 @@ export function cancelledVisitsMail({
       archived: m.visits_cancelled_archived,
     }[why]
     return {
-      messageId: `visit-called-off:${details.id}`,
+      messageId: `visit-listing-ended:${details.id}`,
       subject: m.visits_withdrawn_subject({ moment }),
       calendar: bookingCalendar({ details, method: 'CANCEL', publicUrl, stamp: now }),
       heading: m.visits_withdrawn_heading(),
@@ -104,7 +104,7 @@ export function riskMail({ details, reader, isAtRisk, at, publicUrl }: RiskEmail
     const isConfirmed = details.status === 'confirmed' || details.timeStands
     const nextStep = isConfirmed ? m.visits_confirmed_again_time : m.visits_confirmed_pending
     return {
-      messageId: `visit-doubt:${details.id}:${at}`,
+      messageId: `visit-risk:${details.id}:${at}`,
       subject: words.subject({ title, moment }),
       heading: words.heading(),
       paragraphs: [words.text({ title, moment }), (isAtRisk ? m.visits_at_risk_next : nextStep)({ moment })],

@@ -9,7 +9,7 @@ import { createUser, employ } from '#tests/factories.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
-import { remind } from '../commands/send-reminders.ts'
+import { publishReminders } from '../commands/send-reminders.ts'
 
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
 const reason = 'The photos are of another home.'
@@ -59,7 +59,7 @@ test('visitors of a property taken down are notified once, get no reminder, and 
   expect(await riskOf(visitor, off)).toBe(false)
 
   fakes.pass({ days: 2 })
-  await remind(db, { now: fakes.now() })
+  await publishReminders(db, { now: fakes.now() })
   await deliverEvents()
   expect(mail.splice(0)).toEqual([])
 
@@ -74,7 +74,7 @@ test('visitors of a property taken down are notified once, get no reminder, and 
   expect(said).toContain('is confirmed again')
   expect(said).toContain('is still waiting for a reply')
   expect(await riskOf(visitor, id)).toBe(false)
-  await remind(db, { now: fakes.now() })
+  await publishReminders(db, { now: fakes.now() })
   await deliverEvents()
   expect(emails().map(({ subject }) => subject)).toEqual([
     'Reminder: Garden villa, Nov 24, 2026, 10:00 AM IST',
@@ -91,7 +91,7 @@ test('a property taken down between a reminder and its email sends none', async 
   const { home, visit } = await inhabit(db)
   await visit({ status: 'confirmed' })
   fakes.pass({ days: 2 })
-  await remind(db, { now: fakes.now() })
+  await publishReminders(db, { now: fakes.now() })
   await as(await createUser(db, manager)).moderation.takeDownListing({ id: home.id, reason })
   await deliverEvents()
   expect(mail.filter(({ subject }) => subject.startsWith('Reminder'))).toEqual([])

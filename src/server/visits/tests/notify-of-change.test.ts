@@ -5,7 +5,7 @@ import { appointmentReminders } from '#database/schema/visits.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { remind, purgeReminders } from '../commands/send-reminders.ts'
+import { publishReminders, purgeReminders } from '../commands/send-reminders.ts'
 
 test('a confirmed time sends both sides an email with a calendar file, and the visitor a notification', async ({
   db,
@@ -129,7 +129,7 @@ test('both sides are reminded the day before and two hours before, once per conf
   await visit({ scheduledTime: '10:30' })
   await meeting({ status: 'confirmed', startTime: new Date('2026-11-29T06:30:00Z') })
   const round = async () => {
-    await remind(db, { now: fakes.now() })
+    await publishReminders(db, { now: fakes.now() })
     await deliverEvents()
     return mail.splice(0).map(({ to, subject }) => `${to} ${subject}`)
   }
@@ -171,7 +171,7 @@ test('an appointment cancelled between reminder and email is not reminded of', a
   const { visitor, visit } = await inhabit(db)
   const id = await visit({ status: 'confirmed' })
   fakes.pass({ days: 2 })
-  await remind(db, { now: fakes.now() })
+  await publishReminders(db, { now: fakes.now() })
   await as(visitor).visits.cancelAppointment({ id, sequence: 0 })
   await deliverEvents()
   expect(mail.filter(({ subject }) => subject.startsWith('Reminder'))).toEqual([])
