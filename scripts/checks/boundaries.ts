@@ -95,7 +95,7 @@ function insideServer(path: string, here: ModulePath, there: ModulePath, each: I
   if (isPlatform && there.domain) return `platform imports no domain (${each.from})`
   if (!here.domain || !there.domain || here.domain === there.domain) return null
   if (rankOf(there.domain) > rankOf(here.domain))
-    return `${here.domain} may use only domains to its left; ${there.domain} stands to its right (${each.from})`
+    return `${here.domain} may use only domains above it in docs/map.md; ${there.domain} is below (${each.from})`
   const part = (each.target ?? '').split('/')[3]?.replace(/\..*$/, '') ?? ''
   return openParts.includes(part)
     ? null
@@ -109,10 +109,10 @@ function insideWeb(here: ModulePath, there: ModulePath, each: Import): string | 
   return `web/${here.part} may not import web/${there.part} (${each.from})`
 }
 
-/** A route composes a domain with one to its right. */
+/** A route composes a domain with one below it in the map. */
 function betweenFeatures(here: ModulePath, there: ModulePath, each: Import): string | null {
   if (!here.domain || !there.domain || rankOf(there.domain) <= rankOf(here.domain)) return null
-  return `${here.domain} may use only features to its left; ${there.domain} stands to its right (${each.from})`
+  return `${here.domain} may use only features of domains above it in docs/map.md; ${there.domain} is below (${each.from})`
 }
 
 const isRoot = (place: ModulePath) => nameOf(place.part).includes('.')

@@ -1,4 +1,4 @@
-/** The fourteen domains in rank order: each may use only those to its left. */
+/** The fourteen domains in rank order: each may use only those before it. */
 export const domains = [
   'accounts',
   'profiles',

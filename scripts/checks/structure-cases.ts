@@ -27,11 +27,11 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     boundaries,
-    'a domain may not use a domain to its right',
+    'a domain may not use a domain below it',
     {
       'src/server/properties/policy.ts': `import { createLead } from '../leads/commands.ts'\nexport const may = createLead\n`,
     },
-    'leads stands to its right',
+    'leads is below',
   ],
   [
     boundaries,
@@ -72,11 +72,11 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     boundaries,
-    'a feature may not use a feature to its right',
+    'a feature may not use a feature of a domain below it',
     {
       'src/web/features/search/slots.tsx': `import { LeadList } from '../leads/lead-list.tsx'\nexport const S = LeadList\n`,
     },
-    'search may use only features to its left',
+    'search may use only features of domains above it',
   ],
   [
     boundaries,
