@@ -54,10 +54,7 @@ export const weekdays = [
   'sunday',
 ] as const
 
-// catalogue
-export * from './enums/properties.ts'
-
-// properties
+// catalogue and properties
 export * from './enums/properties.ts'
 
 // search
@@ -254,10 +251,10 @@ export const everyReportReason = [
 ] as const
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
 
+// staff
 export * from './enums/staff.ts'
 
-export * from './enums/support.ts'
-
+// support and subscriptions
 export * from './enums/support.ts'
 
 // analytics

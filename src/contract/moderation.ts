@@ -6,14 +6,14 @@ import { reasons } from './moderation/reasons.ts'
 import { reported } from './moderation/reported.ts'
 import { reports } from './moderation/reports.ts'
 import { decided, review } from './moderation/review.ts'
-import { holds } from './moderation/take-downs.ts'
+import { takeDowns } from './moderation/take-downs.ts'
 
 /** Decisions on content: review queue, automatic checks, reports and the audit log. */
 export const moderation = {
   ...auditLog,
   ...ownCheckResults,
   ...review,
-  ...holds,
+  ...takeDowns,
   ...listings,
   ...decided,
   ...answers,

@@ -46,7 +46,7 @@ const peoplePage = z.object({
   /** The search text; empty when everybody is listed. */
   query: z.string(),
   /** The encrypted search has expired or belongs to another caller: the list is empty. */
-  isSearchOver: z.boolean(),
+  isSearchExpired: z.boolean(),
 })
 export type PeoplePage = z.infer<typeof peoplePage>
 

@@ -65,7 +65,7 @@ const leadDetailSchema = leadSchema.extend({
 export type LeadDetail = z.infer<typeof leadDetailSchema>
 
 /** Authors of a timeline step, from the reader's point of view. */
-const stepAuthors = ['you', 'advertiser', 'enquirer', 'house'] as const
+const stepAuthors = ['you', 'advertiser', 'enquirer', 'company'] as const
 
 /**
  * A step in a lead's timeline. Notes and calls are private to the advertiser; the enquirer never

@@ -15,7 +15,7 @@ export const takeDownListingInput = z.object({
 
 const own = failures({ FORBIDDEN: m.moderation_own_listing })
 
-export const holds = {
+export const takeDowns = {
   takeDownListing: procedure({
     access: 'review',
     method: 'POST',

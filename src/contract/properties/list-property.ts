@@ -39,7 +39,7 @@ const fields = z.object({
   type: z.enum(memberPropertyTypes, { error: () => m.properties_type_required() }),
   purpose: z.enum(purposes, { error: () => m.properties_status_required() }),
   availability: z.preprocess(
-    (word) => (typeof word === 'string' ? (olderWords.get(word) ?? word) : word),
+    (value) => (typeof value === 'string' ? (formerValues.get(value) ?? value) : value),
     z.enum(availabilities, { error: () => m.properties_status_required() }).default('available'),
   ),
   price: typedNumber({
@@ -108,8 +108,8 @@ const fields = z.object({
   listAnyway: z.boolean().default(false),
 })
 
-/** Names used by earlier exports and API clients. */
-const olderWords = new Map([
+/** Values used by earlier exports and API clients. */
+const formerValues = new Map([
   ['new', 'available'],
   ['pending', 'under_offer'],
   ['contingent', 'under_offer'],

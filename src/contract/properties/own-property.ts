@@ -160,7 +160,7 @@ export const ownPropertyDetail = z.object({
 export type OwnPropertyDetail = z.infer<typeof ownPropertyDetail>
 
 /** Authors of a change; staff stay anonymous and act for the company. */
-const changeAuthors = ['you', 'owner', 'house', 'program'] as const
+const changeAuthors = ['you', 'owner', 'company', 'program'] as const
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 

@@ -4,15 +4,15 @@ import type { ListingTextField, TextProblem } from './text-problems.ts'
 
 /** The problem and how to fix it, in the caller's language. */
 export function textProblemSentence(problem: TextProblem): string {
-  return `${textProblemNotice(problem)} ${adviceWords[problem.what]()}`
+  return `${textProblemNotice(problem)} ${adviceLabels[problem.what]()}`
 }
 
 /** The problem alone, for readers who need not fix it. */
 export function textProblemNotice({ field, what, excerpt }: Pick<TextProblem, 'field' | 'what' | 'excerpt'>) {
-  return problemWords[what]({ field: fieldWords[field](), excerpt })
+  return problemLabels[what]({ field: fieldLabels[field](), excerpt })
 }
 
-const fieldWords: Readonly<Record<ListingTextField, () => string>> = {
+const fieldLabels: Readonly<Record<ListingTextField, () => string>> = {
   title: () => m.moderation_text_title(),
   description: () => m.moderation_text_description(),
   address: () => m.moderation_text_address(),
@@ -25,7 +25,7 @@ const fieldWords: Readonly<Record<ListingTextField, () => string>> = {
 
 type Excerpt = { field: string; excerpt: string }
 
-const problemWords: Readonly<Record<TextProblem['what'], (place: Excerpt) => string>> = {
+const problemLabels: Readonly<Record<TextProblem['what'], (place: Excerpt) => string>> = {
   phone: (place) => m.moderation_text_phone(place),
   email: (place) => m.moderation_text_email(place),
   link: (place) => m.moderation_text_link(place),
@@ -36,13 +36,13 @@ const problemWords: Readonly<Record<TextProblem['what'], (place: Excerpt) => str
   abuse: (place) => m.moderation_text_abuse(place),
 }
 
-const throughUs = () => m.moderation_text_advice_contact()
+const keepContactHere = () => m.moderation_text_advice_contact()
 
-const adviceWords: Readonly<Record<TextProblem['what'], () => string>> = {
-  phone: throughUs,
-  email: throughUs,
-  link: throughUs,
-  handle: throughUs,
+const adviceLabels: Readonly<Record<TextProblem['what'], () => string>> = {
+  phone: keepContactHere,
+  email: keepContactHere,
+  link: keepContactHere,
+  handle: keepContactHere,
   payment: () => m.moderation_text_advice_payment(),
   discrimination: () => m.moderation_text_advice_discrimination(),
   fraud: () => m.moderation_text_advice_fraud(),

@@ -27,8 +27,8 @@ export function updatedAt() {
   return instant().notNull().defaultNow()
 }
 
-export function oneOf(name: string, column: AnyPgColumn, words: readonly string[]) {
-  return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 }
 
 export function between(name: string, column: AnyPgColumn, least: number, most: number) {

@@ -67,7 +67,6 @@ export const leads = pgTable(
     index('leads_of_agent_converted_idx')
       .on(t.agentId, t.convertedAt)
       .where(sql`${t.convertedAt} is not null`),
-    /** For the company's enquiries in a month. */
     /** For monthly sums; BRIN, so that the planner does not use it to walk lists. */
     index('leads_received_idx').using('brin', t.createdAt),
     index('leads_of_property_idx').on(t.propertyId, t.createdAt),
@@ -77,7 +76,7 @@ export const leads = pgTable(
   ],
 )
 
-/** Text searched by a team. */
+/** Text that the search in a list of leads reads. */
 export function leadWords(t: Record<'name' | 'email' | 'phone' | 'alternatePhone' | 'message', AnyPgColumn>) {
   return sql`(${t.name} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '') || ' ' || coalesce(${t.alternatePhone}, '') || ' ' || coalesce(${t.message}, ''))`
 }

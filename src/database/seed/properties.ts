@@ -106,7 +106,7 @@ function priceChange(calendar: Calendar) {
 function imageRows(pictures: Pictures) {
   return ({ id, type, row, dice }: Listing): (typeof propertyImages.$inferInsert)[] => {
     const palette = pictures.get(dice.pick(palettes))
-    const first = dice.pick(kinds[type].leads)
+    const first = dice.pick(kinds[type].covers)
     const others = dice.some(
       kinds[type].views.filter((view) => view !== first),
       dice.whole(2, 7),

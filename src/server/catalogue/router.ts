@@ -239,5 +239,5 @@ const adminBuildingHandlers = ({ references }: Dependencies) => ({
   }),
 })
 
-/** Dependencies on domains above this one. */
+/** Functions of lower-ranked domains that this one needs. */
 type Dependencies = { references: References }

@@ -33,7 +33,7 @@ export function canWithdraw(actor: Actor, lead: LeadParties): boolean {
 
 /** Author of a step as this reader sees them. */
 export function authorOf(actor: Actor, lead: LeadParties, authorId: string | null): LeadStep['by']['who'] {
-  if (authorId === null) return 'house'
+  if (authorId === null) return 'company'
   if (authorId === actor.userId) return 'you'
   return authorId === lead.userId ? 'enquirer' : 'advertiser'
 }

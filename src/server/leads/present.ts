@@ -102,7 +102,7 @@ export function presentStep(
 ): LeadStep {
   const who = authorOf(actor, lead, step.actorId)
   const isOpen = sideOf(actor, lead) === 'received' || step.kind === 'repeated'
-  const names = { you: null, house: null, enquirer: lead.name, advertiser: step.actorName }
+  const names = { you: null, company: null, enquirer: lead.name, advertiser: step.actorName }
   const isHidden = who === 'advertiser' && presentAdvertiser(actor, advertiser).name === null
   const name = isHidden ? null : names[who]
   return {

@@ -44,8 +44,8 @@ type Dependencies = {
 }
 
 /** Injected where all domains are combined. */
-export function createSearchRouter(above: Dependencies) {
-  return os.router({ ...handlers, ...ownHandlers(above) })
+export function createSearchRouter(dependencies: Dependencies) {
+  return os.router({ ...handlers, ...ownHandlers(dependencies) })
 }
 
 const handlers = {

@@ -3,10 +3,10 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
 
 /** Each request and withdrawal notifies the sales team. */
-export const requestLimit = { name: 'subscriptions.person', limit: 20, windowSeconds: 86_400 }
+export const requestLimit = { name: 'subscriptions.request', limit: 20, windowSeconds: 86_400 }
 
 /** Each change adds to a listing's history. */
-export const featuringLimit = { name: 'subscriptions.place', limit: 60, windowSeconds: 3600 }
+export const featuringLimit = { name: 'subscriptions.feature', limit: 60, windowSeconds: 3600 }
 
 /** Undecided requests; the statuses of upgrade_requests_one_open_key. */
 export const openStatuses: readonly (typeof upgradeStatuses)[number][] = ['open', 'awaiting_payment']

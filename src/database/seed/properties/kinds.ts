@@ -15,7 +15,8 @@ type Kind = {
   rentShare: number
   roundTo: Record<Purpose, number>
   views: NonEmpty<View>
-  leads: NonEmpty<View>
+  /** Choices for the first picture; a repeated one is more frequent. */
+  covers: NonEmpty<View>
 }
 
 export const kinds: Record<ListingType, Kind> = {
@@ -24,7 +25,7 @@ export const kinds: Record<ListingType, Kind> = {
     rateShare: 1,
     rentShare: 0.0029,
     roundTo: { sale: 50_000, rent: 500 },
-    leads: ['apartment front', 'apartment evening', 'living', 'apartment front'],
+    covers: ['apartment front', 'apartment evening', 'living', 'apartment front'],
     views: [
       'apartment front',
       'apartment evening',
@@ -40,7 +41,7 @@ export const kinds: Record<ListingType, Kind> = {
     rateShare: 1.18,
     rentShare: 0.0024,
     roundTo: { sale: 100_000, rent: 500 },
-    leads: ['row of houses', 'haveli', 'terrace'],
+    covers: ['row of houses', 'haveli', 'terrace'],
     views: ['row of houses', 'haveli', 'living', 'kitchen', 'bedroom', 'second bedroom', 'terrace'],
   },
   villa: {
@@ -48,7 +49,7 @@ export const kinds: Record<ListingType, Kind> = {
     rateShare: 1.42,
     rentShare: 0.0023,
     roundTo: { sale: 500_000, rent: 1000 },
-    leads: ['villa front', 'villa evening'],
+    covers: ['villa front', 'villa evening'],
     views: [
       'villa front',
       'villa evening',
@@ -65,7 +66,7 @@ export const kinds: Record<ListingType, Kind> = {
     rateShare: 1.1,
     rentShare: 0.0026,
     roundTo: { sale: 100_000, rent: 500 },
-    leads: ['row of houses'],
+    covers: ['row of houses'],
     views: ['row of houses', 'living', 'kitchen', 'bedroom', 'terrace'],
   },
   plot: {
@@ -73,7 +74,7 @@ export const kinds: Record<ListingType, Kind> = {
     rateShare: 0.86,
     rentShare: 0,
     roundTo: { sale: 50_000, rent: 500 },
-    leads: ['plot', 'plot evening'],
+    covers: ['plot', 'plot evening'],
     views: ['plot', 'plot evening', 'row of houses'],
   },
   commercial: {
@@ -81,7 +82,7 @@ export const kinds: Record<ListingType, Kind> = {
     rateShare: 1.65,
     rentShare: 0.0048,
     roundTo: { sale: 100_000, rent: 1000 },
-    leads: ['shop'],
+    covers: ['shop'],
     views: ['shop', 'row of houses', 'apartment evening'],
   },
 }

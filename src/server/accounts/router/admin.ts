@@ -36,7 +36,7 @@ export const adminHandlers = {
         total: 0,
         isTotalExact: true,
         query: '',
-        isSearchOver: true,
+        isSearchExpired: true,
       }
     const filters = { ...input, query, now: context.now() }
     const counted = await countPeople(context.db, filters)
@@ -51,7 +51,7 @@ export const adminHandlers = {
       total,
       isTotalExact: counted <= mostCounted,
       query,
-      isSearchOver: false,
+      isSearchExpired: false,
     }
   }),
 

@@ -26,7 +26,7 @@ import { legalHandlers } from './legal.ts'
 import { secondStepHandlers } from './second-step.ts'
 import { entryHandlers } from './sign-in.ts'
 
-/** Dependencies on domains above this one. */
+/** Functions of lower-ranked domains that this one needs. */
 type Dependencies = {
   createProfile: CreateProfile
   clearHistory: ClearHistory

@@ -27,7 +27,7 @@ test('a staff search is unreadable in the URL, bound to its caller, and expires'
   expect(`${find} ${Buffer.from(find, 'base64url').toString()}`).not.toMatch(/sunita|gmail/)
   const listed = async (caller: Actor, asked = find) => as(caller).accounts.listPeople({ find: asked })
   expect((await listed(dashboard)).items.map(({ id }) => id)).toEqual([userId])
-  const nothing = { items: [], total: 0, query: '', isSearchOver: true }
+  const nothing = { items: [], total: 0, query: '', isSearchExpired: true }
   expect(await listed(other)).toMatchObject(nothing)
   expect(await listed(dashboard, `${find.slice(0, -2)}AA`)).toMatchObject(nothing)
   fakes.pass({ minutes: 12 * 60 + 1 })

@@ -49,7 +49,7 @@ export async function listOpenReports(
   { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
 ): Promise<ReportRow[]> {
   const { rows } = await db.execute<ReportRow>(sql`
-    select r.id, r.reason, r.details, coalesce(b.name, '') as reporter, o.name as reported,
+    select r.id, r.reason, r.details, coalesce(reporter.name, '') as reporter, reported.name as reported,
       ${isoInstant('r.created_at')} as "createdAt",
       coalesce((
         select json_agg(json_build_object('id', a.id, 'content', a.content,
@@ -58,8 +58,8 @@ export async function listOpenReports(
         from (select * from agent_messages l where l.conversation_id = r.conversation_id
           order by l.created_at desc, l.id desc limit 10) a), '[]'::json) as lines
     from ${messageReports} r
-    join users o on o.id = r.reported_user_id
-    left join users b on b.id = r.reporter_id
+    join users reported on reported.id = r.reported_user_id
+    left join users reporter on reporter.id = r.reporter_id
     where r.status = 'open' and r.reporter_id is distinct from ${userId}::uuid
       and r.reported_user_id <> ${userId}::uuid
     order by r.created_at, r.id limit ${pageSize} offset ${(page - 1) * pageSize}`)

@@ -92,7 +92,7 @@ export function presentChange(
   { actorId, kind, changes, id, createdAt }: ChangeRow,
   { actor, ownerId }: { actor: Actor; ownerId: string },
 ): PropertyChange {
-  const author = actorId === ownerId ? 'owner' : 'house'
+  const author = actorId === ownerId ? 'owner' : 'company'
   const isProgram = actorId === null && (kind === 'held' || kind === 'released')
   const said = changeDetails.safeParse(changes)
   return {

@@ -22,7 +22,7 @@ import { managingHandlers } from './managing.ts'
 import { pageHandlers } from './pages.ts'
 import { transferHandlers } from './transfer.ts'
 
-/** Dependencies on domains above this one. */
+/** Functions of lower-ranked domains that this one needs. */
 type Dependencies = {
   checkListing: CheckListing
   checkPlan: CheckPlan
@@ -33,17 +33,17 @@ type Dependencies = {
   transferEnquiries: TransferEnquiries
 }
 
-export function createPropertiesRouter(above: Dependencies) {
+export function createPropertiesRouter(dependencies: Dependencies) {
   return implementer.properties.router({
     ...pageHandlers,
     ...photoHandlers,
-    ...listingHandlers(above),
+    ...listingHandlers(dependencies),
     ...draftHandlers,
-    ...editingHandlers(above),
-    ...managingHandlers(above),
-    ...forOwnerHandlers(above),
-    ...claimInviteHandlers(above),
-    ...transferHandlers(above),
+    ...editingHandlers(dependencies),
+    ...managingHandlers(dependencies),
+    ...forOwnerHandlers(dependencies),
+    ...claimInviteHandlers(dependencies),
+    ...transferHandlers(dependencies),
   })
 }
 

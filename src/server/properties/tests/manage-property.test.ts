@@ -37,7 +37,7 @@ test('a reviewer may do all of it, and appears to the owner as the company', asy
   const { id } = await createProperty(db, owner)
   await as(reviewer).properties.archiveProperty({ id })
   const changes = await as(owner).properties.listChanges({ id })
-  expect(changes.items).toMatchObject([{ kind: 'archived', by: 'house' }])
+  expect(changes.items).toMatchObject([{ kind: 'archived', by: 'company' }])
   expect(JSON.stringify(changes)).not.toContain('Farah')
 })
 

@@ -135,7 +135,7 @@ test('an approved revision is applied, and its price is added to the history', a
   expect(await db.$count(priceHistory, eq(priceHistory.price, 7_000_000))).toBe(1)
   const { items } = await api.listChanges({ id: home.id })
   expect(items.find(({ kind }) => kind === 'revision_approved')).toMatchObject({
-    by: 'house',
+    by: 'company',
     fields: [
       { field: 'price', before: 5_000_000, after: 7_000_000 },
       { field: 'address', after: '9 Lake View Road' },

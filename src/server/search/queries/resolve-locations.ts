@@ -14,7 +14,10 @@ export type Locations = {
   projectIds: string[]
   /** The one matched place; null for several or none. */
   name: string | null
-  /** How titles and addresses must be searched too, or which kind of number was given. */
+  /**
+   * What titles and addresses are searched for besides the places: nothing; the text, in listings without a
+   * locality (`unplaced`) or in all; similar spellings (`alike`). Or which kind of number was typed.
+   */
   text: 'none' | 'unplaced' | 'contains' | 'alike' | 'pincode' | 'property'
 }
 

@@ -17,7 +17,7 @@ export function historyOfSteps(lead: Lead, steps: readonly LeadStep[]): Timeline
 /** Subject of a timeline sentence. */
 function authorLabel({ who, name }: LeadStep['by']): string {
   if (who === 'you') return m.leads_by_you()
-  if (who === 'house') return m.leads_by_name({ name: m.layout_product() })
+  if (who === 'company') return m.leads_by_name({ name: m.layout_product() })
   if (name !== null) return m.leads_by_name({ name })
   return who === 'advertiser' ? m.leads_by_advertiser() : m.leads_by_enquirer()
 }

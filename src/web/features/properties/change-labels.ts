@@ -17,7 +17,7 @@ export function authorLabel(by: PropertyChange['by']): string {
   const words = {
     you: m.properties_change_by_you,
     owner: m.properties_change_by_owner,
-    house: m.properties_change_by_company,
+    company: m.properties_change_by_company,
     program: m.properties_change_by_program,
   }
   return words[by]()

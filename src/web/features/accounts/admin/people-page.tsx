@@ -93,7 +93,7 @@ type PeoplePageProps = { people: People; search: PeopleSearch }
 
 /** All accounts, newest first; contact data is masked. */
 export function PeoplePage({ people, search }: PeoplePageProps) {
-  const { items, total, isTotalExact, query, isSearchOver } = people
+  const { items, total, isTotalExact, query, isSearchExpired } = people
   const { page: _, ...filters } = search
   return (
     <ListPage
@@ -104,8 +104,8 @@ export function PeoplePage({ people, search }: PeoplePageProps) {
       link={(to) => ({ to: '/admin/users', search: { ...filters, ...(to > 1 && { page: to }) } })}
       empty={{
         picture: 'search',
-        title: isSearchOver ? m.accounts_admin_search_over() : m.accounts_admin_nobody(),
-        text: isSearchOver ? m.accounts_admin_search_over_text() : m.accounts_admin_nobody_text(),
+        title: isSearchExpired ? m.accounts_admin_search_over() : m.accounts_admin_nobody(),
+        text: isSearchExpired ? m.accounts_admin_search_over_text() : m.accounts_admin_nobody_text(),
       }}
     >
       <RowList label={m.accounts_admin_people()}>
