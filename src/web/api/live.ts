@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
 import type { LiveMessage } from '#contract/messages/live.ts'
@@ -11,4 +12,12 @@ import { subscribeToLive } from './live-tabs.ts'
 export function useLive(handler: (liveMessage: LiveMessage) => void): void {
   const hear = useEffectEvent(handler)
   useEffect(() => subscribeToLive((liveMessage) => hear(liveMessage)), [])
+}
+
+/** Refetches the page data after live events of these kinds. */
+export function useLiveRefresh(...kinds: readonly LiveMessage['kind'][]): void {
+  const router = useRouter()
+  useLive(({ kind }) => {
+    if (kind === 'reset' || kinds.includes(kind)) void router.invalidate()
+  })
 }

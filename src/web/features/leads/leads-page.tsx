@@ -7,7 +7,7 @@ import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { ChoiceField, ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -15,7 +15,6 @@ import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { LeadItems, LeadTable } from './lead-table.tsx'
 import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
@@ -148,11 +147,10 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]"
     >
       <FindField label={m.leads_find()} button={m.leads_find_do()} query={q} />
-      <SelectField
-        key={`type ${search.type}`}
+      <ChoiceField
         label={m.leads_filter_type()}
         name="type"
-        defaultValue={search.type ?? 'all'}
+        value={search.type ?? 'all'}
         options={[
           { value: 'all', label: m.leads_all() },
           ...filteredTypes.map((type) => ({ value: type, label: typeLabels[type]() })),

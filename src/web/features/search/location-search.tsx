@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { lazy, type FormEvent } from 'react'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { useCombobox, useSuggestions } from '#web/ui/patterns/combobox.tsx'
+import { SuggestedField, useCombobox, useSearchText, useSuggestions } from '#web/ui/patterns/combobox.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { controlStyle } from '#web/ui/primitives/field.tsx'
 
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -32,15 +31,9 @@ export function LocationSearch({
 }: LocationSearchProps) {
   const { location: place = '' } = address
   const navigate = useNavigate()
-  const [text, setText] = useState(place)
-  const [knownLocation, setKnownLocation] = useState(place)
+  const [text, setText] = useSearchText(place)
   const box = useCombobox()
   const suggestions = useSuggestions(text, box.isOpen, fetchSuggestions)
-
-  if (knownLocation !== place) {
-    setKnownLocation(place)
-    setText(place)
-  }
 
   const go = (location: string) => {
     setText(location)
@@ -67,39 +60,24 @@ export function LocationSearch({
       className="flex min-w-0 flex-1 flex-wrap gap-2"
     >
       <HiddenFields address={address} names={carried} />
-      <div className="relative min-w-0 flex-[1_1_calc(var(--spacing)*64)]" onBlur={box.onBlur}>
-        <SearchIcon
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
-        />
-        <input
-          type="text"
-          name="location"
-          aria-label={m.search_location()}
-          {...box.fieldProps(suggestions?.length ?? 0, choose)}
-          maxLength={80}
-          enterKeyHint="search"
-          placeholder={placeholder}
-          value={text}
-          // Preloads the list before the first keystroke; offline the field works without it.
-          onFocus={() => void loadList().catch(() => {})}
-          onChange={(event) => {
-            setText(event.target.value)
-            box.onType()
-          }}
-          className={controlStyle(hasButton ? 'min-h-12.5 pl-10.5' : 'pl-10.5')}
-        />
+      <SuggestedField
+        type="text"
+        name="location"
+        aria-label={m.search_location()}
+        placeholder={placeholder}
+        box={box}
+        text={text}
+        onText={setText}
+        count={suggestions?.length ?? 0}
+        onChoose={choose}
+        preload={loadList}
+        boxClassName="min-w-0 flex-[1_1_calc(var(--spacing)*64)]"
+        className={hasButton ? 'min-h-12.5' : undefined}
+      >
         {suggestions && (
-          <Suspense>
-            <LocationSuggestions
-              id={box.id}
-              suggestions={suggestions}
-              active={box.active}
-              onChoose={choose}
-            />
-          </Suspense>
+          <LocationSuggestions id={box.id} suggestions={suggestions} active={box.active} onChoose={choose} />
         )}
-      </div>
+      </SuggestedField>
       {hasButton && <SearchButton />}
     </form>
   )

@@ -20,7 +20,7 @@ export function CallbackButton({ source }: CallbackButtonProps) {
       <Button icon={<Phone aria-hidden />} className="noscript:hidden" onClick={() => setIsOpen(true)}>
         {m.support_callback_title()}
       </Button>
-      {isOpen && <CallbackDialog open source={source} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CallbackDialog source={source} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

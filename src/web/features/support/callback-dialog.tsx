@@ -10,30 +10,25 @@ import { CallbackForm } from './callback-form.tsx'
 import { RequestSent } from './request-card.tsx'
 
 type CallbackDialogProps = {
-  open: boolean
   onClose: () => void
   /** Page on which it was opened. */
   source: (typeof platformLeadSources)[number]
 }
 
 /** Callback by our own team at a chosen time. */
-export function CallbackDialog({ open, onClose, source }: CallbackDialogProps) {
+export function CallbackDialog({ onClose, source }: CallbackDialogProps) {
   const [isSent, setSent] = useState(false)
-  const close = () => {
-    setSent(false)
-    onClose()
-  }
   if (isSent) {
     return (
-      <Dialog open={open} onClose={close} title={m.support_callback_title()}>
+      <Dialog open onClose={onClose} title={m.support_callback_title()}>
         <RequestSent title={m.support_callback_requested()} text={m.support_callback_requested_text()}>
-          <Button onClick={close}>{m.support_close()}</Button>
+          <Button onClick={onClose}>{m.support_close()}</Button>
         </RequestSent>
       </Dialog>
     )
   }
   return (
-    <Dialog open={open} onClose={close} title={m.support_callback_title()} text={m.support_callback_text()}>
+    <Dialog open onClose={onClose} title={m.support_callback_title()} text={m.support_callback_text()}>
       <FocusFirstField>
         <CallbackForm source={source} onSent={() => setSent(true)} />
       </FocusFirstField>

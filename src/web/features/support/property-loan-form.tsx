@@ -21,15 +21,15 @@ import type { LeadLoan } from './lead-loan-schema.ts'
 import { LoanAmountField } from './loan-amount-field.tsx'
 import { refusals } from './platform-form.ts'
 
-export type LoanProperty = Pick<PropertyDetail, 'id' | 'numericId' | 'price'>
-
-type PropertyLoanFormProps = { property?: LoanProperty | undefined; onSent: () => void }
+type PropertyLoanFormProps = {
+  property: Pick<PropertyDetail, 'id' | 'numericId' | 'price'>
+  onSent: () => void
+}
 
 /** A signed-in person asks the advertiser; a guest asks our own team, which requires no account. */
 export function PropertyLoanForm({ property, onSent }: PropertyLoanFormProps) {
   const { session } = useRouteContext({ from: '__root__' })
-  if (property && session?.mobileNumber)
-    return <LeadLoanForm property={property} user={session} onSent={onSent} />
+  if (session?.mobileNumber) return <LeadLoanForm property={property} user={session} onSent={onSent} />
   return <HomeLoanForm property={property} onSent={onSent} />
 }
 

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter, Link, useLocation } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import LogOut from 'lucide-react/icons/log-out'
@@ -19,6 +18,7 @@ import { SkipLink } from '#web/ui/primitives/visually-hidden.tsx'
 
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
+import { QueryProvider } from '../query-provider.tsx'
 import { signOut } from '../sign-out.ts'
 import { DashboardLink, useDashboardLinks } from './dashboard-link.tsx'
 import { tabLinks } from './dashboard-links.ts'
@@ -34,7 +34,6 @@ export function DashboardLayout({
   dashboard: { pendingItems, isNarrow: wasNarrow },
   children,
 }: DashboardLayoutProps) {
-  const [queries] = useState(createQueryClient)
   const [isNarrow, setIsNarrow] = useState(wasNarrow)
   const refresh = useDashboardRefresh()
   const resize = () => {
@@ -42,7 +41,7 @@ export function DashboardLayout({
     rememberSidebar(!isNarrow)
   }
   return (
-    <QueryClientProvider client={queries}>
+    <QueryProvider>
       <div className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
         <SkipLink />
         <DashboardSidebar member={member} pendingItems={pendingItems} isNarrow={isNarrow} onResize={resize} />
@@ -54,17 +53,8 @@ export function DashboardLayout({
         </div>
         <DashboardTabs member={member} />
       </div>
-    </QueryClientProvider>
+    </QueryProvider>
   )
-}
-
-/**
- * Query client of the signed-in screens; queries fail at once while offline, so that the screens can say so.
- */
-function createQueryClient() {
-  return new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
-  })
 }
 
 const frames: readonly string[] = ['/_member/user-dashboard', '/_staff/admin', '/_staff/support']

@@ -1,11 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { lazy, type FormEvent } from 'react'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { useCombobox, useSuggestions } from '#web/ui/patterns/combobox.tsx'
-import { controlStyle } from '#web/ui/primitives/field.tsx'
+import { SuggestedField, useCombobox, useSearchText, useSuggestions } from '#web/ui/patterns/combobox.tsx'
 
 const loadList = () =>
   import('./search-result-list.tsx').then((module) => ({ default: module.SearchResultList }))
@@ -22,16 +20,10 @@ type DashboardSearchProps = { className?: string; text?: string | undefined }
 export function DashboardSearch({ className, text: sought = '' }: DashboardSearchProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
-  const [text, setText] = useState(sought)
-  const [known, setKnown] = useState(sought)
+  const [text, setText] = useSearchText(sought)
   const box = useCombobox()
   const groups = useSuggestions(text, box.isOpen, fetchOwnSuggestions)
   const things = groups?.flatMap((group) => group.things) ?? []
-
-  if (known !== sought) {
-    setKnown(sought)
-    setText(sought)
-  }
 
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -54,34 +46,21 @@ export function DashboardSearch({ className, text: sought = '' }: DashboardSearc
       onSubmit={find}
       className={className}
     >
-      <div className="relative" onBlur={box.onBlur}>
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
-        />
-        <input
-          type="search"
-          name="q"
-          aria-label={m.layout_dashboard_find()}
-          {...box.fieldProps(things.length, choose)}
-          value={text}
-          maxLength={80}
-          enterKeyHint="search"
-          placeholder={m.layout_dashboard_find()}
-          // Prefetched before the first letter; if that fails, the plain field still works.
-          onFocus={() => void loadList().catch(() => {})}
-          onChange={(event) => {
-            setText(event.target.value)
-            box.onType()
-          }}
-          className={controlStyle('pl-10.5 text-md text-ellipsis')}
-        />
-        {groups && (
-          <Suspense>
-            <SearchResultList id={box.id} groups={groups} active={box.active} onChoose={choose} />
-          </Suspense>
-        )}
-      </div>
+      <SuggestedField
+        type="search"
+        name="q"
+        aria-label={m.layout_dashboard_find()}
+        placeholder={m.layout_dashboard_find()}
+        box={box}
+        text={text}
+        onText={setText}
+        count={things.length}
+        onChoose={choose}
+        preload={loadList}
+        className="text-md text-ellipsis"
+      >
+        {groups && <SearchResultList id={box.id} groups={groups} active={box.active} onChoose={choose} />}
+      </SuggestedField>
     </form>
   )
 }

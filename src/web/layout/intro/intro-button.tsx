@@ -1,9 +1,10 @@
 import CirclePlay from 'lucide-react/icons/circle-play'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { m } from '#messages'
+import { lazyDialog } from '#web/ui/patterns/lazy-dialog.tsx'
 
-const IntroDialog = lazy(() => import('./intro-dialog.tsx').then((part) => ({ default: part.IntroDialog })))
+const IntroDialog = lazyDialog(() => import('./intro-dialog.tsx').then((part) => part.IntroDialog))
 
 /** Opens the introduction video; nothing is loaded before. */
 export function IntroButton({ video }: { video: string | null }) {
@@ -18,11 +19,7 @@ export function IntroButton({ video }: { video: string | null }) {
         <CirclePlay aria-hidden className="text-action" />
         {m.layout_intro_watch()}
       </button>
-      {isOpen && (
-        <Suspense>
-          <IntroDialog video={video} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <IntroDialog video={video} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -7,8 +8,12 @@ import { ListingForm } from '#web/features/properties/listing/listing-form.tsx'
 import { loadDraft } from '#web/features/properties/listing/load-draft.ts'
 import { readIntent, readListingSearch } from '#web/features/properties/listing/search-params.ts'
 import { PlanFull } from '#web/features/subscriptions/plan-full.tsx'
-import { ListingLayout } from '#web/layout/listing-layout.tsx'
+import type { SiteContent } from '#web/layout/footer/site-content.ts'
 import { pageHead } from '#web/layout/page-head.ts'
+import { QueryProvider } from '#web/layout/query-provider.tsx'
+import { SiteLayout } from '#web/layout/site-layout.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 export const Route = createFileRoute('/_member/add-property')({
   validateSearch: readListingSearch,
@@ -56,5 +61,42 @@ function Page() {
         }
       />
     </ListingLayout>
+  )
+}
+
+type ListingLayoutProps = {
+  content: SiteContent
+  /** Sale or rent, if the visitor chose it before. */
+  intent?: 'sale' | 'rent' | undefined
+  children: ReactNode
+}
+
+/** Page layout of the listing form. */
+function ListingLayout({ content, intent, children }: ListingLayoutProps) {
+  return (
+    <SiteLayout content={content}>
+      <div className="mx-auto max-w-200 px-4 pt-6 pb-16 md:px-6">
+        <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+          <div>
+            <h1 className="text-3xl lg:text-4xl">{m.properties_form_title()}</h1>
+            <p className="mt-1 text-ink-2">{m.properties_form_lead()}</p>
+          </div>
+          <div className="flex flex-wrap gap-2.5">
+            <LinkButton to="/user-dashboard" variant="quiet">
+              {m.properties_form_cancel()}
+            </LinkButton>
+            <LinkButton to="/user-dashboard/properties" variant="secondary">
+              {m.properties_form_my_listings()}
+            </LinkButton>
+          </div>
+        </div>
+        {intent && (
+          <Notice className="mb-4">
+            {intent === 'rent' ? m.properties_form_intent_rent() : m.properties_form_intent_sale()}
+          </Notice>
+        )}
+        <QueryProvider>{children}</QueryProvider>
+      </div>
+    </SiteLayout>
   )
 }

@@ -22,6 +22,7 @@ import { TypeTiles } from '../../layout/home/type-tiles.tsx'
 import { IntroButton } from '../../layout/intro/intro-button.tsx'
 import { sameSitePath } from '../../layout/same-site-path.ts'
 import { Section, SeeAllLink } from '../../layout/section.tsx'
+import { lazyDialog } from '../../ui/patterns/lazy-dialog.tsx'
 import { useNear } from '../../ui/patterns/use-near.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { CardRow } from '../../ui/primitives/card.tsx'
@@ -113,11 +114,11 @@ function RecentlyViewed() {
 
 const neverChanges = () => () => {}
 
-const HomeLoanDialog = lazy(() =>
-  import('../../features/support/home-loan-dialog.tsx').then((part) => ({ default: part.HomeLoanDialog })),
+const HomeLoanDialog = lazyDialog(() =>
+  import('../../features/support/home-loan-dialog.tsx').then((part) => part.HomeLoanDialog),
 )
-const CallbackDialog = lazy(() =>
-  import('../../features/support/callback-dialog.tsx').then((part) => ({ default: part.CallbackDialog })),
+const CallbackDialog = lazyDialog(() =>
+  import('../../features/support/callback-dialog.tsx').then((part) => part.CallbackDialog),
 )
 
 /** Home loan and callback by our own team; the dialogs are loaded when opened. */
@@ -146,10 +147,8 @@ function HomeHelp() {
           {m.layout_help_callback()}
         </Button>
       </div>
-      <Suspense>
-        {opened === 'loan' && <HomeLoanDialog open onClose={close} />}
-        {opened === 'callback' && <CallbackDialog open onClose={close} source="home_page" />}
-      </Suspense>
+      {opened === 'loan' && <HomeLoanDialog onClose={close} />}
+      {opened === 'callback' && <CallbackDialog onClose={close} source="home_page" />}
     </div>
   )
 }

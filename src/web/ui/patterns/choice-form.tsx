@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search'
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 
 import { Button } from '../primitives/button.tsx'
+import { SelectField } from '../primitives/select-field.tsx'
 import { TextField } from '../primitives/text-field.tsx'
 
 type ChoiceFormProps = {
@@ -43,6 +44,35 @@ export function ChoiceForm({ action, retained = {}, onShow, className, children 
 function isChosen({ target }: FormEvent): boolean {
   if (target instanceof HTMLSelectElement) return true
   return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+}
+
+type ChoiceFieldProps = Omit<ComponentProps<typeof SelectField>, 'defaultValue' | 'value'> & {
+  /** Chosen value in the address. */
+  value: string | undefined
+}
+
+/** A select of the form. */
+export function ChoiceField({ value = '', ...field }: ChoiceFieldProps) {
+  return <SelectField key={value} defaultValue={value} {...field} />
+}
+
+type TypedFieldProps = Omit<ComponentProps<typeof TextField>, 'defaultValue' | 'value' | 'onBlur'> & {
+  /** Value in the address. */
+  value: string | number | undefined
+}
+
+/** A text or date field of the form, which applies on blur: typing a date passes through other dates. */
+export function TypedField({ value = '', ...field }: TypedFieldProps) {
+  return (
+    <TextField
+      key={value}
+      defaultValue={value}
+      onBlur={({ currentTarget: { value: typed, form } }) => {
+        if (typed !== String(value)) form?.requestSubmit()
+      }}
+      {...field}
+    />
+  )
 }
 
 type FindFieldProps = { label: string; button?: string; query: string | undefined }

@@ -1,6 +1,17 @@
-import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import Search from 'lucide-react/icons/search'
+import {
+  useId,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react'
 
 import { classes } from '../primitives/classes.ts'
+import { controlStyle } from '../primitives/field.tsx'
 import { menuItemStyle, menuPanelStyle } from '../primitives/menu.tsx'
 
 /** A text field with suggestions: arrows move, Enter selects, Escape closes; the focus stays in the field. */
@@ -52,6 +63,62 @@ function nextOf(active: number, step: number, count: number): number {
   const next = active + step
   if (next >= count) return -1
   return next < -1 ? count - 1 : next
+}
+
+type SuggestedFieldProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'name' | 'aria-label' | 'placeholder' | 'className'
+> & {
+  box: ReturnType<typeof useCombobox>
+  text: string
+  onText: (text: string) => void
+  /** Number of suggestions. */
+  count: number
+  onChoose: (index: number) => void
+  /** Loads the list before the first letter. */
+  preload: () => Promise<unknown>
+  boxClassName?: string
+  /** The list, loaded lazily. */
+  children: ReactNode
+}
+
+/** Search field with a list of suggestions. */
+export function SuggestedField(props: SuggestedFieldProps) {
+  const { box, text, onText, count, onChoose, preload, className, boxClassName, children, ...field } = props
+  return (
+    <div className={classes('relative', boxClassName)} onBlur={box.onBlur}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        {...field}
+        {...box.fieldProps(count, onChoose)}
+        maxLength={80}
+        enterKeyHint="search"
+        value={text}
+        // Offline the plain field still works.
+        onFocus={() => void preload().catch(() => {})}
+        onChange={(event) => {
+          onText(event.target.value)
+          box.onType()
+        }}
+        className={controlStyle(classes('pl-10.5', className))}
+      />
+      <Suspense>{children}</Suspense>
+    </div>
+  )
+}
+
+/** Text of a search field, which follows the address. */
+export function useSearchText(sought: string) {
+  const [text, setText] = useState(sought)
+  const [known, setKnown] = useState(sought)
+  if (known !== sought) {
+    setKnown(sought)
+    setText(sought)
+  }
+  return [text, setText] as const
 }
 
 type SuggestionGroup = { label: string; options: readonly { key: string; content: ReactNode }[] }

@@ -9,7 +9,13 @@ import { tabStyle } from '../primitives/tabs.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Pages } from './pagination.tsx'
 
-type List<Row> = { items: readonly Row[]; page: number; pageSize: number; total: number }
+type NumberedPages<Row> = {
+  list: { items: readonly Row[]; page: number; pageSize: number; total: number }
+  /** Link props of a page number. */
+  link: (page: number) => LinkProps
+}
+
+type OtherPages<Row> = { list: { items: readonly Row[] }; pages: ReactNode }
 
 type ListPageProps<Row> = {
   title: string
@@ -22,13 +28,10 @@ type ListPageProps<Row> = {
   /** Buttons for the whole list. */
   actions?: ReactNode
   filters?: ReactNode
-  list: List<Row>
-  /** Link props of a page number. */
-  link: (page: number) => LinkProps
   empty: ComponentProps<typeof EmptyState>
   /** The rows, if any. */
   children: ReactNode
-}
+} & (NumberedPages<Row> | OtherPages<Row>)
 
 /** A list of records: title, count, filters, rows or an empty state, and pagination. */
 export function ListPage<Row>({
@@ -38,11 +41,11 @@ export function ListPage<Row>({
   beside,
   actions,
   filters,
-  list,
-  link,
   empty,
   children,
+  ...pages
 }: ListPageProps<Row>) {
+  const { list } = pages
   const heading = useFocusOfRemovedRow(list.items)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -71,7 +74,7 @@ export function ListPage<Row>({
       ) : (
         children
       )}
-      <Pages list={list} link={link} />
+      {'link' in pages ? <Pages {...pages} /> : pages.pages}
     </div>
   )
 }

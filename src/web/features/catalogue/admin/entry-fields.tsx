@@ -127,6 +127,20 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
 
+/** Position of an entry in its list. */
+export function OrderField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      label={m.catalogue_order()}
+      hint={m.catalogue_order_hint()}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      {...field}
+    />
+  )
+}
+
 export function SaveEntryButton({ isNew, isSending }: { isNew: boolean; isSending: boolean }) {
   return (
     <Button type="submit" loading={isSending} className="justify-self-start">

@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import {
+  OrderField,
   NameFields,
   SaveEntryButton,
   useEntryForm,
@@ -155,15 +156,7 @@ function AmenityForm({ amenity }: { amenity: AdminAmenity | null }) {
         {isAskedFor ? m.catalogue_asked_for_note() : m.catalogue_not_asked_for_note()}
       </Notice>
       <NameFields form={form} isFixed={amenity?.isAskedFor ?? false} />
-      <TextField
-        label={m.catalogue_order()}
-        hint={m.catalogue_order_hint()}
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        className="max-w-xs"
-        {...form.field('position')}
-      />
+      <OrderField className="max-w-xs" {...form.field('position')} />
       <Checkbox variant="switch" label={m.catalogue_amenity_listing()} {...form.field('isListing')} />
       <SaveEntryButton isNew={!amenity} isSending={form.sending} />
     </Form>

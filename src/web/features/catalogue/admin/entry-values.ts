@@ -1,6 +1,8 @@
 import type { AdminLocality, AdminProject } from '#contract/catalogue/admin.ts'
 import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
 
+import type { LocalityChoice } from '../use-localities.ts'
+
 /** A new locality starts in the city with the most listings. */
 export function localityValues(locality: AdminLocality | null, cities: readonly CatalogueEntry[]) {
   const [busiest] = cities.toSorted((one, other) => other.listings - one.listings)
@@ -29,7 +31,7 @@ export function typedOrder(position: number | undefined): string {
 export type ProjectChoices = {
   cities: readonly CatalogueEntry[]
   cityId: string
-  localities: readonly { id: string; name: string }[]
+  localities: readonly LocalityChoice[]
 }
 
 /** A new project starts as pending approval. */

@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import {
+  OrderField,
   NameFields,
   PointFields,
   type RenderPointMap,
@@ -69,14 +70,7 @@ export function LocalityForm({ locality, cities, renderMap }: LocalityFormProps)
           maxLength={6}
           {...form.field('pincode')}
         />
-        <TextField
-          label={m.catalogue_order()}
-          hint={m.catalogue_order_hint()}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('position')}
-        />
+        <OrderField {...form.field('position')} />
       </div>
       <PointFields
         form={form}

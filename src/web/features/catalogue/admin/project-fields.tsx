@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { phaseLabels } from '../phase-labels.ts'
+import { OrderField } from './entry-fields.tsx'
 import { approvalLabels } from './kind-labels.ts'
 
 type Control = { name: string; error?: string | undefined } & Pick<
@@ -101,14 +102,7 @@ export function ProjectShown({ form }: Fields<'approvalStatus' | 'isTrending' | 
           options={approvalStatuses.map((value) => ({ value, label: approvalLabels[value]() }))}
           {...form.field('approvalStatus')}
         />
-        <TextField
-          label={m.catalogue_order()}
-          hint={m.catalogue_order_hint()}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('position')}
-        />
+        <OrderField {...form.field('position')} />
       </div>
       <Checkbox variant="switch" label={m.catalogue_trending()} {...form.field('isTrending')} />
     </>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useRef } from 'react'
 
 import type { AdminProject } from '#contract/catalogue/admin.ts'
@@ -13,6 +12,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
+import { useLocalities } from '../use-localities.ts'
 import { PointFields, type RenderPointMap, SaveEntryButton, useEntryForm } from './entry-fields.tsx'
 import { projectValues, type ProjectChoices } from './entry-values.ts'
 import { NameFieldOfProject, ProjectFacts, ProjectShown } from './project-fields.tsx'
@@ -70,13 +70,7 @@ type ProjectLocationProps = { form: Fields; cityId: string; choices: ProjectChoi
 
 /** City, locality and the location text of the card. */
 function ProjectLocation({ form, cityId, choices }: ProjectLocationProps) {
-  // The page loads the localities of the initial city.
-  const { data: localities = [] } = useQuery({
-    queryKey: ['catalogue', 'localities', cityId],
-    queryFn: () => api.catalogue.listLocalities({ cityId }),
-    enabled: cityId !== '' && cityId !== choices.cityId,
-    initialData: cityId === choices.cityId ? [...choices.localities] : undefined,
-  })
+  const { data: localities = [] } = useLocalities(cityId, choices)
   return (
     <div className="grid gap-4.5 sm:grid-cols-2">
       <SelectField

@@ -5,15 +5,12 @@ import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { ChoiceField, ChoiceForm, FindField, TypedField } from '#web/ui/patterns/choice-form.tsx'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
+import { ListPage } from '#web/ui/patterns/list-page.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { moduleLabels } from './action-labels.ts'
 import { AuditEntryItem } from './audit-entry-item.tsx'
@@ -37,44 +34,23 @@ function AuditFilters({ search, people }: AuditFiltersProps) {
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
     >
       <FindField label={m.moderation_audit_find()} button={m.moderation_audit_find_do()} query={q} />
-      <SelectField
-        key={`person ${search.person}`}
+      <ChoiceField
         label={m.moderation_audit_person()}
         name="person"
-        defaultValue={search.person ?? ''}
+        value={search.person}
         placeholder={m.moderation_audit_everybody()}
         options={people.map(({ id, name }) => ({ value: id, label: name || m.moderation_audit_former() }))}
       />
-      <SelectField
-        key={`room ${search.room}`}
+      <ChoiceField
         label={m.moderation_audit_module()}
         name="room"
-        defaultValue={search.room ?? ''}
+        value={search.room}
         placeholder={m.moderation_audit_everything()}
         options={staffModules.map((room) => ({ value: room, label: moduleLabels[room]() }))}
       />
-      <DayField name="from" label={m.moderation_audit_from()} day={search.from} />
-      <DayField name="to" label={m.moderation_audit_to()} day={search.to} />
+      <TypedField type="date" name="from" label={m.moderation_audit_from()} value={search.from} />
+      <TypedField type="date" name="to" label={m.moderation_audit_to()} value={search.to} />
     </ChoiceForm>
-  )
-}
-
-type DayFieldProps = { name: string; label: string; day: string | undefined }
-
-/** Applies on blur: typing a date passes through other dates. */
-function DayField({ name, label, day }: DayFieldProps) {
-  return (
-    <TextField
-      key={day ?? ''}
-      type="date"
-      name={name}
-      label={label}
-      defaultValue={day ?? ''}
-      onBlur={(event) => {
-        const { value, form } = event.currentTarget
-        if (value !== (day ?? '')) form?.requestSubmit()
-      }}
-    />
   )
 }
 
@@ -89,72 +65,83 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
   const { before, ...filters } = search
   const isFiltered = Object.values(filters).some((each) => each !== undefined)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">{m.layout_staff_audit()}</h1>
-          <p className="text-sm text-ink-3">{m.moderation_audit_lead()}</p>
-        </div>
-        {items.length > 0 && (
+    <ListPage
+      title={m.layout_staff_audit()}
+      text={m.moderation_audit_lead()}
+      actions={
+        items.length > 0 && (
           <DownloadButton
             label={m.moderation_audit_download()}
             load={() => api.moderation.exportAudit(wantedOf(filters))}
             done={m.moderation_audit_downloaded()}
             failed={m.moderation_audit_download_failed()}
           />
-        )}
-      </div>
-      <AuditFilters search={search} people={people} />
-      {search.id && (
-        <Notice>
-          {m.moderation_audit_of_one()} {items[0] && <SubjectPage entry={items[0]} />}{' '}
-          <Link to="/admin/audit" className="text-link">
-            {m.moderation_audit_all()}
-          </Link>
-        </Notice>
-      )}
-      {items.length === 0 ? (
-        <Card>
-          <EmptyState
-            picture={isFiltered ? 'search' : 'done'}
-            title={isFiltered ? m.moderation_audit_none_found() : m.moderation_audit_empty()}
-            text={isFiltered ? m.moderation_audit_none_found_text() : m.moderation_audit_empty_text()}
-          >
-            {isFiltered && (
-              <LinkButton to="/admin/audit" variant="secondary">
+        )
+      }
+      filters={
+        <>
+          <AuditFilters search={search} people={people} />
+          {search.id && (
+            <Notice>
+              {m.moderation_audit_of_one()} {items[0] && <SubjectPage entry={items[0]} />}{' '}
+              <Link to="/admin/audit" className="text-link">
                 {m.moderation_audit_all()}
-              </LinkButton>
-            )}
-          </EmptyState>
-        </Card>
+              </Link>
+            </Notice>
+          )}
+        </>
+      }
+      list={{ items }}
+      pages={<AuditPages before={before} filters={filters} next={nextCursor} />}
+      empty={{
+        picture: isFiltered ? 'search' : 'done',
+        title: isFiltered ? m.moderation_audit_none_found() : m.moderation_audit_empty(),
+        text: isFiltered ? m.moderation_audit_none_found_text() : m.moderation_audit_empty_text(),
+        children: isFiltered && (
+          <LinkButton to="/admin/audit" variant="secondary">
+            {m.moderation_audit_all()}
+          </LinkButton>
+        ),
+      }}
+    >
+      <ol aria-label={m.layout_staff_audit()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {items.map((entry) => (
+          <AuditEntryItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </ListPage>
+  )
+}
+
+type AuditPagesProps = {
+  before: string | undefined
+  filters: Omit<AuditSearch, 'before'>
+  next: string | null
+}
+
+/** Older entries by cursor, and back to the newest. */
+function AuditPages({ before, filters, next }: AuditPagesProps) {
+  return (
+    <nav aria-label={m.moderation_audit_pages()} className="flex flex-wrap justify-between gap-3">
+      {before ? (
+        <Link to="/admin/audit" search={filters} {...exactLink} className="text-link min-h-11 py-2.5">
+          {m.moderation_audit_newest()}
+        </Link>
       ) : (
-        <ol aria-label={m.layout_staff_audit()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {items.map((entry) => (
-            <AuditEntryItem key={entry.id} entry={entry} />
-          ))}
-        </ol>
+        <span />
       )}
-      <nav aria-label={m.moderation_audit_pages()} className="flex flex-wrap justify-between gap-3">
-        {before ? (
-          <Link to="/admin/audit" search={filters} {...exactLink} className="text-link min-h-11 py-2.5">
-            {m.moderation_audit_newest()}
-          </Link>
-        ) : (
-          <span />
-        )}
-        {nextCursor && (
-          <Link
-            to="/admin/audit"
-            search={{ ...filters, before: nextCursor }}
-            {...exactLink}
-            rel="next"
-            className="text-link min-h-11 py-2.5"
-          >
-            {m.moderation_audit_older()}
-          </Link>
-        )}
-      </nav>
-    </div>
+      {next && (
+        <Link
+          to="/admin/audit"
+          search={{ ...filters, before: next }}
+          {...exactLink}
+          rel="next"
+          className="text-link min-h-11 py-2.5"
+        >
+          {m.moderation_audit_older()}
+        </Link>
+      )}
+    </nav>
   )
 }
 

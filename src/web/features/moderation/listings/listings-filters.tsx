@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { FocusEvent } from 'react'
 
 import {
   approvalStatuses,
@@ -13,11 +12,9 @@ import {
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { typeLabel, purposeLabel } from '#web/features/properties/property-labels.ts'
-import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { ChoiceField, ChoiceForm, FindField, TypedField } from '#web/ui/patterns/choice-form.tsx'
 import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { approvalLabels, flagLabels, orderLabels } from './labels.ts'
 import { readListingsSearch, type ListingsSearch } from './search-params.ts'
@@ -67,68 +64,64 @@ export function ListingsFilters({ search, places }: ListingsFiltersProps) {
 }
 
 function ChoiceFields({ search, places }: ListingsFiltersProps) {
-  const any = m.moderation_admin_any()
   const choice = (
     name: 'approval' | 'availability' | 'purpose' | 'type' | 'city' | 'locality' | 'order',
   ) => ({
-    key: `${name} ${search[name]}`,
     name,
-    defaultValue: search[name] ?? '',
-    placeholder: any,
+    value: search[name],
+    placeholder: m.moderation_admin_any(),
   })
   const fieldProps = (name: 'from' | 'to' | 'priceFrom' | 'priceTo') => ({
-    key: `${name} ${search[name]}`,
     name,
-    defaultValue: search[name] ?? '',
-    onBlur: showChanged,
+    value: search[name],
   })
   const optionsOf = (rows: Locations['cities']) => rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <div className="grid grid-cols-2 items-end gap-3 pb-4 lg:grid-cols-4">
-      <SelectField
+      <ChoiceField
         label={m.moderation_admin_approval()}
         options={approvalStatuses.map((value) => ({ value, label: approvalLabels[value]() }))}
         {...choice('approval')}
       />
-      <SelectField
+      <ChoiceField
         label={m.moderation_field_availability()}
         options={availabilities.map((value) => ({ value, label: availabilityLabels[value]() }))}
         {...choice('availability')}
       />
-      <SelectField
+      <ChoiceField
         label={m.moderation_admin_purpose()}
         options={purposes.map((value) => ({ value, label: purposeLabel(value) }))}
         {...choice('purpose')}
       />
-      <SelectField
+      <ChoiceField
         label={m.moderation_field_kind()}
         options={propertyTypes.map((value) => ({ value, label: typeLabel(value) }))}
         {...choice('type')}
       />
-      <SelectField label={m.moderation_admin_city()} options={optionsOf(places.cities)} {...choice('city')} />
-      <SelectField
+      <ChoiceField label={m.moderation_admin_city()} options={optionsOf(places.cities)} {...choice('city')} />
+      <ChoiceField
         label={m.moderation_locality()}
         options={optionsOf(places.localities)}
         disabled={places.localities.length === 0}
         {...choice('locality')}
       />
-      <TextField type="date" label={m.moderation_admin_from()} {...fieldProps('from')} />
-      <TextField type="date" label={m.moderation_admin_to()} {...fieldProps('to')} />
-      <TextField
+      <TypedField type="date" label={m.moderation_admin_from()} {...fieldProps('from')} />
+      <TypedField type="date" label={m.moderation_admin_to()} {...fieldProps('to')} />
+      <TypedField
         label={m.moderation_admin_price_from()}
         prefix="₹"
         inputMode="numeric"
         autoComplete="off"
         {...fieldProps('priceFrom')}
       />
-      <TextField
+      <TypedField
         label={m.moderation_admin_price_to()}
         prefix="₹"
         inputMode="numeric"
         autoComplete="off"
         {...fieldProps('priceTo')}
       />
-      <SelectField
+      <ChoiceField
         label={m.moderation_admin_order()}
         options={listingOrders.slice(1).map((value) => ({ value, label: orderLabels[value]() }))}
         {...choice('order')}
@@ -141,11 +134,6 @@ function ChoiceFields({ search, places }: ListingsFiltersProps) {
       )}
     </div>
   )
-}
-
-/** Text fields apply on blur. */
-function showChanged({ currentTarget: { value, defaultValue, form } }: FocusEvent<HTMLInputElement>) {
-  if (value !== defaultValue) form?.requestSubmit()
 }
 
 const availabilityLabels = {

@@ -1,7 +1,6 @@
 import type { OfferedAmenity } from '#contract/catalogue/entries.ts'
 import type { Api } from '#web/api/page.ts'
-
-export type LocalityChoice = { id: string; name: string; nameHi: string | null; pincode: string | null }
+import type { LocalityChoice } from '#web/features/catalogue/use-localities.ts'
 
 export type LocationOptions = {
   cities: readonly { id: string; name: string; state?: string }[]

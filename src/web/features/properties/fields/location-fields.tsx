@@ -1,14 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { type LocalityChoice, useLocalities } from '#web/features/catalogue/use-localities.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, ListingSection, textHint } from './listing-section.tsx'
-import type { LocationOptions, LocalityChoice } from './load-location-options.ts'
+import type { LocationOptions } from './load-location-options.ts'
 import type { TextWarnings } from './use-text-warnings.ts'
 
 type LocationFieldsProps = {
@@ -141,47 +143,24 @@ type Locations = {
 
 /** Cities and localities, loaded here unless the page provides them. */
 function useLocations(city: string, given?: LocationOptions): Locations {
-  const [cities, setCities] = useState(given?.cities ?? null)
-  const [loaded, setLoaded] = useState(given ? { city: given.city, localities: given.localities } : null)
-  const [failed, setFailed] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const isMissing = loaded?.city !== city
-  const cityId = cities?.find(({ name }) => name === city)?.id
-
-  useEffect(() => {
-    if (cities !== null) return
-    let isWanted = true
-    api.catalogue.listCities().then(
-      (known) => isWanted && setCities(known),
-      () => isWanted && setFailed(city),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [city, cities, attempt])
-
-  useEffect(() => {
-    if (!isMissing || cityId === undefined) return
-    let isWanted = true
-    api.catalogue.listLocalities({ cityId }).then(
-      (localities) => isWanted && (setLoaded({ city, localities }), setFailed(null)),
-      () => isWanted && setFailed(city),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [city, cityId, isMissing, attempt])
-
-  const isKnown = cities === null || cityId !== undefined
+  const loaded = useQuery({
+    queryKey: ['catalogue', 'cities'],
+    queryFn: () => api.catalogue.listCities(),
+    enabled: given === undefined,
+  })
+  const cities: LocationOptions['cities'] = given?.cities ?? loaded.data ?? []
+  const idOf = (name: string) => cities.find((each) => each.name === name)?.id ?? ''
+  const localities = useLocalities(
+    idOf(city),
+    given && { cityId: idOf(given.city), localities: given.localities },
+  )
+  const [failed] = [loaded, localities].filter(({ isError, isFetching }) => isError && !isFetching)
   return {
-    cities: cities ?? [],
-    localities: isMissing ? [] : loaded.localities,
-    isComing: isMissing && isKnown && failed !== city,
-    hasFailed: isMissing && failed === city,
-    again: () => {
-      setFailed(null)
-      setAttempt((before) => before + 1)
-    },
+    cities,
+    localities: localities.data ?? [],
+    isComing: loaded.isFetching || localities.isFetching,
+    hasFailed: failed !== undefined,
+    again: () => void failed?.refetch(),
   }
 }
 

@@ -1,15 +1,14 @@
 import CirclePlay from 'lucide-react/icons/circle-play'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Rotate3d from 'lucide-react/icons/rotate-3d'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { lazyDialog } from '#web/ui/patterns/lazy-dialog.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 
-const VideoViewer = lazy(() =>
-  import('./video-viewer.tsx').then((module) => ({ default: module.VideoViewer })),
-)
+const VideoViewer = lazyDialog(() => import('./video-viewer.tsx').then((module) => module.VideoViewer))
 
 type GalleryMediaProps = { property: Pick<PropertyDetail, 'title' | 'videoUrl' | 'tourUrl'> }
 
@@ -29,9 +28,7 @@ export function GalleryMedia({ property: { title, videoUrl, tourUrl } }: Gallery
       )}
       {tourUrl && <MediaLink href={tourUrl} icon={<Rotate3d aria-hidden />} name={m.properties_tour_360()} />}
       {isWatching && videoUrl && (
-        <Suspense>
-          <VideoViewer src={videoUrl} title={title} onClose={() => setIsWatching(false)} />
-        </Suspense>
+        <VideoViewer src={videoUrl} title={title} onClose={() => setIsWatching(false)} />
       )}
     </div>
   )

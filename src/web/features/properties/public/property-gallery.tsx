@@ -1,9 +1,10 @@
 import Images from 'lucide-react/icons/images'
-import { type RefObject, lazy, Suspense, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 
 import type { PropertyImage } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { lazyDialog } from '#web/ui/patterns/lazy-dialog.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
@@ -79,9 +80,7 @@ const walls = [
   'lg:grid-cols-[2fr_1fr_1fr] lg:grid-rows-2 lg:[&>li:first-child]:row-span-2',
 ]
 
-const GalleryViewer = lazy(() =>
-  import('./gallery-viewer.tsx').then((module) => ({ default: module.GalleryViewer })),
-)
+const GalleryViewer = lazyDialog(() => import('./gallery-viewer.tsx').then((module) => module.GalleryViewer))
 
 type PropertyGalleryProps = { property: Pick<PropertyDetail, 'images' | 'title' | 'videoUrl' | 'tourUrl'> }
 
@@ -119,9 +118,7 @@ export function PropertyGallery({ property }: PropertyGalleryProps) {
         className="px-4 pt-2 md:px-6 lg:hidden"
       />
       {opened !== null && (
-        <Suspense>
-          <GalleryViewer images={images} title={title} first={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        <GalleryViewer images={images} title={title} first={opened} onClose={() => setOpened(null)} />
       )}
     </section>
   )

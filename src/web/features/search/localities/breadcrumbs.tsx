@@ -1,22 +1,29 @@
+import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
 
-type BreadcrumbsProps = {
-  label: string
-  /** From the top level down; the last is the current page. */
-  steps: readonly { name: string; link?: ReactNode }[]
-}
+import { m } from '#messages'
 
-export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
+/** Home, the city and, on its page, the locality. */
+export function Breadcrumbs({ locality }: { locality?: string }) {
+  const above = [
+    { name: m.search_breadcrumb_home(), to: '/' },
+    { name: m.search_jaipur(), to: '/jaipur' },
+  ] as const
+  const links = locality === undefined ? above.slice(0, 1) : above
   return (
-    <nav aria-label={label}>
+    <nav aria-label={m.search_breadcrumbs()}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
-        {steps.map((step, index) => (
-          <li key={step.name} className="flex min-h-11 items-center gap-1.5 lg:min-h-8">
-            {index > 0 && <ChevronRight aria-hidden className="size-4!" />}
-            {step.link ?? <span aria-current="page">{step.name}</span>}
+        {links.map(({ name, to }) => (
+          <li key={to} className="flex min-h-11 items-center gap-1.5 lg:min-h-8">
+            <Link to={to} className="text-link">
+              {name}
+            </Link>
+            <ChevronRight aria-hidden className="size-4!" />
           </li>
         ))}
+        <li className="flex min-h-11 items-center lg:min-h-8">
+          <span aria-current="page">{locality ?? m.search_jaipur()}</span>
+        </li>
       </ol>
     </nav>
   )

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-
 import type { LocalityCounts } from '#contract/search/localities.ts'
 import { m } from '#messages'
 
@@ -12,20 +10,7 @@ export function LocalitiesPage({ localities }: { localities: readonly LocalityCo
   const others = localities.filter((locality) => !locality.isPopular)
   return (
     <div className="page-width pt-3 pb-11 lg:pb-18">
-      <Breadcrumbs
-        label={m.search_breadcrumbs()}
-        steps={[
-          {
-            name: m.search_breadcrumb_home(),
-            link: (
-              <Link to="/" className="text-link">
-                {m.search_breadcrumb_home()}
-              </Link>
-            ),
-          },
-          { name: m.search_jaipur() },
-        ]}
-      />
+      <Breadcrumbs />
       <h1 className="mt-2 text-3xl lg:text-4xl">{m.search_localities_title()}</h1>
       <p className="mt-1 text-ink-2">{m.search_localities_lead()}</p>
       {popular.length > 0 && (

@@ -96,28 +96,7 @@ export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
   ]
   return (
     <div className="page-width pt-3 pb-11 lg:pb-18">
-      <Breadcrumbs
-        label={m.search_breadcrumbs()}
-        steps={[
-          {
-            name: m.search_breadcrumb_home(),
-            link: (
-              <Link to="/" className="text-link">
-                {m.search_breadcrumb_home()}
-              </Link>
-            ),
-          },
-          {
-            name: m.search_jaipur(),
-            link: (
-              <Link to="/jaipur" className="text-link">
-                {m.search_jaipur()}
-              </Link>
-            ),
-          },
-          { name: place },
-        ]}
-      />
+      <Breadcrumbs locality={place} />
       <h1 className="mt-2 text-3xl lg:text-4xl">{m.search_locality_title({ place })}</h1>
       <p className="mt-1 text-ink-2 tabular-nums">
         {joinWithDots(

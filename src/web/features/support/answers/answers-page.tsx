@@ -3,7 +3,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
-import { ticketCategories } from '#contract/enums.ts'
 import { formatMoment } from '#contract/slots.ts'
 import type { CannedAnswer, CannedPage } from '#contract/support/canned-answers.ts'
 import { m } from '#messages'
@@ -15,8 +14,8 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
+import { CategoryField } from '../queue/queue-list.tsx'
 import { categoryLabel } from '../ticket-labels.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { readAnswersSearch, answerFilters, type AnswersSearch } from './search-params.ts'
@@ -132,15 +131,7 @@ function AnswersFilters({ search }: { search: AnswersSearch }) {
         className="grid grid-cols-1 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
       >
         <FindField label={m.support_answers_search()} button={m.support_queue_search_submit()} query={q} />
-        <SelectField
-          key={`category ${category}`}
-          label={m.support_category()}
-          hideLabel
-          name="category"
-          defaultValue={category ?? ''}
-          placeholder={m.support_queue_category_any()}
-          options={ticketCategories.map((value) => ({ value, label: categoryLabel(value) }))}
-        />
+        <CategoryField category={category} />
       </ChoiceForm>
       <FilterLinks
         label={m.support_answers_filters()}

@@ -7,25 +7,29 @@ import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
-import { HandOver, useTicketAction, type TicketAction } from '../queue/ticket-actions.tsx'
+import {
+  AssignButton,
+  AssigneeHeading,
+  HandOver,
+  useTicketAction,
+  type TicketAction,
+} from '../queue/ticket-actions.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { moveLabel } from './lead-labels.ts'
 
 /** Assignee, time to first contact, and status changes. */
 export function LeadAssignee({ lead }: { lead: PlatformLeadDetail }) {
   const { id, holder, answeredAfterMinutes, colleagues, can } = lead
-  const { pending, action } = useTicketAction()
+  const actions = useTicketAction()
   const from = holder?.userId ?? null
-  const to = holder?.isCaller ? ('nobody' as const) : ('me' as const)
-  const isBusy = pending !== null
+  const assignment = {
+    holder,
+    actions,
+    assign: (to: string) => api.support.assignPlatformLead({ id, from, to }),
+  }
   return (
     <Card as="section" aria-labelledby="lead-assignee" className="grid gap-3 p-4">
-      <h2 id="lead-assignee" className="font-sans text-sm font-normal text-ink-3">
-        {m.support_queue_assignee()}
-        <span className="block text-lg font-semibold text-ink">
-          {holder ? (holder.isCaller ? m.support_queue_you() : holder.name) : m.support_queue_unassigned()}
-        </span>
-      </h2>
+      <AssigneeHeading id="lead-assignee" holder={holder} />
       <p className="text-sm text-ink-2">
         {answeredAfterMinutes === null
           ? m.support_leads_not_answered()
@@ -33,45 +37,18 @@ export function LeadAssignee({ lead }: { lead: PlatformLeadDetail }) {
       </p>
       {can.work && (
         <>
-          <LeadMoves lead={lead} pending={pending} action={action} />
-          <Button
-            variant="secondary"
-            block
-            loading={pending === 'assign'}
-            disabled={isBusy}
-            onClick={() =>
-              void action(
-                'assign',
-                () => api.support.assignPlatformLead({ id, from, to }),
-                to === 'me' ? m.support_leads_taken() : m.support_leads_was_put_back(),
-              )
-            }
-          >
-            {assigneeLabel(lead)}
-          </Button>
-          <HandOver
-            colleagues={colleagues}
-            assigneeId={from}
-            isPending={pending === 'give'}
-            disabled={isBusy}
-            onGive={({ userId, name }) =>
-              void action(
-                'give',
-                () => api.support.assignPlatformLead({ id, from, to: userId }),
-                m.support_queue_assigned({ name }),
-              )
-            }
+          <LeadMoves lead={lead} {...actions} />
+          <AssignButton
+            {...assignment}
+            taken={m.support_leads_taken()}
+            putBack={m.support_leads_was_put_back()}
           />
-          <LeadClosing lead={lead} disabled={isBusy} />
+          <HandOver {...assignment} colleagues={colleagues} />
+          <LeadClosing lead={lead} disabled={actions.pending !== null} />
         </>
       )}
     </Card>
   )
-}
-
-function assigneeLabel({ holder }: PlatformLeadDetail): string {
-  if (!holder) return m.support_queue_take()
-  return holder.isCaller ? m.support_queue_put_back() : m.support_queue_take_over({ name: holder.name })
 }
 
 type LeadMovesProps = { lead: PlatformLeadDetail; pending: string | null; action: TicketAction }

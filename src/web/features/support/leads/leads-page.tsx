@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 
-import { assigneeFilters, platformLeadKinds, platformLeadStates } from '#contract/enums.ts'
+import { platformLeadKinds, platformLeadStates } from '#contract/enums.ts'
 import { statusLabels } from '#contract/leads/lead-labels.ts'
 import { kindLabels } from '#contract/support/lead-labels.ts'
 import type { PlatformLeadPage, PlatformLeadEntry } from '#contract/support/lead-queue.ts'
@@ -8,17 +8,16 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { StatusBadge } from '#web/features/leads/lead-detail.tsx'
-import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { ChoiceField, ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
-import { FilterLinks, ListPage, RowLink, RowList } from '#web/ui/patterns/list-page.tsx'
+import { ListPage, RowList } from '#web/ui/patterns/list-page.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
-import { ColleagueField } from '../queue/colleague-field.tsx'
+import { ColleagueField, QueueFilters, QueueRow, retainedHolder } from '../queue/queue-list.tsx'
 import { clockLabel, repeatLabel } from './lead-labels.ts'
 import { readLeadsSearch, toFilters, type LeadsSearch } from './search-params.ts'
 
@@ -52,7 +51,22 @@ export function LeadsPage({ leads, search }: LeadsPageProps) {
           failed={m.support_leads_export_failed()}
         />
       }
-      filters={<LeadsFilters search={search} leads={leads} />}
+      filters={
+        <QueueFilters
+          search={search}
+          assignees={assigneeLabels}
+          states={platformLeadStates.map((value) => ({
+            value,
+            label: value === 'open' ? m.support_leads_open() : statusLabels[value](),
+            count: leads.counts[value] ?? 0,
+          }))}
+          linkTo={(changed) =>
+            linkTo(search, 'state' in changed ? { overdue: undefined, ...changed } : changed)
+          }
+        >
+          <LeadsSearchForm search={search} colleagues={leads.colleagues} />
+        </QueueFilters>
+      }
       list={leads}
       link={(to) => linkTo(search, { page: to })}
       empty={{
@@ -82,62 +96,27 @@ function linkTo(search: LeadsSearch, changed: Record<string, unknown>) {
   }
 }
 
-type LeadsFiltersProps = {
-  search: LeadsSearch
-  leads: Pick<PlatformLeadPage, 'counts' | 'colleagues'>
-}
-
-/** Assignee, kind and status filters. */
-function LeadsFilters({ search, leads: { counts, colleagues } }: LeadsFiltersProps) {
-  const { state = 'open', holder = 'anyone' } = search
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <FilterLinks
-        label={m.support_queue_assignee()}
-        look="tabs"
-        links={assigneeFilters.map((each) => ({
-          label: assigneeLabels[each](),
-          isCurrent: each === holder,
-          link: linkTo(search, { holder: each }),
-        }))}
-      />
-      <LeadsSearchForm search={search} colleagues={colleagues} />
-      <FilterLinks
-        label={m.support_queue_states()}
-        links={platformLeadStates.map((each) => ({
-          label: each === 'open' ? m.support_leads_open() : statusLabels[each](),
-          count: counts[each] ?? 0,
-          isCurrent: each === state,
-          link: linkTo(search, { overdue: undefined, state: each }),
-        }))}
-      />
-    </div>
-  )
-}
-
 function LeadsSearchForm({
   search,
   colleagues,
 }: { search: LeadsSearch } & Pick<PlatformLeadPage, 'colleagues'>) {
   const navigate = useNavigate()
   const { state, holder, kind, overdue, q } = search
-  const isNamed = holder === 'me' || holder === 'nobody'
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/support/leads')}
-      retained={{ state, holder: isNamed ? holder : undefined }}
+      retained={{ state, holder: retainedHolder(holder) }}
       onShow={(typed) =>
         void navigate({ to: '/support/leads', search: readLeadsSearch(Object.fromEntries(typed)) })
       }
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <FindField label={m.support_leads_search()} button={m.support_queue_search_submit()} query={q} />
-      <SelectField
-        key={`kind ${kind}`}
+      <ChoiceField
         label={m.leads_filter_type()}
         hideLabel
         name="kind"
-        defaultValue={kind ?? ''}
+        value={kind}
         placeholder={m.support_leads_kind_any()}
         options={platformLeadKinds.map((value) => ({ value, label: kindLabels[value]() }))}
       />
@@ -162,28 +141,18 @@ const assigneeLabels = {
 
 function LeadRow({ lead }: { lead: PlatformLeadEntry }) {
   return (
-    <RowLink
-      to="/support/leads/$id"
-      params={{ id: lead.id }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-1.5 lg:grid-cols-[minmax(0,1fr)_11rem_20rem] lg:items-center"
-    >
-      <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{lead.name}</span>
-        <span className="block text-sm text-ink-3">
-          {joinWithDots(kindLabels[lead.kind](), repeatLabel(lead))}
-        </span>
-      </span>
-      <span className="truncate text-sm text-ink-2">{assigneeOf(lead)}</span>
-      <span className="flex flex-wrap items-center gap-1.5 text-sm lg:justify-end lg:text-right">
-        {lead.isOverdue && <Badge tone="lac-soft">{m.support_queue_overdue()}</Badge>}
-        <StatusBadge status={lead.status} />
-        <span className="text-ink-3 lg:basis-full">{clockLabel(lead)}</span>
-      </span>
-    </RowLink>
+    <QueueRow
+      link={{ to: '/support/leads/$id', params: { id: lead.id } }}
+      title={lead.name}
+      facts={joinWithDots(kindLabels[lead.kind](), repeatLabel(lead))}
+      holder={lead.holder}
+      badges={
+        <>
+          {lead.isOverdue && <Badge tone="lac-soft">{m.support_queue_overdue()}</Badge>}
+          <StatusBadge status={lead.status} />
+        </>
+      }
+      clock={clockLabel(lead)}
+    />
   )
-}
-
-function assigneeOf({ holder }: PlatformLeadEntry): string {
-  if (!holder) return m.support_queue_unassigned()
-  return m.support_queue_with({ name: holder.isCaller ? m.support_queue_with_you() : holder.name })
 }

@@ -13,14 +13,19 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { responseTimeLabel } from '../ticket-labels.ts'
-import { HandOver, useTicketAction } from './ticket-actions.tsx'
+import { AssignButton, AssigneeHeading, HandOver, useTicketAction } from './ticket-actions.tsx'
 
 /** Assignee of the ticket, and its status changes. */
 export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
   const { number, status, holder, can } = ticket
-  const { pending, action } = useTicketAction()
+  const actions = useTicketAction()
+  const { pending, action } = actions
   const from = holder?.userId ?? null
-  const to = holder?.isCaller ? ('nobody' as const) : ('me' as const)
+  const assignment = {
+    holder,
+    actions,
+    assign: (to: string) => api.support.assignTicket({ number, from, to }),
+  }
   const buttonOf = (name: string) => ({
     variant: 'secondary' as const,
     block: true,
@@ -29,27 +34,15 @@ export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
   })
   return (
     <Card as="section" aria-labelledby="ticket-assignee" className="grid gap-3 p-4">
-      <h2 id="ticket-assignee" className="text-sm text-ink-3 font-sans font-normal">
-        {m.support_queue_assignee()}
-        <span className="block text-lg font-semibold text-ink">
-          {holder ? (holder.isCaller ? m.support_queue_you() : holder.name) : m.support_queue_unassigned()}
-        </span>
-      </h2>
+      <AssigneeHeading id="ticket-assignee" holder={holder} />
       <TicketClock ticket={ticket} />
       {can.answer && (
         <>
-          <Button
-            {...buttonOf('assign')}
-            onClick={() =>
-              void action(
-                'assign',
-                () => api.support.assignTicket({ number, from, to }),
-                to === 'me' ? m.support_queue_taken() : m.support_queue_was_put_back(),
-              )
-            }
-          >
-            {assigneeLabel(ticket)}
-          </Button>
+          <AssignButton
+            {...assignment}
+            taken={m.support_queue_taken()}
+            putBack={m.support_queue_was_put_back()}
+          />
           {can.moveTo.map((next) => (
             <Button
               key={next}
@@ -77,28 +70,11 @@ export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
               )
             }
           />
-          <HandOver
-            colleagues={ticket.colleagues}
-            assigneeId={from}
-            isPending={pending === 'give'}
-            disabled={pending !== null}
-            onGive={({ userId, name }) =>
-              void action(
-                'give',
-                () => api.support.assignTicket({ number, from, to: userId }),
-                m.support_queue_assigned({ name }),
-              )
-            }
-          />
+          <HandOver {...assignment} colleagues={ticket.colleagues} />
         </>
       )}
     </Card>
   )
-}
-
-function assigneeLabel({ holder }: StaffTicket): string {
-  if (!holder) return m.support_queue_take()
-  return holder.isCaller ? m.support_queue_put_back() : m.support_queue_take_over({ name: holder.name })
 }
 
 function transitionLabel(from: TicketStatus, to: TicketStatus): string {

@@ -1,25 +1,62 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { Colleague } from '#contract/support/ticket-queue.ts'
+import type { Colleague, StaffTicket } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
-type HandOverProps = {
-  colleagues: readonly Colleague[]
-  assigneeId: string | null
-  isPending: boolean
-  disabled: boolean
-  onGive: (to: Colleague) => void
+type Holder = StaffTicket['holder']
+
+/** Heading of the assignee's card. */
+export function AssigneeHeading({ id, holder }: { id: string; holder: Holder }) {
+  return (
+    <h2 id={id} className="font-sans text-sm font-normal text-ink-3">
+      {m.support_queue_assignee()}
+      <span className="block text-lg font-semibold text-ink">
+        {holder ? (holder.isCaller ? m.support_queue_you() : holder.name) : m.support_queue_unassigned()}
+      </span>
+    </h2>
+  )
 }
 
-/** Assigns the ticket to a colleague. */
-export function HandOver({ colleagues, assigneeId, isPending, disabled, onGive }: HandOverProps) {
+type Assignment = {
+  holder: Holder
+  actions: ReturnType<typeof useTicketAction>
+  assign: (to: string) => Promise<unknown>
+}
+
+type AssignButtonProps = Assignment & { taken: string; putBack: string }
+
+/** Takes it, or puts one's own back. */
+export function AssignButton({ holder, actions, assign, taken, putBack }: AssignButtonProps) {
+  const { pending, action } = actions
+  const isOwn = holder?.isCaller === true
+  return (
+    <Button
+      variant="secondary"
+      block
+      loading={pending === 'assign'}
+      disabled={pending !== null && pending !== 'assign'}
+      onClick={() => void action('assign', () => assign(isOwn ? 'nobody' : 'me'), isOwn ? putBack : taken)}
+    >
+      {holder
+        ? isOwn
+          ? m.support_queue_put_back()
+          : m.support_queue_take_over({ name: holder.name })
+        : m.support_queue_take()}
+    </Button>
+  )
+}
+
+type HandOverProps = Assignment & { colleagues: readonly Colleague[] }
+
+/** Assigns it to a colleague. */
+export function HandOver({ holder, actions: { pending, action }, assign, colleagues }: HandOverProps) {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState('')
-  const others = colleagues.filter(({ userId, isCaller }) => !isCaller && userId !== assigneeId)
+  const others = colleagues.filter(({ userId, isCaller }) => !isCaller && userId !== holder?.userId)
   const colleague = others.find(({ userId }) => userId === chosen)
   if (others.length === 0) return null
   return (
@@ -28,7 +65,7 @@ export function HandOver({ colleagues, assigneeId, isPending, disabled, onGive }
         label={m.support_queue_assign()}
         value={colleague?.userId ?? ''}
         onChange={(event) => setChosen(event.target.value)}
-        disabled={disabled || !isHydrated}
+        disabled={pending !== null || !isHydrated}
         placeholder={m.support_queue_assign_choose()}
         options={others.map(({ userId, name }) => ({ value: userId, label: name }))}
       />
@@ -36,9 +73,15 @@ export function HandOver({ colleagues, assigneeId, isPending, disabled, onGive }
         <Button
           variant="secondary"
           block
-          loading={isPending}
-          disabled={disabled}
-          onClick={() => onGive(colleague)}
+          loading={pending === 'give'}
+          disabled={pending !== null}
+          onClick={() =>
+            void action(
+              'give',
+              () => assign(colleague.userId),
+              m.support_queue_assigned({ name: colleague.name }),
+            )
+          }
         >
           {m.support_queue_assign_submit()}
         </Button>

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 import type { LeadDetail, LeadStep } from '#contract/leads/lead.ts'
 import type { Message } from '#contract/messages/conversations.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
@@ -9,10 +11,6 @@ import type { TimelineEntry } from '#web/features/leads/lead-timeline.tsx'
 import { SiteLink } from '#web/layout/site-link.tsx'
 
 type Thread = { conversationId: string; messages: readonly Message[] } | null
-
-export function threadPath(conversationId: string): string {
-  return `/user-dashboard/messages?conversation=${conversationId}`
-}
 
 type TimelineSources = {
   lead: LeadDetail
@@ -83,9 +81,13 @@ function ofThread(lead: LeadDetail, thread: Thread): TimelineEntry[] {
     says: isOwn ? m.leads_step_message_own() : m.leads_step_message({ name: other }),
     quote: content,
     link: index === thread.messages.length - 1 && (
-      <SiteLink path={threadPath(thread.conversationId)} className={linkStyle}>
+      <Link
+        to="/user-dashboard/messages"
+        search={{ conversation: thread.conversationId }}
+        className={linkStyle}
+      >
         {m.leads_step_thread()}
-      </SiteLink>
+      </Link>
     ),
   }))
 }

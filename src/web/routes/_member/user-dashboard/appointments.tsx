@@ -1,8 +1,8 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { useLive } from '#web/api/live.ts'
+import { useLiveRefresh } from '#web/api/live.ts'
 import { AppointmentsPage } from '#web/features/visits/appointments-page.tsx'
 import { readAppointmentsSearch } from '#web/features/visits/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -28,19 +28,14 @@ export const Route = createFileRoute('/_member/user-dashboard/appointments')({
 })
 
 function Page() {
-  const router = useRouter()
   const navigate = Route.useNavigate()
-  const search = Route.useSearch()
-  const { visit: _, ...rest } = search
-  useLive(({ kind }) => {
-    if (kind === 'visit' || kind === 'reset') void router.invalidate()
-  })
+  useLiveRefresh('visit')
   return (
     <AppointmentsPage
       {...Route.useLoaderData()}
-      search={search}
+      search={Route.useSearch()}
       renderActions={writeTo}
-      onClosed={() => void navigate({ search: rest, replace: true })}
+      onClosed={() => void navigate({ search: (before) => ({ ...before, visit: undefined }), replace: true })}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
-import { useLive } from '#web/api/live.ts'
+import { useLiveRefresh } from '#web/api/live.ts'
 import { LeadMissing } from '#web/features/leads/lead-missing.tsx'
 import { LeadPage } from '#web/features/leads/lead-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -43,10 +43,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
 
 function Page() {
   const { lead, ...sources } = Route.useLoaderData()
-  const router = useRouter()
-  useLive(({ kind }) => {
-    if (kind !== 'notification' && kind !== 'read') void router.invalidate()
-  })
+  useLiveRefresh('message', 'lead', 'visit')
   const { page, pageSize, total } = sources.steps
   return (
     <LeadPage

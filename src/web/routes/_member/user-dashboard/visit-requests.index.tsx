@@ -1,9 +1,9 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { useLive } from '#web/api/live.ts'
+import { useLiveRefresh } from '#web/api/live.ts'
 import { RequestsPage } from '#web/features/visits/requests-page.tsx'
 import { readRequestsSearch } from '#web/features/visits/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -29,19 +29,14 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')(
 })
 
 function Page() {
-  const router = useRouter()
   const navigate = Route.useNavigate()
-  const search = Route.useSearch()
-  const { visit: _, ...rest } = search
-  useLive(({ kind }) => {
-    if (kind === 'visit' || kind === 'reset') void router.invalidate()
-  })
+  useLiveRefresh('visit')
   return (
     <RequestsPage
       {...Route.useLoaderData()}
-      search={search}
+      search={Route.useSearch()}
       renderActions={writeTo}
-      onClosed={() => void navigate({ search: rest, replace: true })}
+      onClosed={() => void navigate({ search: (before) => ({ ...before, visit: undefined }), replace: true })}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
-import { useLive } from '#web/api/live.ts'
+import { useLiveRefresh } from '#web/api/live.ts'
 import { TicketPage } from '#web/features/support/help/ticket-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
@@ -30,9 +30,6 @@ export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
 })
 
 function Page() {
-  const router = useRouter()
-  useLive(({ kind }) => {
-    if (kind === 'ticket' || kind === 'reset') void router.invalidate()
-  })
+  useLiveRefresh('ticket')
   return <TicketPage ticket={Route.useLoaderData()} />
 }
