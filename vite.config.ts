@@ -19,7 +19,12 @@ export default defineConfig({
           output: {
             // Files name each other in every file: plain hashes save a public page a kilobyte.
             chunkFileNames: 'assets/[hash].js',
-            codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+            codeSplitting: {
+              groups: [
+                { name: 'start', tags: ['$initial'] },
+                { name: 'icons', test: /lucide-react.*icons/, minShareCount: 10 },
+              ],
+            },
           },
         },
       },

@@ -14,7 +14,7 @@ import { phaseLabels } from './phase-labels.ts'
 export function ProjectCard({ project }: { project: TrendingProject }) {
   const { title, builderName, location, phase, possessionDate, count } = project
   return (
-    <article className="group/card relative flex min-w-0 flex-col">
+    <article className="picture-card">
       <div className="relative">
         <ProjectPicture project={project} />
         <Badge tone={phase === 'ready' ? 'neem-soft' : 'saffron-soft'} className="absolute top-3 left-3">
@@ -23,13 +23,9 @@ export function ProjectCard({ project }: { project: TrendingProject }) {
       </div>
       <div className="px-0.5 pt-3">
         <p className="text-xl font-bold tabular-nums">{priceOf(project)}</p>
-        <h3 className="mt-0.5 font-sans text-base font-medium">
+        <h3 className="card-title">
           {count > 0 ? (
-            <Link
-              to="/search"
-              search={{ location: title }}
-              className="text-ink no-underline after:absolute after:inset-0"
-            >
+            <Link to="/search" search={{ location: title }}>
               {title}
             </Link>
           ) : (
@@ -54,8 +50,8 @@ export function ProjectCard({ project }: { project: TrendingProject }) {
 function ProjectPicture({ project: { image, title } }: { project: TrendingProject }) {
   if (!image)
     return (
-      <span className={`${pictureStyle} block overflow-hidden bg-sunken`}>
-        <img src={placeholder} alt="" width={400} height={300} className="block size-full object-cover" />
+      <span className={'picture card-picture bg-sunken'}>
+        <img src={placeholder} alt="" width={400} height={300} />
       </span>
     )
   const sources = (['avif', 'webp'] as const).map((format) => ({
@@ -79,13 +75,10 @@ function ProjectPicture({ project: { image, title } }: { project: TrendingProjec
       ground={image.colour}
       fallback={placeholder}
       illustration={image.isIllustration}
-      className={pictureStyle}
+      className="card-picture"
     />
   )
 }
-
-const pictureStyle =
-  'aspect-4/3 rounded-lg [&_img]:transition-[scale] [&_img]:duration-(--slow) [&_img]:ease-calm group-hover/card:[&_img]:scale-[1.025]'
 
 function priceOf({ priceFrom, priceTo }: TrendingProject): string {
   if (priceFrom === null) return m.catalogue_price_to_come()

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
-import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
+import { Menu } from '#web/ui/primitives/menu.tsx'
 
 import { Composer } from './composer.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -36,25 +36,25 @@ function ThreadMenu({ conversation }: { conversation: OpenConversation }) {
         summary={<EllipsisVertical aria-hidden />}
       >
         {leadId && (
-          <Link to="/user-dashboard/leads/$id" params={{ id: leadId }} className={menuItemStyle}>
+          <Link to="/user-dashboard/leads/$id" params={{ id: leadId }} className="menu-item">
             <UserRound aria-hidden />
             {m.messages_open_lead()}
           </Link>
         )}
         {property && (
-          <Link to="/property/$id" params={{ id: String(property.numericId) }} className={menuItemStyle}>
+          <Link to="/property/$id" params={{ id: String(property.numericId) }} className="menu-item">
             <House aria-hidden />
             {m.messages_open_property()}
           </Link>
         )}
         {can.block && (
-          <button type="button" className={menuItemStyle} onClick={() => setOpenDialog('block')}>
+          <button type="button" className="menu-item" onClick={() => setOpenDialog('block')}>
             <Ban aria-hidden />
             {m.messages_block()}
           </button>
         )}
         {can.report && (
-          <button type="button" className={menuItemStyle} onClick={() => setOpenDialog('report')}>
+          <button type="button" className="menu-item" onClick={() => setOpenDialog('report')}>
             <Flag aria-hidden />
             {m.messages_report()}
           </button>

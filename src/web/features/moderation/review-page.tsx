@@ -50,7 +50,7 @@ function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided: () =>
             <Button
               block
               variant="quiet"
-              className="text-lac-ink lg:order-1 lg:w-auto"
+              className="enabled:text-lac-ink lg:order-1 lg:w-auto"
               disabled={approval.isPending}
               onClick={() => setIsRejecting(true)}
             >

@@ -24,7 +24,6 @@ export function FavoriteButton({ propertyId, variant = 'pill' }: FavoriteButtonP
       icon={<SheetIcon name="heart" />}
       variant={variant}
       aria-pressed={isFavorite}
-      className="aria-pressed:text-action aria-pressed:[&_svg]:fill-current"
       onClick={() => void press(propertyId, isSignedIn)}
     />
   )

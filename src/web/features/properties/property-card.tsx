@@ -29,25 +29,25 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
   const Heading = level === 2 ? 'h2' : 'h3'
   const isList = view === 'list'
   return (
-    <article className={classes('group/card relative flex min-w-0 flex-col', isList && listStyle)}>
+    <article className={classes('picture-card', isList && listStyle)}>
       <div className={classes('relative', isList && 'sm:w-65 sm:flex-none')}>
         <PropertyPicture
           image={property.image}
           title={title}
           first={first}
           sizes={isList ? listSizes : gridSizes}
-          className={classes(pictureStyle, isList && 'max-sm:rounded-none')}
+          className={classes('card-picture', isList && 'max-sm:rounded-none')}
         />
-        <div className="absolute top-3 right-27 left-3 flex flex-wrap gap-1.5">
+        <div className="card-badges">
           <PropertyBadges property={property} />
         </div>
-        <div className="absolute top-2 right-2 z-1 flex">
+        <div className="card-actions">
           <ShareButton property={property} />
           <FavoriteButton propertyId={id} />
         </div>
       </div>
-      <div className={classes('min-w-0 flex-1', isList ? 'px-4 pt-3 sm:px-0 sm:pt-0.5' : 'px-0.5 pt-3')}>
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <div className={classes('card-text', isList && 'px-4 sm:px-0 sm:pt-0.5')}>
+        <div className="card-prices">
           <PropertyPrice property={property} unitClassName="text-md" />
           {purpose === 'sale' && cashback && (
             <p className="text-sm font-medium text-neem-ink tabular-nums">
@@ -58,18 +58,14 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
             <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeLabel(purpose)}</Badge>
           </span>
         </div>
-        <Heading lang={languageOf(title)} className="mt-0.5 font-sans text-base font-medium">
-          <Link
-            to="/property/$id"
-            params={{ id: String(numericId) }}
-            className="line-clamp-1 text-ink no-underline after:absolute after:inset-0"
-          >
+        <Heading lang={languageOf(title)} className="card-title">
+          <Link to="/property/$id" params={{ id: String(numericId) }} className="line-clamp-1">
             {title}
           </Link>
         </Heading>
         <p className="text-md text-ink-2">{placeOf(property)}</p>
         <PropertyFacts property={property} className="mt-1.5" />
-        <p className="mt-1.5 flex items-center gap-x-3 text-sm text-ink-3">
+        <p className="card-notes">
           {joinWithDots(typeLabel(type), yearBuilt && m.properties_built({ year: yearBuilt }))}
           <Badge size="tiny" className="tabular-nums">
             {m.properties_id({ id: numericId })}
@@ -83,7 +79,5 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
 
 const listStyle =
   'overflow-hidden rounded-xl border border-line bg-surface pb-4 sm:flex-row sm:gap-5 sm:p-3.5'
-const pictureStyle =
-  'aspect-4/3 rounded-lg [&_img]:transition-[scale] [&_img]:duration-(--slow) [&_img]:ease-calm group-hover/card:[&_img]:scale-[1.025]'
 const gridSizes = '(min-width: 1280px) 300px, (min-width: 1024px) 30vw, (min-width: 640px) 50vw, 100vw'
 const listSizes = '(min-width: 640px) 260px, 100vw'

@@ -21,11 +21,11 @@ type PropertyPriceProps = {
 export function PropertyPrice({
   property: { price, purpose },
   format = formatPriceCompact,
-  className = 'text-xl',
+  className,
   unitClassName = 'text-base',
 }: PropertyPriceProps) {
   return (
-    <p className={classes('font-bold tabular-nums', className)}>
+    <p className={classes('price', className)}>
       {format(price)}
       {purpose === 'rent' && (
         <span className={classes('font-normal text-ink-2', unitClassName)}>{m.properties_per_month()}</span>
@@ -39,20 +39,20 @@ type PropertyFactsProps = { property: Pick<PropertyCard, 'beds' | 'baths' | 'are
 /** Beds, baths and area in one line; a plot has only its area. */
 export function PropertyFacts({ property: { beds, baths, area }, className }: PropertyFactsProps) {
   return (
-    <p className={classes('flex flex-wrap gap-x-3.5 gap-y-1 text-md text-ink-2', className)}>
+    <p className={classes('facts', className)}>
       {beds !== null && beds > 0 && (
-        <span className="fact">
+        <span>
           <SheetIcon name="bed-double" />
           {bedsLabel(beds)}
         </span>
       )}
       {baths !== null && baths > 0 && (
-        <span className="fact">
+        <span>
           <SheetIcon name="bath" />
           {bathsLabel(baths)}
         </span>
       )}
-      <span className="fact">
+      <span>
         <SheetIcon name="scaling" />
         {m.properties_area_sqft({ area: formatNumber(area) })}
       </span>

@@ -42,14 +42,8 @@ export function PropertyPicture({
 }: PropertyPictureProps) {
   if (!image) {
     return (
-      <span className={classes('relative block overflow-hidden bg-sunken', className)}>
-        <img
-          src={placeholder}
-          alt={alt ?? m.properties_no_picture()}
-          width={400}
-          height={300}
-          className="block size-full object-cover"
-        />
+      <span className={classes('picture bg-sunken', className)}>
+        <img src={placeholder} alt={alt ?? m.properties_no_picture()} width={400} height={300} />
       </span>
     )
   }

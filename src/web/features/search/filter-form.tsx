@@ -136,7 +136,7 @@ function statusOptions(address: SearchAddress, total: number | undefined, counts
 function counted(word: string, count: string | undefined) {
   return (
     <>
-      {word} {count && <span className="text-sm font-normal text-ink-3 tabular-nums">{count}</span>}
+      {word} {count && <small>{count}</small>}
     </>
   )
 }
@@ -158,16 +158,14 @@ type FilterSectionProps = { title?: string; children: ReactNode }
 
 /** Section of the filters; one with its own heading omits the title. */
 function FilterSection({ title, children }: FilterSectionProps) {
-  if (title === undefined) return <div className={partStyle}>{children}</div>
+  if (title === undefined) return <div className="filter-section">{children}</div>
   return (
-    <fieldset className={partStyle}>
-      <legend className="float-left mb-2.5 w-full text-md font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
+    <fieldset className="filter-section">
+      <legend>{title}</legend>
+      <div>{children}</div>
     </fieldset>
   )
 }
-
-const partStyle = 'min-w-0 border-b border-line py-4.5 last:border-0'
 
 type AmenityBoxesProps = { chosen: readonly string[]; counts: ChoiceCounts | null }
 
@@ -201,13 +199,13 @@ function BhkChoices({ chosen, counts }: BhkChoicesProps) {
             name="bhk"
             value={count}
             defaultChecked={chosen.includes(count)}
-            className="absolute inset-0 size-full appearance-none opacity-0"
+            className="choice-cover"
           />
           <span aria-hidden className="font-medium">
             {count}
           </span>
           <VisuallyHidden>{m.search_bhk({ count })}</VisuallyHidden>
-          <span className="min-h-4.5 text-xs text-ink-3 tabular-nums">{countOf(counts, 'bhk', count)}</span>
+          <small>{countOf(counts, 'bhk', count)}</small>
         </label>
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { Locality } from '#contract/catalogue/entries.ts'
 import { currentLocale } from '#web/api/language.ts'
 
 /** Locality option of the picker; the server lists popular ones first. */
-export type LocalityChoice = { name: string; nameHi: string | null; about: string }
+export type LocalityChoice = { name: string; nameHi?: string; about: string }
 
 const shownAtFirst = 10
 const mostMatches = 8
@@ -12,7 +12,7 @@ export function localityChoice({ name, nameHi, area, pincode }: Locality): Local
   const isHindi = currentLocale() === 'hi'
   return {
     name,
-    nameHi: isHindi ? nameHi : null,
+    ...(isHindi && nameHi !== null && { nameHi }),
     about: [isHindi ? null : area, pincode].filter(Boolean).join(' ·\u2002'),
   }
 }
@@ -47,7 +47,7 @@ export function localityNamed(name: string, all: readonly LocalityChoice[]): Loc
 }
 
 function isCalled({ name, nameHi }: LocalityChoice, shortName: string): boolean {
-  return simple(name) === shortName || (nameHi !== null && simple(nameHi) === shortName)
+  return simple(name) === shortName || (nameHi !== undefined && simple(nameHi) === shortName)
 }
 
 function simple(text: string): string {

@@ -101,7 +101,7 @@ function LocalityLabel({ name, localities }: { name: string; localities: readonl
   return (
     <>
       {localityLabel(name, localities)}
-      {about && <span className="choice-hint">{about}</span>}
+      {about && <small>{about}</small>}
     </>
   )
 }

@@ -117,7 +117,7 @@ function RangeSlider({
         step={step}
         value={low}
         onChange={(event) => onLow(Math.min(Number(event.target.value), high))}
-        className={classes(knobStyle, low > top / 2 && 'z-1')}
+        className={classes('slider-thumb', low > top / 2 && 'z-1')}
       />
       <input
         type="range"
@@ -128,14 +128,8 @@ function RangeSlider({
         step={step}
         value={high}
         onChange={(event) => onHigh(Math.max(Number(event.target.value), low))}
-        className={knobStyle}
+        className="slider-thumb"
       />
     </div>
   )
 }
-
-const knobStyle = classes(
-  'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent',
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-action [&::-webkit-slider-thumb]:bg-raised [&::-webkit-slider-thumb]:shadow-sm',
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5.5 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-action [&::-moz-range-thumb]:bg-raised',
-)

@@ -28,7 +28,7 @@ export function ViewSwitch({ address, view, className }: ViewSwitchProps) {
           aria-label={label()}
           data-current={value === view}
           onClick={() => value !== 'map' && rememberView(value)}
-          className={linkStyle}
+          className="view-link"
         >
           <Icon aria-hidden />
         </Link>
@@ -42,6 +42,3 @@ const choices = [
   { value: 'list', label: m.search_list, Icon: ListIcon },
   { value: 'map', label: m.search_map, Icon: MapIcon },
 ] as const
-
-const linkStyle =
-  'inline-grid min-h-9.5 min-w-12 place-items-center rounded-sm text-ink-2 hover:text-ink data-[current=true]:bg-raised data-[current=true]:text-ink data-[current=true]:shadow-sm pointer-coarse:min-h-11'

@@ -13,7 +13,7 @@ import { useLive } from '#web/api/live.ts'
 import { NotificationBell } from '#web/features/messages/notification-bell.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
-import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
+import { Menu } from '#web/ui/primitives/menu.tsx'
 import { SkipLink } from '#web/ui/primitives/visually-hidden.tsx'
 
 import { LanguageSwitch } from '../language-switch.tsx'
@@ -155,18 +155,18 @@ function DashboardMenu({ member, pendingItems }: DashboardMenuProps) {
         <span className="block truncate text-sm text-ink-3">{member.email}</span>
         <span className="block text-sm text-ink-2">{menuRoleLabel(member)}</span>
       </p>
-      <Link to="/user-dashboard/profile" className={menuItemStyle}>
+      <Link to="/user-dashboard/profile" className="menu-item">
         <UserRound aria-hidden />
         {m.layout_dashboard_profile_settings()}
       </Link>
       {links.map(({ path, label, Icon, waits }) => (
-        <DashboardLink key={path} path={path} among={links} className={`${menuItemStyle} lg:hidden`}>
+        <DashboardLink key={path} path={path} among={links} className="menu-item lg:hidden">
           <Icon aria-hidden />
           <span className="min-w-0 flex-1">{label()}</span>
           <DashboardPendingItems waits={waits} pendingItems={pendingItems} />
         </DashboardLink>
       ))}
-      <button type="button" className={menuItemStyle} onClick={() => void signOut()}>
+      <button type="button" className="menu-item" onClick={() => void signOut()}>
         <LogOut aria-hidden />
         {m.layout_dashboard_sign_out()}
       </button>

@@ -127,10 +127,7 @@ function FooterColumn({ title, places, columns = false, className }: FooterColum
       <ul className={classes('mt-1.5', columns && 'grid grid-cols-2 gap-x-6')}>
         {places.map((place) => (
           <li key={place.path}>
-            <SiteLink
-              path={place.path}
-              className="inline-flex min-h-9 items-center text-md text-ink-2 no-underline hover:underline pointer-coarse:min-h-11"
-            >
+            <SiteLink path={place.path} className="footer-link">
               {place.label()}
             </SiteLink>
           </li>

@@ -4,7 +4,6 @@ import UserRound from 'lucide-react/icons/user-round'
 
 import { m } from '#messages'
 import type { Session } from '#web/api/session.ts'
-import { menuItemStyle } from '#web/ui/primitives/menu.tsx'
 
 import { signOut } from '../sign-out.ts'
 import { SiteLink } from '../site-link.tsx'
@@ -20,21 +19,21 @@ export function AccountLinks({ session }: AccountLinksProps) {
         <span className="block truncate font-semibold">{session.name}</span>
         <span className="block truncate text-sm text-ink-3">{session.email}</span>
       </p>
-      <SiteLink path="/user-dashboard" className={menuItemStyle}>
+      <SiteLink path="/user-dashboard" className="menu-item">
         <LayoutDashboard aria-hidden />
         {m.layout_dashboard()}
       </SiteLink>
-      <SiteLink path="/profile" className={menuItemStyle}>
+      <SiteLink path="/profile" className="menu-item">
         <UserRound aria-hidden />
         {m.layout_nav_profile()}
       </SiteLink>
       {staffNavLinks(session).map(({ path, label, Icon }) => (
-        <SiteLink key={path} path={path} className={menuItemStyle}>
+        <SiteLink key={path} path={path} className="menu-item">
           <Icon aria-hidden />
           {label()}
         </SiteLink>
       ))}
-      <button type="button" className={menuItemStyle} onClick={() => void signOut()}>
+      <button type="button" className="menu-item" onClick={() => void signOut()}>
         <LogOut aria-hidden />
         {m.layout_dashboard_sign_out()}
       </button>

@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
-import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
+import { Menu } from '#web/ui/primitives/menu.tsx'
 
 import { addPropertyPath } from '../add-property-path.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
@@ -57,7 +57,7 @@ export function SiteHeader({ overPicture, actions }: SiteHeaderProps) {
         <div className="flex items-center justify-end gap-1">
           {actions}
           <LanguageSwitch
-            className={classes(navItemStyle, actions === undefined ? 'max-lg:hidden' : 'max-xl:hidden')}
+            className={classes('header-link', actions === undefined ? 'max-lg:hidden' : 'max-xl:hidden')}
           />
           {session ? (
             <span className={classes(actions !== undefined && 'max-md:hidden')}>
@@ -85,10 +85,10 @@ export function SiteHeader({ overPicture, actions }: SiteHeaderProps) {
 function GuestLinks() {
   return (
     <span className="flex max-lg:hidden">
-      <SiteLink path="/signin" className={navItemStyle}>
+      <SiteLink path="/signin" className="header-link">
         {m.layout_nav_sign_in()}
       </SiteLink>
-      <SiteLink path="/signup" className={navItemStyle}>
+      <SiteLink path="/signup" className="header-link">
         {m.layout_nav_sign_up()}
       </SiteLink>
     </span>
@@ -177,7 +177,7 @@ function SiteNavigation() {
   return (
     <nav aria-label={m.layout_nav_main()} className="flex max-lg:hidden">
       <Menu
-        summaryClassName={navItemStyle}
+        summaryClassName="header-link"
         summary={
           <>
             {m.layout_nav_buy()}
@@ -186,22 +186,19 @@ function SiteNavigation() {
         }
       >
         {buyLinks.map((place) => (
-          <SiteLink key={place.path} path={place.path} className={menuItemStyle}>
+          <SiteLink key={place.path} path={place.path} className="menu-item">
             {place.label()}
           </SiteLink>
         ))}
       </Menu>
       {[rentLink, cashbackLink].map((place) => (
-        <SiteLink key={place.path} path={place.path} className={navItemStyle}>
+        <SiteLink key={place.path} path={place.path} className="header-link">
           {place.label()}
         </SiteLink>
       ))}
     </nav>
   )
 }
-
-const navItemStyle =
-  'inline-flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap text-inherit no-underline hover:bg-sunken group-[.on-picture]/header:hover:bg-surface/40'
 
 /** Header menu on small screens. */
 function MobileMenu({ session }: { session: Session }) {
@@ -215,14 +212,14 @@ function MobileMenu({ session }: { session: Session }) {
     >
       <nav aria-label={m.layout_nav_main()}>
         {[...buyLinks, rentLink, cashbackLink].map((place) => (
-          <SiteLink key={place.path} path={place.path} className={menuItemStyle}>
+          <SiteLink key={place.path} path={place.path} className="menu-item">
             {place.label()}
           </SiteLink>
         ))}
       </nav>
       <div className="mt-1.5 border-t border-line pt-1.5">
         {session ? <AccountLinks session={session} /> : <GuestItems />}
-        <LanguageSwitch className={menuItemStyle} />
+        <LanguageSwitch className="menu-item" />
       </div>
     </Menu>
   )
@@ -231,10 +228,10 @@ function MobileMenu({ session }: { session: Session }) {
 function GuestItems() {
   return (
     <>
-      <SiteLink path="/signin" className={menuItemStyle}>
+      <SiteLink path="/signin" className="menu-item">
         {m.layout_nav_sign_in()}
       </SiteLink>
-      <SiteLink path="/signup" className={menuItemStyle}>
+      <SiteLink path="/signup" className="menu-item">
         {m.layout_nav_sign_up()}
       </SiteLink>
     </>

@@ -12,7 +12,7 @@ import {
 
 import { classes } from '../primitives/classes.ts'
 import { controlStyle } from '../primitives/field.tsx'
-import { menuItemStyle, menuPanelStyle } from '../primitives/menu.tsx'
+import { menuPanelStyle } from '../primitives/menu.tsx'
 
 /** A text field with suggestions: arrows move, Enter selects, Escape closes; the focus stays in the field. */
 export function useCombobox() {
@@ -164,7 +164,7 @@ export function SuggestionList({ id, label, said, groups, active, onChoose }: Su
                   role="option"
                   aria-selected={index === active}
                   ref={index === active ? scrollOptionIntoView : undefined}
-                  className={menuItemStyle}
+                  className="menu-item"
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(index)}
                 >

@@ -49,7 +49,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
       {page > 1 &&
         renderLink({
           page: page - 1,
-          className: linkStyle,
+          className: 'page-link',
           'aria-label': m.layout_page_previous(),
           rel: 'prev',
           children: <ChevronLeft aria-hidden />,
@@ -61,7 +61,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
           ) : (
             renderLink({
               page: shown,
-              className: linkStyle,
+              className: 'page-link',
               'aria-label': m.layout_page_number({ page: shown }),
               ...(shown === page ? { 'aria-current': 'page' as const } : {}),
               children: shown,
@@ -72,7 +72,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
       {page < pageCount &&
         renderLink({
           page: page + 1,
-          className: linkStyle,
+          className: 'page-link',
           'aria-label': m.layout_page_next(),
           rel: 'next',
           children: <ChevronRight aria-hidden />,
@@ -80,9 +80,6 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
     </nav>
   )
 }
-
-const linkStyle =
-  'grid h-11 min-w-9 place-items-center rounded-md px-1 sm:min-w-11 text-ink tabular-nums no-underline hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper'
 
 /**
  * The page numbers to link to; null is a gap. All when there are at most seven, else first, last

@@ -25,24 +25,9 @@ type BadgeProps = {
 /** A status label, tinted by tone; `surface` is a solid pill for use on a picture. */
 export function Badge({ tone = 'neutral', icon, size = 'medium', className, children }: BadgeProps) {
   return (
-    <span
-      className={classes('badge', size === 'tiny' ? 'badge-tiny' : 'badge-medium', tones[tone], className)}
-    >
+    <span className={classes('badge', size === 'tiny' && 'badge-tiny', `badge-${tone}`, className)}>
       {icon}
       {children}
     </span>
   )
-}
-
-const tones: Record<BadgeTone, string> = {
-  neutral: 'bg-sunken text-ink-2',
-  action: 'bg-action-soft text-action-ink',
-  saffron: 'bg-saffron text-on-saffron',
-  'saffron-soft': 'bg-saffron-soft text-saffron-ink',
-  neem: 'bg-neem text-on-neem',
-  'neem-soft': 'bg-neem-soft text-neem-ink',
-  neel: 'bg-neel-soft text-neel-ink',
-  lac: 'bg-lac text-on-lac',
-  'lac-soft': 'bg-lac-soft text-lac-ink',
-  surface: 'bg-surface/94 text-ink',
 }

@@ -23,10 +23,10 @@ export function Checkbox({ label, aside, error, className, variant = 'box', ...r
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           {...rest}
-          className={variant === 'switch' ? switchStyle : 'choice-box'}
+          className={variant === 'switch' ? switchStyle : undefined}
         />
-        <span className="min-w-0">{label}</span>
-        {aside !== undefined && <span className="choice-aside">{aside}</span>}
+        <span>{label}</span>
+        {aside !== undefined && <span>{aside}</span>}
       </label>
       <FieldError id={errorId}>{error}</FieldError>
     </div>

@@ -19,11 +19,7 @@ export function ChipOption({ type = 'checkbox', label, className, ...rest }: Chi
         className,
       )}
     >
-      <input
-        type={type}
-        {...rest}
-        className="absolute inset-0 size-full appearance-none rounded-full opacity-0"
-      />
+      <input type={type} {...rest} className="choice-cover rounded-full" />
       {label}
     </label>
   )

@@ -25,7 +25,7 @@ export function IconButton({
       className={iconButtonStyle(variant, className)}
       {...rest}
     >
-      {variant === 'pill' ? <span className="icon-button-ground">{icon}</span> : icon}
+      {variant === 'pill' ? <span>{icon}</span> : icon}
     </button>
   )
 }

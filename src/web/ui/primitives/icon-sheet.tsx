@@ -6,6 +6,8 @@ import Scaling from 'lucide-react/icons/scaling'
 import Share from 'lucide-react/icons/share'
 import Star from 'lucide-react/icons/star'
 
+import { LogoSymbol } from './logo-mark.tsx'
+
 const icons = {
   'badge-percent': BadgePercent,
   bath: Bath,
@@ -16,7 +18,7 @@ const icons = {
   star: Star,
 }
 
-/** Icons repeated on every card, defined once in the document. */
+/** Drawings that repeat on a page, defined once in the document. */
 export function IconSheet() {
   return (
     <svg aria-hidden className="hidden">
@@ -25,13 +27,14 @@ export function IconSheet() {
           <Icon />
         </symbol>
       ))}
+      <LogoSymbol />
     </svg>
   )
 }
 
 export function SheetIcon({ name }: { name: keyof typeof icons }) {
   return (
-    <svg aria-hidden className="lucide">
+    <svg aria-hidden>
       <use href={`#icon-${name}`} />
     </svg>
   )

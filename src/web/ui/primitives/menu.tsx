@@ -46,9 +46,6 @@ export function Menu({
 
 export const menuPanelStyle = 'rounded-md border border-line bg-raised p-1.5 text-ink shadow-md'
 
-export const menuItemStyle =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 py-2.5 text-left leading-5 text-ink no-underline hover:bg-sunken aria-selected:bg-sunken'
-
 function closeFromOutside(menu: HTMLDetailsElement | null) {
   if (!menu) return
   const close = () => {

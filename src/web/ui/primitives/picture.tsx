@@ -45,10 +45,7 @@ export function Picture({
   const [failed, setFailed] = useState(false)
   const shown = failed && fallback ? fallback : src
   return (
-    <span
-      className={classes('relative block overflow-hidden bg-skeleton', className)}
-      style={ground ? { backgroundColor: ground } : undefined}
-    >
+    <span className={classes('picture', className)} style={ground ? { backgroundColor: ground } : undefined}>
       <picture>
         {shown === src &&
           sources.map((source) => (
@@ -62,11 +59,10 @@ export function Picture({
           alt={alt}
           width={width}
           height={height}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
+          loading={first ? undefined : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
           decoding="async"
           onError={() => setFailed(true)}
-          className="block size-full object-cover"
         />
       </picture>
       {illustration && <IllustrationPill />}
@@ -76,7 +72,7 @@ export function Picture({
 
 function IllustrationPill() {
   return (
-    <Badge tone="surface" size="tiny" className="absolute bottom-3 left-3">
+    <Badge tone="surface" size="tiny">
       {m.layout_illustration()}
     </Badge>
   )

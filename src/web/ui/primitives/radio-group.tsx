@@ -41,13 +41,12 @@ export function RadioGroup({
             value={option.value}
             {...(value === undefined ? {} : { checked: value === option.value })}
             {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
-            className="choice-dot"
           />
-          <span className="min-w-0">
+          <span>
             {option.label}
             {option.hint && <span className="block text-sm text-ink-3">{option.hint}</span>}
           </span>
-          {option.aside !== undefined && <span className="choice-aside">{option.aside}</span>}
+          {option.aside !== undefined && <span>{option.aside}</span>}
         </label>
       ))}
       <FieldError id={`${id}-error`}>{error}</FieldError>

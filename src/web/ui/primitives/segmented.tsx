@@ -34,14 +34,14 @@ export function Segmented({
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={classes(wide && 'flex-1', segmentStyle)}>
+        <label key={option.value} className={classes('segment', wide && 'flex-1')}>
           <input
             type="radio"
             {...rest}
             value={option.value}
             {...(value === undefined ? {} : { checked: value === option.value })}
             {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
-            className="absolute inset-0 size-full appearance-none opacity-0"
+            className="choice-cover"
           />
           {option.icon}
           {option.label}
@@ -50,8 +50,3 @@ export function Segmented({
     </fieldset>
   )
 }
-
-const segmentStyle = classes(
-  'relative inline-flex min-h-9.5 items-center justify-center gap-2 rounded-sm px-4 py-1.5 text-center leading-5 font-medium text-ink-2 transition-colors duration-(--quick) pointer-coarse:min-h-11',
-  'not-has-checked:hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-focus',
-)

@@ -5,7 +5,7 @@ import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
+import { Menu } from '#web/ui/primitives/menu.tsx'
 
 import type { Metrics } from '../own/own-metrics.tsx'
 import { useStatusSteps } from '../own/status-steps.tsx'
@@ -28,7 +28,7 @@ export function AdminActions({ property, metrics }: { property: OwnProperty; met
           summaryClassName={buttonStyle({ variant: 'secondary' }, 'w-11 px-0!')}
         >
           {steps.map(({ label, take }) => (
-            <button key={label} type="button" className={menuItemStyle} onClick={take}>
+            <button key={label} type="button" className="menu-item" onClick={take}>
               {label}
             </button>
           ))}

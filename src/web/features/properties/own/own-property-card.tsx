@@ -15,7 +15,7 @@ import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
+import { Menu } from '#web/ui/primitives/menu.tsx'
 
 import { UnsentPhotosNotice } from '../photos/unsent-photos-notice.tsx'
 import { PropertyFacts, PropertyPrice } from '../property-facts.tsx'
@@ -76,7 +76,7 @@ function OwnPropertyActions({ property, metrics }: { property: OwnProperty; metr
           <button
             key={label}
             type="button"
-            className={menuItemStyle}
+            className="menu-item"
             onClick={(event) => {
               focusMenu(event)
               take()

@@ -85,7 +85,7 @@ function LeadClosing({ lead, disabled }: { lead: PlatformLeadDetail; disabled: b
     <>
       <Button
         variant="quiet"
-        className="text-lac-ink"
+        className="enabled:text-lac-ink"
         block
         disabled={disabled}
         onClick={() => setOpen(true)}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+
+import { read } from './product.ts'
+
+test('the search page is less than 100 KB of HTML, because the server writes and packs all of it for each visit', async () => {
+  const html = await read('/search')
+  expect(html.match(/<article\b/g)).toHaveLength(12)
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+})
