@@ -42,7 +42,7 @@ export function DashboardLayout({
   }
   return (
     <QueryProvider>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="group/dashboard min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
         <SkipLink />
         <DashboardSidebar member={member} pendingItems={pendingItems} isNarrow={isNarrow} onResize={resize} />
         <div className="min-w-0">
@@ -83,7 +83,7 @@ function DashboardTabs({ member }: { member: SessionUser }) {
     <nav
       data-dock
       aria-label={m.layout_dashboard_navigation()}
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] group-has-data-whole-screen/dashboard:hidden lg:hidden"
     >
       {links.map(({ path, label, Icon }) => (
         <DashboardLink

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { m } from '#messages'
 
@@ -10,7 +10,9 @@ import { freeHeight } from './free-height.ts'
 
 /** The toast region; always in the page, so that screen readers observe it. */
 export function Toaster() {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
+  const current = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
+  // The press that caused a toast paints its own effect first.
+  const shown = useDeferredValue(current)
   const [isPaused, setPaused] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => toastStore.showSaved(), [])
