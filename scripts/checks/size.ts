@@ -6,7 +6,7 @@ const fragmentLines = 40
 /** Layers that require separate files: one importer collects them all. */
 const collected = /^src\/(contract\/[^/]+|server\/[^/]+\/router\/[^/]+)\.ts$/
 /** Counts from before the rule; lower them whenever possible. */
-const ceilings = { folders: 0, fragments: 32 }
+const ceilings = { folders: 0, fragments: 21 }
 
 /** No file over 300 lines, no folder over 30 files, no short file that serves one neighbour alone. */
 export const size: Check = {

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
 import { m } from '#messages'
-import { classes } from '#web/ui/primitives/classes.ts'
 
 import { SiteLink } from './site-link.tsx'
 
@@ -10,15 +9,14 @@ type SectionProps = {
   text?: ReactNode
   /** A "see all" link beside the heading. */
   link?: ReactNode
-  className?: string
   children: ReactNode
 }
 
 /** A section of a public page with its heading; 44 px above it on phones, 72 on wide screens. */
-export function Section({ title, text, link, className, children }: SectionProps) {
+export function Section({ title, text, link, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes('page-width pt-11 lg:pt-18', className)}>
+    <section aria-labelledby={id} className="page-width pt-11 lg:pt-18">
       <div className="mb-5 flex items-end gap-4">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-2xl lg:text-3xl">

@@ -2,13 +2,16 @@ import '#web/styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { currentLocale } from '../api/language.ts'
-import { siteOrigin } from '../api/page.ts'
-import { loadSession, rememberSession } from '../api/session.ts'
-import { mergeFavorites } from '../features/properties/merge-favorites.ts'
-import { SiteFurniture } from '../layout/document-extras.tsx'
-import { EarlyPress, markHydrated } from '../layout/early-press.tsx'
-import { siteHead } from '../layout/site-head.ts'
+import { m } from '#messages'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { siteOrigin } from '#web/api/page.ts'
+import { loadSession, rememberSession } from '#web/api/session.ts'
+import { mergeFavorites } from '#web/features/properties/merge-favorites.ts'
+import { SiteFurniture } from '#web/layout/document-extras.tsx'
+import { EarlyPress, markHydrated } from '#web/layout/early-press.tsx'
+import textHindi from '#web/styles/fonts/anek-hindi.woff2?url'
+import textLatin from '#web/styles/fonts/anek-latin.woff2?url'
+import icon from '#web/ui/art/mark.svg'
 
 export const Route = createRootRoute({
   beforeLoad: async () => ({ session: await loadSession() }),
@@ -37,4 +40,30 @@ function Document() {
       </body>
     </html>
   )
+}
+
+/** The head of every document; routes add title, description and URLs. */
+function siteHead() {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fbf7f1' },
+      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#171110' },
+      { title: m.layout_product() },
+    ],
+    links: [
+      ...(currentLocale() === 'hi' ? [textHindi, textLatin] : [textLatin]).map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'icon', type: 'image/svg+xml', href: icon },
+      { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
+      { rel: 'manifest', href: pathIn(currentLocale(), '/manifest.webmanifest') },
+    ],
+  }
 }

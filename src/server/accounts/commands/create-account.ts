@@ -16,21 +16,20 @@ import { findUncheckedUser } from '../queries/people.ts'
 import { findSessionUser } from '../queries/sessions.ts'
 import { requestLink, issueLink } from './email-links.ts'
 
+export type NewProfile = {
+  userId: string
+  name: string
+  email: string
+  role: ProfileRole
+  mobileNumber?: string | null
+  city?: string | null
+  company?: string | null
+  experience?: number | null
+  specialization?: string | null
+}
+
 /** Profiles rank above this domain, so their creation is injected. */
-export type CreateProfile = (
-  tx: Database,
-  profile: {
-    userId: string
-    name: string
-    email: string
-    role: ProfileRole
-    mobileNumber?: string | null
-    city?: string | null
-    company?: string | null
-    experience?: number | null
-    specialization?: string | null
-  },
-) => Promise<void>
+export type CreateProfile = (tx: Database, profile: NewProfile) => Promise<void>
 
 export type SignUp = {
   name: string

@@ -2,13 +2,13 @@ import { eq, and, sql } from 'drizzle-orm'
 import { randomInt, createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import type { ProfileRole } from '#contract/accounts/roles.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { UpdateProfileInput } from '#contract/profiles/update-profile.ts'
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 
+import type { NewProfile } from '../../accounts/commands/create-account.ts'
 import { notifyOfChange } from '../../accounts/commands/notify-of-change.ts'
 import { renamePerson } from '../../accounts/commands/settings.ts'
 import { putImage, removeImage, type Files } from '../../platform/files/files.ts'
@@ -16,18 +16,6 @@ import { prepareImage, type ImageRefusal } from '../../platform/files/images.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { findProfile } from '../queries.ts'
-
-type NewProfile = {
-  userId: string
-  name: string
-  email: string
-  role: ProfileRole
-  mobileNumber?: string | null
-  city?: string | null
-  company?: string | null
-  experience?: number | null
-  specialization?: string | null
-}
 
 /** Several collisions in a row mean that five digits are nearly used up; draw six then. */
 const ranges = [

@@ -8,8 +8,10 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { ContactChannels } from './contact-channels.tsx'
 import { LeadDetailPage, LeadSection } from './lead-detail.tsx'
@@ -125,5 +127,13 @@ function Withdrawal({ lead: { id, visit } }: { lead: LeadDetail }) {
     >
       {isVisitAhead && <p className="text-ink-2">{m.leads_withdraw_visit()}</p>}
     </ConfirmButton>
+  )
+}
+
+export function LeadMissing() {
+  return (
+    <EmptyState picture="lost" level={1} title={m.leads_not_found()} text={m.leads_one_missing_text()}>
+      <LinkButton to="/user-dashboard/leads">{m.leads_back()}</LinkButton>
+    </EmptyState>
   )
 }

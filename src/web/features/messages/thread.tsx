@@ -6,17 +6,22 @@ import House from 'lucide-react/icons/house'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 
+import { messageReportReasons } from '#contract/enums.ts'
 import type { OpenConversation } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { Menu } from '#web/ui/primitives/menu.tsx'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 import { Composer } from './composer.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { reportReasonLabels } from './report-labels.ts'
 import { ThreadLayout, ThreadHead } from './thread-layout.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { useThread, type ThreadPart } from './use-thread.ts'
@@ -138,5 +143,42 @@ function ThreadClosed({ conversation }: { conversation: OpenConversation }) {
         </Button>
       )}
     </div>
+  )
+}
+
+type ReportDialogProps = { conversation: OpenConversation; onClose: () => void }
+
+/** Report of a conversation, which shares it with staff; the other side is not notified. */
+function ReportDialog({ conversation: { id }, onClose }: ReportDialogProps) {
+  const form = useContractForm({
+    schema: () => import('#contract/messages/conversations.ts').then((contract) => contract.reportInput),
+    // Without a default reason, which the schema requires.
+    defaultValues: { id, details: '' },
+    failureTitle: m.messages_report_failed(),
+    onSubmit: (report) => api.messages.reportConversation(report),
+    done: () => [m.messages_reported(), m.messages_reported_text()],
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={m.messages_report_title()}
+      text={m.messages_report_text()}
+      button={m.messages_report_send()}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={m.messages_report_reason()}
+        options={messageReportReasons.map((value) => ({ value, label: reportReasonLabels[value]() }))}
+        {...form.field('reason')}
+      />
+      <TextArea
+        label={m.messages_report_details()}
+        optional
+        maxLength={1000}
+        rows={3}
+        {...form.field('details')}
+      />
+    </FormDialog>
   )
 }

@@ -3,8 +3,10 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { BackLink } from '#web/ui/patterns/list-page.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { AnswerForm } from './answer-form.tsx'
@@ -53,5 +55,18 @@ export function OwnThreadPage({ thread }: { thread: OwnThread }) {
         <Notice>{m.moderation_own_thread_closed()}</Notice>
       )}
     </div>
+  )
+}
+
+export function OwnThreadMissing() {
+  return (
+    <EmptyState
+      picture="lost"
+      level={1}
+      title={m.moderation_own_thread_missing()}
+      text={m.moderation_own_thread_missing_text()}
+    >
+      <LinkButton to="/user-dashboard/properties">{m.moderation_rejected_open()}</LinkButton>
+    </EmptyState>
   )
 }

@@ -18,17 +18,13 @@ const LocationSuggestions = lazy(loadList)
 type LocationSearchProps = {
   /** Search to which the new location applies; empty for a new search. */
   address?: SearchAddress
-  placeholder?: string
+  placeholder: string
   /** Shows the Search button, as on the home page. */
   hasButton?: boolean
 }
 
 /** Location field with suggestions while typing; a plain form without scripts. */
-export function LocationSearch({
-  address = {},
-  placeholder = m.search_location_placeholder(),
-  hasButton = false,
-}: LocationSearchProps) {
+export function LocationSearch({ address = {}, placeholder, hasButton = false }: LocationSearchProps) {
   const { location: place = '' } = address
   const navigate = useNavigate()
   const [text, setText] = useSearchText(place)

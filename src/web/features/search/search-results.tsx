@@ -5,6 +5,7 @@ import { searchSorts } from '#contract/enums.ts'
 import type { SearchResults as Results } from '#contract/search.ts'
 import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { Pagination } from '#web/ui/patterns/pagination.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { RemovableChipContent, removableChipStyle } from '#web/ui/primitives/chip.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -18,7 +19,6 @@ import type { Promo } from './promo-strip.tsx'
 import type { SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
 import { ResultList, type RenderCard } from './result-list.tsx'
-import { ResultPages } from './result-pages.tsx'
 import { countLabel, titleOf, localityLabel, sortWords } from './search-labels.ts'
 import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -219,5 +219,31 @@ function FilterBadges({ address, filters }: FilterBadgesProps) {
         </Link>
       </li>
     </ul>
+  )
+}
+
+type ResultPagesProps = {
+  address: SearchAddress
+  results: Pick<Results, 'page' | 'pageSize' | 'total'>
+}
+
+function ResultPages({ address, results: { page, pageSize, total } }: ResultPagesProps) {
+  const pageCount = Math.ceil(total / pageSize)
+  return (
+    <div className="mt-9">
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        renderLink={({ page: linked, ...link }) => (
+          <Link
+            key={`${link['aria-label']}`}
+            to="/search"
+            search={changed(address, { page: linked > 1 ? linked : undefined })}
+            replace
+            {...link}
+          />
+        )}
+      />
+    </div>
   )
 }

@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { planMonths, subscriptionLevels } from '#contract/enums.ts'
 import { formatPriceFull } from '#contract/price.ts'
+import { dayInIndia } from '#contract/slots.ts'
 import type { FeaturedListing, OwnRequest, OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -17,8 +20,15 @@ import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 import { FeaturedListings } from './featured-listings.tsx'
 import { PlanChoice, PlanSummary } from './plan-choice.tsx'
-import { PlanHistory } from './plan-history.tsx'
-import { levelLabel, monthsLabel, sentLabel } from './plan-labels.ts'
+import {
+  levelLabel,
+  monthsLabel,
+  sentLabel,
+  requestedPlanLabel,
+  dayLabel,
+  statusTones,
+  statusLabel,
+} from './plan-labels.ts'
 import type { PaidLevel, PlanSearch } from './search-params.ts'
 import { UpgradeRequest } from './upgrade-request.tsx'
 
@@ -177,5 +187,60 @@ function PlanPages({ list, search, name }: PlanPagesProps) {
         })}
       />
     </div>
+  )
+}
+
+type PlanHistoryProps = {
+  requests: readonly OwnRequest[]
+  pages: ReactNode
+}
+
+/** Requests to the sales team, with their outcomes. */
+function PlanHistory({ requests, pages }: PlanHistoryProps) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-2xl">
+        {m.subscriptions_history()}
+      </h2>
+      <Card className="mt-3">
+        {requests.length === 0 ? (
+          <p className="text-ink-2">{m.subscriptions_history_empty()}</p>
+        ) : (
+          <ul>
+            {requests.map((request) => (
+              <li
+                key={request.id}
+                className="grid gap-x-4 gap-y-1 border-b border-line py-3.5 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+              >
+                <div className="min-w-0">
+                  <p className="font-semibold">{requestedPlanLabel(request)}</p>
+                  {request.property && (
+                    <p
+                      lang={languageOf(request.property.title)}
+                      className="line-clamp-2 text-md wrap-break-word text-ink-2"
+                    >
+                      {request.property.title}
+                    </p>
+                  )}
+                  {request.reason !== null && (
+                    <p className="text-sm wrap-break-word text-ink-2">
+                      {m.subscriptions_reason_of({ reason: request.reason })}
+                    </p>
+                  )}
+                  <p className="text-sm text-ink-3">{dayLabel(dayInIndia(new Date(request.createdAt)))}</p>
+                </div>
+                <div className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1">
+                  <Badge tone={statusTones[request.status]}>{statusLabel(request.status)}</Badge>
+                  {request.amount !== null && (
+                    <p className="font-semibold tabular-nums">{formatPriceFull(request.amount)}</p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {pages}
+    </section>
   )
 }

@@ -1,13 +1,18 @@
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import type { ListingDraft } from '#contract/properties/drafts.ts'
+import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import type { Api } from '#web/api/page.ts'
 import { loadLocationOptions } from '#web/features/properties/fields/load-location-options.ts'
 import { ListingForm } from '#web/features/properties/listing/listing-form.tsx'
-import { loadDraft } from '#web/features/properties/listing/load-draft.ts'
-import { readIntent, readListingSearch } from '#web/features/properties/listing/search-params.ts'
-import { PlanFull } from '#web/features/subscriptions/plan-full.tsx'
+import {
+  readIntent,
+  readListingSearch,
+  type ListingSearch,
+} from '#web/features/properties/listing/search-params.ts'
 import type { SiteContent } from '#web/layout/footer/site-content.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { QueryProvider } from '#web/layout/query-provider.tsx'
@@ -98,5 +103,49 @@ function ListingLayout({ content, intent, children }: ListingLayoutProps) {
         <QueryProvider>{children}</QueryProvider>
       </div>
     </SiteLayout>
+  )
+}
+
+/** Draft named in the address, else the latest; null for a new listing or a missing draft. */
+async function loadDraft(
+  api: Api,
+  { draft, intent }: Pick<ListingSearch, 'draft' | 'intent'>,
+): Promise<ListingDraft | null> {
+  if (draft === 'new') return null
+  try {
+    const id = draft ?? (await api.properties.listDrafts()).find(({ purpose }) => fits(purpose, intent))?.id
+    return id === undefined ? null : await api.properties.getDraft({ id })
+  } catch {
+    // The form works without a draft.
+    return null
+  }
+}
+
+/** A visitor who wants to let does not resume a sale. */
+function fits(purpose: string, intent: ListingSearch['intent']): boolean {
+  return intent === undefined || purpose === intent
+}
+
+type PlanFullProps = { own: OwnSubscription; role: string }
+
+/** Replaces the listing form when the plan's limit is reached. */
+function PlanFull({ own: { plan, used }, role }: PlanFullProps) {
+  const isProfessional = role === 'agent' || role === 'builder'
+  const taken = used.listings
+  return (
+    <Notice tone="waiting">
+      <h2 className="font-sans text-base font-semibold">
+        {isProfessional ? m.properties_plan_limit_title() : m.properties_upgrade_required()}
+      </h2>
+      <p>
+        {isProfessional
+          ? m.properties_plan_limit({ taken, limit: plan.listingLimit ?? taken })
+          : `${m.properties_upgrade_required_text()}.`}
+      </p>
+      <p className="text-sm">{m.subscriptions_full()}</p>
+      <LinkButton to="/user-dashboard/subscription" variant="secondary" className="mt-3">
+        {m.properties_upgrade_required_link()}
+      </LinkButton>
+    </Notice>
   )
 }

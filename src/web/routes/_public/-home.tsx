@@ -1,32 +1,32 @@
 import { useRouteContext } from '@tanstack/react-router'
+import CirclePlay from 'lucide-react/icons/circle-play'
 import Landmark from 'lucide-react/icons/landmark'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import { m } from '#messages'
+import { siteOrigin } from '#web/api/page.ts'
+import { ProjectCard } from '#web/features/catalogue/project-card.tsx'
+import { PropertyCard } from '#web/features/properties/property-card.tsx'
+import { readViewed } from '#web/features/properties/viewed-properties.ts'
+import { LocationSearch } from '#web/features/search/location-search.tsx'
+import { CallToAction } from '#web/layout/call-to-action.tsx'
+import type { SiteContent } from '#web/layout/footer/site-content.ts'
+import { Hero } from '#web/layout/hero/hero.tsx'
+import { AppDownload } from '#web/layout/home/app-download.tsx'
+import { LocalityLines } from '#web/layout/home/locality-lines.tsx'
+import { SellingPoints } from '#web/layout/home/promises.tsx'
+import { PromoBanner } from '#web/layout/home/promo-banner.tsx'
+import { TypeTiles } from '#web/layout/home/type-tiles.tsx'
+import { Section, SeeAllLink } from '#web/layout/section.tsx'
+import { SiteLink } from '#web/layout/site-link.tsx'
+import { lazyDialog } from '#web/ui/patterns/lazy-dialog.tsx'
+import { useNear } from '#web/ui/patterns/use-near.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { CardRow } from '#web/ui/primitives/card.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
 
-import { ProjectCard } from '../../features/catalogue/project-card.tsx'
-import { PropertyCard } from '../../features/properties/property-card.tsx'
-import { readViewed } from '../../features/properties/viewed-properties.ts'
-import { LocationSearch } from '../../features/search/location-search.tsx'
-import { CallToAction } from '../../layout/call-to-action.tsx'
-import type { SiteContent } from '../../layout/footer/site-content.ts'
-import { Hero } from '../../layout/hero/hero.tsx'
-import { AppDownload } from '../../layout/home/app-download.tsx'
-import { LocalityLines } from '../../layout/home/locality-lines.tsx'
-import { SellingPoints } from '../../layout/home/promises.tsx'
-import { PromoBanner } from '../../layout/home/promo-banner.tsx'
-import { Shortcuts } from '../../layout/home/shortcuts.tsx'
-import { TypeTiles } from '../../layout/home/type-tiles.tsx'
-import { IntroButton } from '../../layout/intro/intro-button.tsx'
-import { sameSitePath } from '../../layout/same-site-path.ts'
-import { Section, SeeAllLink } from '../../layout/section.tsx'
-import { lazyDialog } from '../../ui/patterns/lazy-dialog.tsx'
-import { useNear } from '../../ui/patterns/use-near.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { CardRow } from '../../ui/primitives/card.tsx'
-import { classes } from '../../ui/primitives/classes.ts'
 import type { HomeContent } from './-home-content.ts'
 
 /** Sections of the home page in order. */
@@ -191,6 +191,57 @@ function HomeLocalities({ projects, localities }: Pick<HomeContent, 'projects' |
           <LocalityLines localities={localities} />
         </Section>
       )}
+    </>
+  )
+}
+
+/** The path of a same-site URL; null if empty, invalid or external. */
+function sameSitePath(address: string | undefined): string | null {
+  if (!address) return null
+  const url = URL.parse(address, siteOrigin())
+  return url?.origin === siteOrigin() ? url.pathname + url.search : null
+}
+
+/** The three search shortcuts above the search field of the home page. */
+function Shortcuts() {
+  const shortcuts = [
+    { path: '/search?status=SALE', label: m.layout_nav_buy() },
+    { path: '/search?status=RENT', label: m.layout_nav_rent() },
+    { path: '/search?status=SALE&showCashbackOnly=true', label: m.layout_home_shortcut_cashback() },
+  ]
+  return (
+    <nav aria-label={m.layout_home_shortcuts()} className="mb-2.5 flex flex-wrap gap-1">
+      {shortcuts.map(({ path, label }) => (
+        <SiteLink
+          key={path}
+          path={path}
+          className="inline-flex min-h-11 items-center rounded-sm px-3.5 font-medium text-ink-2 no-underline hover:bg-sunken hover:text-ink"
+        >
+          {label}
+        </SiteLink>
+      ))}
+    </nav>
+  )
+}
+
+const IntroDialog = lazyDialog(() =>
+  import('../../layout/intro/intro-dialog.tsx').then((part) => part.IntroDialog),
+)
+
+/** Opens the introduction video; nothing is loaded before. */
+function IntroButton({ video }: { video: string | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-surface py-1.5 pr-4.5 pl-3 font-medium text-ink shadow-sm hover:bg-sunken noscript:hidden"
+        onClick={() => setIsOpen(true)}
+      >
+        <CirclePlay aria-hidden className="text-action" />
+        {m.layout_intro_watch()}
+      </button>
+      {isOpen && <IntroDialog video={video} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

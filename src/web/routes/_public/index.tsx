@@ -1,9 +1,11 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 
 import { m } from '#messages'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { siteOrigin } from '#web/api/page.ts'
+import { jsonScript, pageHead } from '#web/layout/page-head.ts'
 
-import { jsonScript, pageHead } from '../../layout/page-head.ts'
-import { siteJson } from '../../layout/site-json.ts'
 import { loadHome } from './-home-content.ts'
 import { Home } from './-home.tsx'
 
@@ -25,3 +27,25 @@ const site = getRouteApi('/_public')
 function Page() {
   return <Home home={Route.useLoaderData()} content={site.useLoaderData()} />
 }
+
+/** Organization and search action as JSON-LD. */
+const siteJson = createIsomorphicFn()
+  .server((): object | null => {
+    const address = (path: string) => `${siteOrigin()}${pathIn(currentLocale(), path)}`
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: m.layout_product(),
+      url: address('/'),
+      inLanguage: currentLocale(),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${address('/search')}?location={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    }
+  })
+  .client((): object | null => null)

@@ -1,10 +1,13 @@
 import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { condition } from '@tanstack/react-start/hydration'
+import { useEffect } from 'react'
 
+import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith, failureOf } from '#web/api/failure.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
+import { postPublic } from '#web/api/read-public.ts'
 import type { describeInsights } from '#web/features/analytics/describe-insights.ts'
 import { MarketInsights } from '#web/features/analytics/market-insights.tsx'
 import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
@@ -14,13 +17,14 @@ import { ListingReport } from '#web/features/moderation/report-link.tsx'
 import { propertyJson, propertyMeta } from '#web/features/properties/public/property-head.ts'
 import { PropertyFailed, PropertyMissing } from '#web/features/properties/public/property-missing.tsx'
 import { PropertyPage } from '#web/features/properties/public/property-page.tsx'
-import { PropertySkeleton } from '#web/features/properties/public/property-skeleton.tsx'
-import { retryQuietly } from '#web/features/properties/public/retry-quietly.ts'
-import { useRecordView } from '#web/features/properties/public/use-record-view.ts'
-import { readPropertySearch } from '#web/features/properties/search-params.ts'
+import { retryQuietly, useRetryAttempt } from '#web/features/properties/public/retry-quietly.ts'
+import { readPropertySearch, type PropertySearch } from '#web/features/properties/search-params.ts'
+import { rememberViewed } from '#web/features/properties/viewed-properties.ts'
+import { readVisitSession } from '#web/features/properties/visit-session.ts'
 import { LazyLocationMap } from '#web/features/search/map/lazy-location-map.tsx'
 import { WhatsappButton } from '#web/features/support/whatsapp-button.tsx'
 import { jsonScript, pageHead } from '#web/layout/page-head.ts'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import { PropertyEnquiry } from './-property-enquiry.tsx'
 
@@ -127,3 +131,46 @@ function withoutInsights(error: unknown): null {
 
 /** Errors already handled by the property itself, and rate limiting, which only omits the insights. */
 const expectedCodes = ['NOT_FOUND', 'BAD_REQUEST', 'GONE', 'TOO_MANY_REQUESTS'] as const
+
+/** Loading state of the property page. */
+function PropertySkeleton() {
+  const attempt = useRetryAttempt()
+  return (
+    <div role="status" className="page-width min-h-dvh pb-11">
+      <Skeleton className="-mx-4 aspect-4/3 rounded-none! md:-mx-6 lg:mx-0 lg:mt-5 lg:aspect-auto lg:h-109 lg:rounded-xl!" />
+      <p className="pt-4 text-ink-3">
+        {m.properties_loading()} {attempt > 0 && m.properties_retry_attempt({ number: attempt })}
+      </p>
+      <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:gap-14">
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-11 w-4/5" />
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="h-11 w-2/5" />
+          <Skeleton className="h-19" />
+        </div>
+        <Skeleton className="h-72 rounded-lg!" />
+      </div>
+    </div>
+  )
+}
+
+const untilQuiet = 1_500
+
+/** Records the view after the page has settled, in the background; a failure is ignored. */
+function useRecordView(propertyId: string, { utm_source, utm_medium, utm_campaign }: PropertySearch) {
+  useEffect(() => rememberViewed(propertyId), [propertyId])
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      const view = {
+        sessionId: readVisitSession(),
+        source: utm_source ?? 'direct',
+        medium: utm_medium ?? 'website',
+        ...(utm_campaign && { campaign: utm_campaign }),
+        pageUrl: window.location.href.slice(0, 500),
+        ...(document.referrer && { referrer: document.referrer.slice(0, 500) }),
+      }
+      postPublic(`/properties/${propertyId}/views`, view).catch(() => undefined)
+    }, untilQuiet)
+    return () => window.clearTimeout(timer)
+  }, [propertyId, utm_source, utm_medium, utm_campaign])
+}

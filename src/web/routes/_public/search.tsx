@@ -3,25 +3,25 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect } from 'react'
 
 import type { Locality } from '#contract/catalogue/entries.ts'
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults, ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { isTooFast, reportFailure } from '#web/api/page.ts'
+import { isTooFast, reportFailure, noteFailure } from '#web/api/page.ts'
 import { stringifyQuery } from '#web/api/query-string.ts'
 import { readPublic } from '#web/api/read-public.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
-import { countsForPage } from '#web/features/search/counts-for-page.ts'
 import { localityChoice } from '#web/features/search/locality-choice.ts'
 import { readSearch, type SearchAddress } from '#web/features/search/read-search.ts'
 import { rememberedView } from '#web/features/search/remembered-view.ts'
-import type { RenderCard } from '#web/features/search/result-list.tsx'
-import { searchInputOf } from '#web/features/search/search-input.ts'
+import { type RenderCard, gridStyle } from '#web/features/search/result-list.tsx'
+import { searchInputOf, filtersOf } from '#web/features/search/search-input.ts'
 import { countLabel, titleOf } from '#web/features/search/search-labels.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
-import { SearchSkeleton } from '#web/features/search/search-skeleton.tsx'
 import { useLastResults } from '#web/features/search/use-last-results.ts'
 import { CallbackButton } from '#web/features/support/callback-button.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 import { SearchMap as WrittenMap } from './-search-map.tsx'
 
@@ -123,3 +123,51 @@ function stayWhileLoading() {
   Route.update({ pendingMs: Infinity })
   return () => void Route.update({ pendingMs: untilSkeleton })
 }
+
+/** Quick counts for the server-rendered page; the browser requests the full ones. */
+const countsForPage = createIsomorphicFn()
+  .server((address: SearchAddress): Promise<ChoiceCounts | null> =>
+    api.search.countChoices({ ...filtersOf(address), quick: true }).catch(noteFailure),
+  )
+  .client((): ChoiceCounts | null => null)
+
+/** Loading state of the search page after navigation from another page. */
+function SearchSkeleton() {
+  return (
+    <div role="status" className="page-width min-h-dvh pt-4 pb-11">
+      <VisuallyHidden>{m.layout_loading()}</VisuallyHidden>
+      <Skeleton className="mb-4.5 h-11.5 rounded-md!" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[calc(var(--spacing)*66)_minmax(0,1fr)]">
+        <div className="grid content-start gap-6 max-lg:hidden">
+          {parts.map((part) => (
+            <Skeleton key={part} className="h-32" />
+          ))}
+        </div>
+        <div>
+          <Skeleton className="mb-2 h-9 w-3/5" />
+          <Skeleton className="mb-8 h-5 w-1/4" />
+          <div className={gridStyle}>
+            {cards.map((card) => (
+              <CardSkeleton key={card} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="aspect-4/3 rounded-lg!" />
+      <Skeleton className="mt-1 h-7 w-1/2" />
+      <Skeleton className="h-5 w-11/12" />
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-5 w-4/5" />
+    </div>
+  )
+}
+
+const parts = [1, 2, 3, 4]
+const cards = [1, 2, 3, 4, 5, 6]

@@ -4,19 +4,22 @@ import { useState } from 'react'
 import { ownershipTransferStates } from '#contract/enums.ts'
 import { formatPhone } from '#contract/phone.ts'
 import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
-import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { PropertySmallCard } from '../property-small-card.tsx'
-import { InviteAgainDialog } from './invite-again-dialog.tsx'
-import { dayOf, meaningOf, stateLabels } from './ownership-transfer-labels.ts'
+import { OwnerFields, useOwnerForm } from './owner-fields.tsx'
 import type { OwnershipTransferSearch } from './search-params.ts'
 
 /** Listing created for an owner: owner, state of the invite and actions. */
@@ -198,5 +201,63 @@ function OwnershipTransferFilters({ search: { state, all }, canSeeAll }: Ownersh
         }))}
       />
     </>
+  )
+}
+
+const stateLabels: Readonly<Record<OwnershipTransfer['state'], { label: () => string; tone: BadgeTone }>> = {
+  open: { label: m.properties_ownership_transfer_open, tone: 'saffron-soft' },
+  expired: { label: m.properties_ownership_transfer_expired, tone: 'neutral' },
+  accepted: { label: m.properties_ownership_transfer_accepted, tone: 'neem-soft' },
+  declined: { label: m.properties_ownership_transfer_declined, tone: 'lac-soft' },
+  withdrawn: { label: m.properties_ownership_transfer_withdrawn, tone: 'neutral' },
+}
+
+/** Effect of the state on the listing and its creator. */
+function meaningOf({ state, isInAccount, expiresAt, decidedAt }: OwnershipTransfer): string {
+  const until = dayOf(expiresAt)
+  if (state === 'open')
+    return isInAccount
+      ? m.properties_ownership_transfer_open_in_account({ day: until })
+      : m.properties_ownership_transfer_open_text({ day: until })
+  const day = decidedAt === null ? until : dayOf(decidedAt)
+  return {
+    expired: m.properties_ownership_transfer_expired_text,
+    accepted: m.properties_ownership_transfer_accepted_text,
+    declined: m.properties_ownership_transfer_declined_text,
+    withdrawn: m.properties_ownership_transfer_withdrawn_text,
+  }[state]({ day })
+}
+
+function dayOf(instant: string): string {
+  return formatDay(dayInIndia(new Date(instant)), currentLocale())
+}
+
+type InviteAgainDialogProps = { ownershipTransfer: OwnershipTransfer; onClose: () => void }
+
+/** Sends the invite to the correct address after somebody else declined it. */
+function InviteAgainDialog({ ownershipTransfer: { id, property }, onClose }: InviteAgainDialogProps) {
+  const [submissionKey] = useState(newSubmissionKey)
+  const form = useOwnerForm({
+    onSubmit: async (owner) => {
+      await api.properties.inviteOwner({ id, owner, submissionKey })
+      return owner
+    },
+    done: ({ name }) => m.properties_ownership_transfer_offered({ name }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={m.properties_ownership_transfer_again()}
+      text={
+        property.isArchived
+          ? m.properties_ownership_transfer_again_restores()
+          : m.properties_ownership_transfer_again_text()
+      }
+      button={m.properties_ownership_transfer_send()}
+      onClose={onClose}
+    >
+      <OwnerFields form={form} />
+    </FormDialog>
   )
 }

@@ -3,8 +3,9 @@ import Clock from 'lucide-react/icons/clock'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import History from 'lucide-react/icons/history'
+import ImageUp from 'lucide-react/icons/image-up'
 import Pencil from 'lucide-react/icons/pencil'
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, useSyncExternalStore } from 'react'
 
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
@@ -17,7 +18,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Menu } from '#web/ui/primitives/menu.tsx'
 
-import { UnsentPhotosNotice } from '../photos/unsent-photos-notice.tsx'
+import { countOnDevice, onDeviceChange } from '../photos/device-photos.ts'
 import { PropertyFacts, PropertyPrice } from '../property-facts.tsx'
 import { languageOf } from '../property-labels.ts'
 import { PropertyPicture } from '../property-picture.tsx'
@@ -199,4 +200,38 @@ export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropert
       <OwnPropertyActions property={property} metrics={metrics} />
     </Card>
   )
+}
+
+/** Notice on an own listing that some of its photos are still on this device, with a way to upload them. */
+function UnsentPhotosNotice({ numericId }: { numericId: number }) {
+  const counts = useSyncExternalStore(subscribe, () => current, nothing)
+  const count = counts.get(String(numericId)) ?? 0
+  if (count === 0) return null
+  return (
+    <p className="flex gap-1.5 text-sm text-saffron-ink">
+      <ImageUp aria-hidden className="mt-0.5 size-4!" />
+      {m.properties_photos_unsent({ count })}
+    </p>
+  )
+}
+
+const none: ReadonlyMap<string, number> = new Map()
+const nothing = () => none
+let current = none
+const shown = new Set<() => void>()
+
+/** One query shared by all cards of a page. */
+function subscribe(listener: () => void): () => void {
+  shown.add(listener)
+  if (shown.size === 1) void read()
+  const unsubscribe = onDeviceChange(() => void read())
+  return () => {
+    unsubscribe()
+    shown.delete(listener)
+  }
+}
+
+async function read() {
+  current = await countOnDevice()
+  for (const listener of shown) listener()
 }

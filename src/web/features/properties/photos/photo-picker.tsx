@@ -7,7 +7,6 @@ import { m } from '#messages'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 
-import { filesOf, listenForFiles } from './listen-for-files.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { placed, type Photo } from './photo.ts'
 import { usePhotoDrag } from './use-photo-drag.ts'
@@ -160,4 +159,40 @@ export function PhotoPicker({ photos, label = m.properties_photos_choose() }: Ph
       <PhotoGrid photos={photos} />
     </div>
   )
+}
+
+/**
+ * Accepts pictures pasted anywhere in the page, and prevents the browser from opening a file dropped
+ * outside of the drop area, which would discard the form.
+ */
+function listenForFiles(add: (files: readonly File[]) => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const preventDefaultDrop = (event: globalThis.DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const files = filesOf(event.clipboardData)
+    // Copied text may include a picture; pasted into a field, the text is meant.
+    if (files.length === 0 || (isField(event.target) && event.clipboardData?.types.includes('text/plain')))
+      return
+    event.preventDefault()
+    add(files)
+  }
+  window.addEventListener('dragover', preventDefaultDrop, { signal })
+  window.addEventListener('drop', preventDefaultDrop, { signal })
+  document.addEventListener('paste', paste, { signal })
+  return () => controller.abort()
+}
+
+/** Files of a paste or drop, without folders. */
+function filesOf(transfer: DataTransfer | null): readonly File[] {
+  return [...(transfer?.items ?? [])].flatMap((item) => {
+    if (item.kind !== 'file' || item.webkitGetAsEntry()?.isDirectory) return []
+    return item.getAsFile() ?? []
+  })
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, [contenteditable]')
 }

@@ -18,7 +18,7 @@ type HomeRowProps = {
   onPointAt: (property: PropertyResult | null) => void
   onClose: () => void
   /** Link to the homes beyond those shown. */
-  more?: ReactNode
+  more: ReactNode
 }
 
 /** Cards at the bottom of the map: below it on phones, over it on wide screens. */

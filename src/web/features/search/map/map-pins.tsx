@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useCallback } from 'react'
 
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { PropertyResult, MapResults } from '#contract/search/map.ts'
 import { m } from '#messages'
+import type { MapBounds, MapPoint } from '#web/ui/map/geometry.ts'
+import { useLeaflet } from '#web/ui/map/map-context.ts'
 import { MapMarker as PlacedMark } from '#web/ui/map/map-marker.tsx'
-import { useMapView } from '#web/ui/map/use-map-view.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
@@ -131,3 +132,30 @@ function PricePin({ property, isChosen, isShownOnly = false, onPress }: PricePin
 
 const pinStyle =
   'inline-flex h-8 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-2.5 text-sm font-bold text-ink tabular-nums shadow-sm transition-colors duration-(--quick) group-hover/pin:bg-action-soft group-focus-visible/pin:ring-2 group-focus-visible/pin:ring-focus group-focus-visible/pin:ring-offset-2 group-focus-visible/pin:ring-offset-paper data-[chosen=true]:border-ink data-[chosen=true]:bg-ink data-[chosen=true]:text-paper'
+
+/** Larger jumps disorient. */
+const mostSteps = 3
+
+/** The current view of the map, and functions to zoom in. */
+function useMapView() {
+  const map = useLeaflet()
+  const toPixels = useCallback(
+    ({ latitude, longitude }: MapPoint, zoom: number) => map.project([latitude, longitude], zoom),
+    [map],
+  )
+  const zoomTo = useCallback(
+    ({ south, west, north, east }: MapBounds) => {
+      const corners: [[number, number], [number, number]] = [
+        [south, west],
+        [north, east],
+      ]
+      const fitting = map.getBoundsZoom(corners, false, map.getSize().divideBy(4))
+      const nearer = Math.max(map.getZoom() + 1, Math.min(fitting, map.getZoom() + mostSteps))
+      map.setView([(south + north) / 2, (west + east) / 2], Math.min(nearer, map.getMaxZoom()))
+    },
+    [map],
+  )
+  const isNearest = useCallback(() => map.getZoom() >= map.getMaxZoom(), [map])
+  const focus = useCallback(() => map.getContainer().focus({ preventScroll: true }), [map])
+  return useMemo(() => ({ toPixels, zoomTo, isNearest, focus }), [toPixels, zoomTo, isNearest, focus])
+}

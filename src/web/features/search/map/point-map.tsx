@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import type { LeafletMouseEvent } from 'leaflet'
+import { useMemo, useState, useEffect, useRef } from 'react'
 
 import { m } from '#messages'
 import { Basemap } from '#web/ui/map/basemap.tsx'
 import { boundsOf, includes, type MapBounds, type MapPoint } from '#web/ui/map/geometry.ts'
-import { MapPress } from '#web/ui/map/map-click.tsx'
 import { MapContainer } from '#web/ui/map/map-container.tsx'
+import { useLeaflet } from '#web/ui/map/map-context.ts'
 import { MapFooter } from '#web/ui/map/map-footer.tsx'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 
@@ -48,4 +49,18 @@ const farPoint = 0.025
 
 function around({ latitude, longitude }: MapPoint, far: number): MapBounds {
   return { south: latitude - far, west: longitude - far, north: latitude + far, east: longitude + far }
+}
+
+/** Reports the pressed point. */
+function MapPress({ onPress }: { onPress: (point: MapPoint) => void }) {
+  const map = useLeaflet()
+  const told = useRef(onPress)
+  useEffect(() => void (told.current = onPress), [onPress])
+  useEffect(() => {
+    const press = ({ latlng }: LeafletMouseEvent) =>
+      told.current({ latitude: latlng.lat, longitude: latlng.lng })
+    map.on('click', press)
+    return () => void map.off('click', press)
+  }, [map])
+  return null
 }

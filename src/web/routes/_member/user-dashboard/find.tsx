@@ -3,14 +3,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { conversationThing, leadThing, propertyThing } from '#web/layout/dashboard/present-search-results.ts'
-import { readFindSearch } from '#web/layout/dashboard/read-search-query.ts'
 import { FindPage } from '#web/layout/dashboard/search-page.tsx'
 import type { SearchResultGroup } from '#web/layout/dashboard/search-result.ts'
-import { FindSkeleton } from '#web/layout/dashboard/search-skeleton.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { pageError } from '#web/ui/patterns/page-states.tsx'
+import { searchParams, text } from '#web/ui/patterns/search-params.ts'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Skeleton, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
 const most = 6
+
+const readFindSearch = searchParams({ q: text })
 
 export const Route = createFileRoute('/_member/user-dashboard/find')({
   validateSearch: readFindSearch,
@@ -68,4 +71,23 @@ async function findConversations(query: string, limit: number): Promise<SearchRe
     hasMore: nextCursor !== null,
     things: items.map(conversationThing),
   }
+}
+
+function FindSkeleton() {
+  return (
+    <LoadingState className="max-w-190 gap-4">
+      <Skeleton className="h-9 w-64" />
+      <Card className="grid gap-3 p-4">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </Card>
+      <Card className="grid gap-3 p-4">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </Card>
+    </LoadingState>
+  )
 }

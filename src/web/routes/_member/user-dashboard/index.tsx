@@ -1,13 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { SecondStepRequired } from '#web/features/accounts/factors/second-step-required.tsx'
 import { AgreeToTerms } from '#web/features/accounts/settings/agree-to-terms.tsx'
-import { DashboardFailed } from '#web/layout/dashboard/dashboard-failed.tsx'
 import { DashboardOverview, type DashboardToday } from '#web/layout/dashboard/dashboard-overview.tsx'
-import { DashboardPending } from '#web/layout/dashboard/dashboard-pending.tsx'
+import { DashboardFailed, DashboardPending } from '#web/layout/dashboard/dashboard-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 const recentLeads = 5
 
@@ -45,4 +44,16 @@ async function loadToday(isStaff: boolean): Promise<DashboardToday> {
   if (!onlySent) return { overview, pendingItems, recent, side: 'received', work }
   const sent = await api.leads.listLeads({ side: 'sent', pageSize: recentLeads })
   return { overview, pendingItems, recent: sent, side: 'sent', work }
+}
+
+/** Notice for staff without a second step: their pages are closed until they enrol. */
+function SecondStepRequired() {
+  return (
+    <Notice tone="waiting" className="mb-4">
+      <p>{m.accounts_two_step_required()}</p>
+      <Link to="/user-dashboard/settings" className="text-link inline-flex min-h-11 items-center">
+        {m.accounts_two_step_set_up()}
+      </Link>
+    </Notice>
+  )
 }

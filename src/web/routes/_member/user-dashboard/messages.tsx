@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -7,10 +7,11 @@ import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { DraftThread } from '#web/features/messages/draft-thread.tsx'
 import { MessagesPage } from '#web/features/messages/messages-page.tsx'
 import { readMessagesSearch, type MessagesSearch } from '#web/features/messages/search-params.ts'
-import { ThreadFailed } from '#web/features/messages/thread-failed.tsx'
 import { Thread } from '#web/features/messages/thread.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { EmptyState, ErrorState } from '#web/ui/patterns/empty-state.tsx'
 import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/messages')({
   validateSearch: readMessagesSearch,
@@ -72,4 +73,27 @@ function asFailed(error: unknown) {
   if (isMissing) setPageStatus(404)
   else reportFailure(error)
   return { kind: 'failed' as const, isMissing }
+}
+
+/** Replaces a conversation that failed to load; the list beside it is unaffected. */
+function ThreadFailed({ isMissing }: { isMissing: boolean }) {
+  const router = useRouter()
+  const back = (
+    <LinkButton to="/user-dashboard/messages" variant="secondary">
+      {m.messages_back()}
+    </LinkButton>
+  )
+  return (
+    <div className="grid place-items-center py-8">
+      {isMissing ? (
+        <EmptyState picture="lost" title={m.messages_not_found()} text={m.messages_not_found_text()}>
+          {back}
+        </EmptyState>
+      ) : (
+        <ErrorState title={m.messages_thread_failed()} onRetry={() => void router.invalidate()}>
+          {back}
+        </ErrorState>
+      )}
+    </div>
+  )
 }

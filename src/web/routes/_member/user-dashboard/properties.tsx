@@ -1,14 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { ClaimInvitesNotice } from '#web/features/properties/claim/claim-invites-notice.tsx'
 import { OwnDrafts } from '#web/features/properties/own/own-drafts.tsx'
 import { noMetrics, type Metrics } from '#web/features/properties/own/own-metrics.tsx'
 import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
 import { readOwnPropertySearch } from '#web/features/properties/own/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/properties')({
   validateSearch: readOwnPropertySearch,
@@ -61,4 +61,29 @@ async function loadMetrics(propertyIds: string[]): Promise<Record<string, Metric
   for (const { propertyId, total, ahead } of visits)
     metrics[propertyId] = { ...(metrics[propertyId] ?? noMetrics), visits: total, ahead }
   return metrics
+}
+
+type ClaimInvitesNoticeProps = { offers: readonly { token: string; title: string }[] }
+
+/** Listings created by staff for this person, awaiting acceptance. */
+function ClaimInvitesNotice({ offers }: ClaimInvitesNoticeProps) {
+  if (offers.length === 0) return null
+  return (
+    <Notice tone="waiting">
+      <p className="font-semibold">{m.properties_offers_pending()}</p>
+      <ul>
+        {offers.map(({ token, title }) => (
+          <li key={token}>
+            <Link
+              to="/listing-offer/$token"
+              params={{ token }}
+              className="text-link inline-block py-2.5 wrap-anywhere"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FactorsSection } from '#web/features/accounts/factors/factors-section.tsx'
@@ -8,9 +9,10 @@ import { ExportSection } from '#web/features/accounts/rights/export-section.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx'
 import { clearViewed } from '#web/features/properties/viewed-properties.ts'
-import { PlanSetting } from '#web/features/subscriptions/plan-setting.tsx'
+import { dayLabel, planName } from '#web/features/subscriptions/plan-labels.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
   loader: async () => {
@@ -49,5 +51,27 @@ function Page() {
       }
       onHistoryCleared={clearViewed}
     />
+  )
+}
+
+type PlanSettingProps = { own: Pick<OwnSubscription, 'plan' | 'period'> }
+
+/** Plan in one line, with a link to its page. */
+function PlanSetting({ own: { plan, period } }: PlanSettingProps) {
+  const endsOn = period?.endsOn ?? null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <p className="font-semibold">
+          {plan.level === 'free' ? m.subscriptions_on_plan() : planName(plan.level)}
+        </p>
+        {endsOn !== null && (
+          <p className="text-sm text-ink-2">{m.subscriptions_featured_to({ day: dayLabel(endsOn) })}</p>
+        )}
+      </div>
+      <LinkButton to="/user-dashboard/subscription" variant="secondary">
+        {m.subscriptions_settings_open()}
+      </LinkButton>
+    </div>
   )
 }

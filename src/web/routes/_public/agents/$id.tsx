@@ -1,17 +1,19 @@
-import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect, useRouteContext, useLocation } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
+import { authHref } from '#web/api/guards.ts'
 import { setPageStatus } from '#web/api/page.ts'
 import { agentJson, agentMeta } from '#web/features/agents/agent-head.ts'
-import { AgentMembersOnly } from '#web/features/agents/agent-members-only.tsx'
 import { AgentPage } from '#web/features/agents/agent-page.tsx'
 import { AgentMissing, AgentsFailed } from '#web/features/agents/page-states.tsx'
 import { readAgentSearch } from '#web/features/agents/search-params.ts'
 import { AgentReport } from '#web/features/moderation/report-link.tsx'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { jsonScript, pageHead } from '#web/layout/page-head.ts'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 const listingsShown = 6
 const reviewsShown = 5
@@ -77,4 +79,24 @@ function asMissing(error: unknown): null {
   if (!failedWith(error, 'MEMBERS_ONLY')) throw error
   setPageStatus(401)
   return null
+}
+
+/** Profile visible to registered users only; sign-in returns to this page. */
+function AgentMembersOnly() {
+  const here = useLocation({ select: ({ href }) => href })
+  return (
+    <div className="page-width py-16">
+      <EmptyState
+        picture="lost"
+        level={1}
+        title={m.agents_members_only_title()}
+        text={m.agents_members_only()}
+      >
+        <AnchorButton href={authHref(here, m.agents_action_contact())}>{m.agents_sign_in()}</AnchorButton>
+        <LinkButton to="/agents" search={{}} variant="secondary">
+          {m.agents_all()}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  )
 }

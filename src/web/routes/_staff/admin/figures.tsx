@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { companyPeriods } from '#contract/enums.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { CompanyMetricsPage } from '#web/features/analytics/company/company-metrics-page.tsx'
-import { readCompanyMetricsSearch } from '#web/features/analytics/company/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
+import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+
+const readCompanyMetricsSearch = searchParams({ months: oneOf(companyPeriods, '6') })
 
 export const Route = createFileRoute('/_staff/admin/figures')({
   validateSearch: readCompanyMetricsSearch,

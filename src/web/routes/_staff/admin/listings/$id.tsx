@@ -1,18 +1,26 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
 
+import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ListingPage } from '#web/features/moderation/listings/listing-page.tsx'
 import { ListingTimeline } from '#web/features/moderation/listings/listing-timeline.tsx'
-import { AdminActions } from '#web/features/properties/admin/admin-actions.tsx'
+import type { Metrics } from '#web/features/properties/own/own-metrics.tsx'
+import { useStatusSteps } from '#web/features/properties/own/status-steps.tsx'
 import { FeaturingSection } from '#web/features/subscriptions/featuring-section.tsx'
-import { PersonLink } from '#web/layout/dashboard/person-link.tsx'
+import { DashboardLink } from '#web/layout/dashboard/dashboard-link.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
+import { usePages } from '#web/layout/use-has-page.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Menu } from '#web/ui/primitives/menu.tsx'
 
 const historyLength = 20
 
@@ -59,5 +67,47 @@ function Page() {
       }
       timeline={<ListingTimeline timeline={timeline} numericId={listing.numericId} />}
     />
+  )
+}
+
+const people = '/admin/users'
+
+/** A person's name, linked for readers who may open their page. */
+function PersonLink({ id, name }: { id: string; name: string }) {
+  const hasPage = usePages()
+  if (!hasPage(people)) return <span>{name}</span>
+  return (
+    <DashboardLink path={`${people}/${id}`} className="text-link inline-flex min-h-11 items-center">
+      {name}
+    </DashboardLink>
+  )
+}
+
+/** Staff actions on behalf of the owner; each asks for confirmation. */
+function AdminActions({ property, metrics }: { property: OwnProperty; metrics: Metrics }) {
+  const { steps, edit, dialog } = useStatusSteps(property, metrics)
+  const { title, can } = property
+  return (
+    <>
+      {can.edit && (
+        <Button variant="secondary" icon={<Pencil aria-hidden />} onClick={edit}>
+          {m.properties_own_edit()}
+        </Button>
+      )}
+      {steps.length > 0 && (
+        <Menu
+          summary={<Ellipsis aria-hidden />}
+          summaryLabel={m.properties_own_more({ title })}
+          summaryClassName={buttonStyle({ variant: 'secondary' }, 'w-11 px-0!')}
+        >
+          {steps.map(({ label, take }) => (
+            <button key={label} type="button" className="menu-item" onClick={take}>
+              {label}
+            </button>
+          ))}
+        </Menu>
+      )}
+      {dialog}
+    </>
   )
 }
