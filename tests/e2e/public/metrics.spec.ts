@@ -38,7 +38,6 @@ for (const [prefix, words] of [
     const { id, insights } = await homeWith(request, (found) => found.metrics !== null)
     await page.goto(`${prefix}/property/${id}`)
     const section = page.getByRole('region', { name: words.title })
-    await section.scrollIntoViewIfNeeded()
     await expect(section.getByText(words.compared)).toBeVisible()
     await expect(section.getByText(words.behind)).toHaveText(new RegExp(String(insights.comparables)))
     await expect(section).toContainText(rupees(insights.metrics?.pricePerSqft.median ?? 0))
