@@ -16,6 +16,9 @@ export const types: Tool = {
   run: async (root) => {
     const { output } = await call(root, 'typescript/bin/tsc', [
       '--noEmit',
+      // More checkers are faster on many cores and cost twice the CPU time.
+      '--checkers',
+      '1',
       '--pretty',
       'false',
       '--listFiles',
