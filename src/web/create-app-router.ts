@@ -21,6 +21,7 @@ export function createAppRouter(tree: typeof routeTree) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     defaultErrorComponent: PageError,
+    defaultPendingMs: 400,
     defaultPendingComponent: PagePending,
     defaultNotFoundComponent: PageMissing,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),

@@ -25,8 +25,6 @@ import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 import { SearchMap as WrittenMap } from './-search-map.tsx'
 
-const untilSkeleton = 400
-
 export const Route = createFileRoute('/_public/search')({
   validateSearch: readSearch,
   // The view does not affect the results.
@@ -43,7 +41,6 @@ export const Route = createFileRoute('/_public/search')({
   },
   staleTime: 60_000,
   gcTime: 300_000,
-  pendingMs: untilSkeleton,
   pendingComponent: SearchSkeleton,
   head: ({ loaderData, match }) => {
     const { status, propertyType, location, page } = match.search
@@ -121,7 +118,7 @@ async function resultsOf(address: SearchAddress) {
 /** Keeps the results during the next search; the skeleton is for navigation from other pages. */
 function stayWhileLoading() {
   Route.update({ pendingMs: Infinity })
-  return () => void Route.update({ pendingMs: untilSkeleton })
+  return () => void Route.update({ pendingMs: undefined })
 }
 
 /** Quick counts for the server-rendered page; the browser requests the full ones. */

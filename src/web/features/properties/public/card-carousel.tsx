@@ -11,7 +11,14 @@ type CardCarouselProps = { label: string; children: ReactNode }
 export function CardCarousel({ label, children }: CardCarouselProps) {
   const row = useRef<HTMLDivElement>(null)
   const { atStart, atEnd } = useEnds(row)
-  const step = (by: -1 | 1) => row.current?.scrollBy({ left: by * stepWidth, behavior: 'smooth' })
+  const step = (by: -1 | 1) => {
+    const [first, second] = row.current?.querySelectorAll<HTMLElement>(':scope > *') ?? []
+    if (!row.current || !first || !second) return
+    const width = second.offsetLeft - first.offsetLeft
+    // A scroll under way has not reached its card yet.
+    const card = Math.round(row.current.scrollLeft / width)
+    row.current.scrollTo({ left: (card + by) * width, behavior: 'smooth' })
+  }
   const steer = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null
     if (by === null) return
@@ -46,8 +53,6 @@ export function CardCarousel({ label, children }: CardCarouselProps) {
   )
 }
 
-/** Card width of 300 px plus a gap of 20 px. */
-const stepWidth = 320
 const stepStyle = 'border border-line-strong bg-raised aria-disabled:border-line aria-disabled:text-ink-3'
 const rowStyle =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overscroll-x-contain px-4 py-1 *:w-75 *:max-w-[84%] *:flex-none *:snap-start'
