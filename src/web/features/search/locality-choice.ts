@@ -43,7 +43,8 @@ export function longerNames(name: string, all: readonly LocalityChoice[]): reado
 }
 
 export function localityNamed(name: string, all: readonly LocalityChoice[]): LocalityChoice | undefined {
-  return all.find((each) => isCalled(each, simple(name)))
+  const shortName = simple(name)
+  return all.find((each) => each.name === name) ?? all.find((each) => isCalled(each, shortName))
 }
 
 function isCalled({ name, nameHi }: LocalityChoice, shortName: string): boolean {
