@@ -9,10 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
-  // A test that passes on its second try is named at the end of a run: it needs mending.
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 45_000 * patience,
   expect: { timeout: 10_000 * patience },

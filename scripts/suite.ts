@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 
 export type Count = { passed: number; failed: number }
-/** `messages`: a line for each test that failed, or passed on its second try only. */
+/** `messages`: a line for each test that failed. */
 type Counted = Count & { skipped: number; messages: readonly string[] }
 export type Outcome = Counted & { name: string; seconds: number }
 
@@ -134,18 +134,16 @@ const playwrightSuite = z.object({
 })
 const playwright = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
   suites: z.array(playwrightSuite),
 })
 
-/** A pass on the second try counts and is named: a slow machine causes one, a defect fails again. */
 export function countPlaywright(text: string): Counted {
   const { errors, stats, suites } = playwright.parse(JSON.parse(text))
   const failed = stats.unexpected + stats.skipped + errors.length
-  const passed = stats.expected + stats.flaky
   return {
-    passed,
-    failed: passed + failed === 0 ? 1 : failed,
+    passed: stats.expected,
+    failed: stats.expected + failed === 0 ? 1 : failed,
     skipped: stats.skipped,
     messages: [
       ...errors.map(({ message }) => `error: ${message?.split('\n')[0]}`),
@@ -154,17 +152,11 @@ export function countPlaywright(text: string): Counted {
   }
 }
 
-const labels = new Map([
-  ['unexpected', 'failed'],
-  ['flaky', 'passed at the second try'],
-])
-
 function describeSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.flatMap(({ projectName, status }) => {
-      const format = labels.get(status)
-      return format ? [`${format}: ${projectName} ${file} › ${title}`] : []
-    }),
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `failed: ${projectName} ${file} › ${title}`),
   )
   return [...own, ...suites.flatMap(describeSuite)]
 }

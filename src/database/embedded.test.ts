@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
@@ -18,12 +17,12 @@ const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 const patience = 120_000
 const child = join(import.meta.dirname, '../../tests/fixtures/embedded-child.ts')
 
-embeddedTest('an empty folder becomes a migrated database, once', { timeout: patience }, async () => {
-  const dataDir = forThisTest(mkdtempSync(join(tmpdir(), 'haveli-empty-')))
-  const { pool, close } = await openDatabase({ databaseUrl: null, dataDir })
+embeddedTest('migrating a migrated folder again changes nothing', { timeout: patience }, async () => {
+  const { pool, close } = await openDatabase({
+    databaseUrl: null,
+    dataDir: forThisTest(copyMigratedFolder()),
+  })
   onTestFinished(close)
-  expect(await isMigrated(pool)).toBe(false)
-  await migrateDatabase(pool)
   expect(await isMigrated(pool)).toBe(true)
   await migrateDatabase(pool)
   expect(await isMigrated(pool)).toBe(true)

@@ -53,14 +53,14 @@ export function openTabs(browser: Browser, origin: string) {
       context.unrouteAll({ behavior: 'ignoreErrors' }),
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.setOffline(false),
-      context.clearPermissions(),
-      page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null }),
-      screen.viewport && page.setViewportSize(screen.viewport),
     ])
     // A same-origin page without scripts: a blank one would end the renderer.
     await page.goto('/healthz')
     await Promise.all([
+      context.clearPermissions(),
       context.clearCookies(),
+      page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null }),
+      screen.viewport && page.setViewportSize(screen.viewport),
       page.evaluate(() => window.sessionStorage.clear()),
       session.send('Storage.clearDataForOrigin', { origin, storageTypes: retained }),
       session.send('Page.resetNavigationHistory'),

@@ -6,71 +6,87 @@ import { expect, onBothScreens, test } from '../browser.ts'
 import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
+test('two people chat, and no message is lost or duplicated when the connection breaks', async ({
+  page: seeker,
+  signedInAs,
+  baseURL,
+  emailTo,
+  tolerate,
+  axe,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  // The test breaks the connection on purpose.
+  tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
+  const advertiser = await signedInAs('agent')
+  const home = await agentsHome(advertiser)
+  const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
+  await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+
+  // From the property page to its advertiser, who sees the message arrive.
+  await advertiser.goto('/user-dashboard/messages')
+  await expect(advertiser.getByRole('button', { name: 'Blocked people' })).toBeEnabled()
+  await seeker.goto(`/property/${home.id}`)
+  await seeker.getByRole('link', { name: 'Chat in Messages' }).click()
+  await say(seeker, question)
+  await expect(seeker).toHaveURL(/conversation=/)
+  await expect(said(seeker, question)).toHaveCount(1)
+  await expect(seeker.getByText('Message sent')).toBeVisible()
+  await advertiser
+    .getByRole('link', { name: /Kavita Sharma.*1 unread/ })
+    .filter({ hasText: question })
+    .click()
+  await expect(said(advertiser, question)).toBeVisible()
+  await expect(seeker.getByText('Seen')).toBeVisible()
+  await axe(advertiser)
+  await noSidewaysScroll(advertiser)
+
+  // Both windows update without a reload.
+  await say(advertiser, 'No, it is yours alone.')
+  await expect(said(seeker, 'No, it is yours alone.')).toBeVisible()
+  await expect(advertiser.getByText('Seen')).toBeVisible()
+
+  // One side goes offline; messages sent meanwhile appear afterwards, once each.
+  await seeker.context().setOffline(true)
+  await say(seeker, 'And the parking?')
+  await expect(seeker.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await say(advertiser, 'There is a lift.')
+  await say(advertiser, 'And a garden.')
+  await seeker.context().setOffline(false)
+  await expect(said(seeker, 'And a garden.')).toBeVisible({ timeout: 20_000 })
+  await seeker.getByRole('button', { name: 'Try again' }).click()
+  await expect(said(advertiser, 'And the parking?')).toBeVisible()
+  for (const side of [seeker, advertiser])
+    await expect(side.getByRole('log').locator('li p')).toHaveText([
+      question,
+      'No, it is yours alone.',
+      'There is a lift.',
+      'And a garden.',
+      'And the parking?',
+    ])
+
+  // The blocked person is told that messages are not delivered; the other one can unblock.
+  await advertiser.getByLabel('More options').click()
+  await advertiser.getByRole('button', { name: 'Block', exact: true }).click()
+  await advertiser.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await expect(advertiser.getByText('You blocked this person. Unblock them to write.')).toBeVisible()
+  tolerate(/status of 409/)
+  await say(seeker, 'Hello?')
+  await expect(seeker.getByText('Messages to this person cannot be delivered.').first()).toBeVisible()
+  await advertiser.getByRole('button', { name: 'Unblock' }).click()
+  await expect(advertiser.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
+})
+
 test(
-  'two people chat, and no message is lost or duplicated when the connection breaks',
+  'on a wide screen the conversations stay beside the open one',
   onBothScreens,
-  async ({ page: seeker, signedInAs, baseURL, emailTo, tolerate, axe, noSidewaysScroll }) => {
-    test.slow()
-    // The test breaks the connection on purpose.
-    tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
-    const advertiser = await signedInAs('agent')
-    const home = await agentsHome(advertiser)
-    // Both projects, phone and desktop, share the agent.
-    const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
-    await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
-
-    // From the property page to its advertiser, who sees the message arrive.
-    await advertiser.goto('/user-dashboard/messages')
-    await expect(advertiser.getByRole('button', { name: 'Blocked people' })).toBeEnabled()
-    await seeker.goto(`/property/${home.id}`)
-    await seeker.getByRole('link', { name: 'Chat in Messages' }).click()
-    await say(seeker, question)
-    await expect(seeker).toHaveURL(/conversation=/)
-    await expect(said(seeker, question)).toHaveCount(1)
-    await expect(seeker.getByText('Message sent')).toBeVisible()
-    await advertiser
-      .getByRole('link', { name: /Kavita Sharma.*1 unread/ })
-      .filter({ hasText: question })
-      .click()
-    await expect(said(advertiser, question)).toBeVisible()
-    await expect(seeker.getByText('Seen')).toBeVisible()
-    await axe(advertiser)
-    await noSidewaysScroll(advertiser)
-
-    // Both windows update without a reload.
-    await say(advertiser, 'No, it is yours alone.')
-    await expect(said(seeker, 'No, it is yours alone.')).toBeVisible()
-    await expect(advertiser.getByText('Seen')).toBeVisible()
-
-    // One side goes offline; messages sent meanwhile appear afterwards, once each.
-    await seeker.context().setOffline(true)
-    await say(seeker, 'And the parking?')
-    await expect(seeker.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await say(advertiser, 'There is a lift.')
-    await say(advertiser, 'And a garden.')
-    await seeker.context().setOffline(false)
-    await expect(said(seeker, 'And a garden.')).toBeVisible({ timeout: 20_000 })
-    await seeker.getByRole('button', { name: 'Try again' }).click()
-    await expect(said(advertiser, 'And the parking?')).toBeVisible()
-    for (const side of [seeker, advertiser])
-      await expect(side.getByRole('log').locator('li p')).toHaveText([
-        question,
-        'No, it is yours alone.',
-        'There is a lift.',
-        'And a garden.',
-        'And the parking?',
-      ])
-
-    // The blocked person is told that messages are not delivered; the other one can unblock.
-    await advertiser.getByLabel('More options').click()
-    await advertiser.getByRole('button', { name: 'Block', exact: true }).click()
-    await advertiser.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
-    await expect(advertiser.getByText('You blocked this person. Unblock them to write.')).toBeVisible()
-    tolerate(/status of 409/)
-    await say(seeker, 'Hello?')
-    await expect(seeker.getByText('Messages to this person cannot be delivered.').first()).toBeVisible()
-    await advertiser.getByRole('button', { name: 'Unblock' }).click()
-    await expect(advertiser.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
+  async ({ signedInAs, isMobile }) => {
+    const page = await signedInAs('agent')
+    await page.goto('/user-dashboard/messages')
+    const conversations = page.getByRole('main').locator('a[href*="conversation="]')
+    await conversations.first().click()
+    await expect(page.getByRole('log')).toBeVisible()
+    await expect(conversations.first()).toBeVisible({ visible: !isMobile })
   },
 )
 

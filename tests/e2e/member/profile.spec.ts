@@ -99,6 +99,8 @@ test('a public page can be previewed, and shared by link and QR code', async ({
   await dialog.getByRole('button', { name: 'Download QR code' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^haveli-agent-\d+\.png$/)
   await page.keyboard.press('Escape')
+  // A pointer that rests on the toast would hold it there.
+  await page.mouse.move(0, 0)
   await page.getByRole('link', { name: 'Preview public page' }).click()
   await expect(page).toHaveURL(new URL(copied).pathname)
   await expect(page.getByText(/how others see your profile/)).toBeVisible()
