@@ -232,7 +232,7 @@ test('similar properties can be stepped through by buttons and by keys', async (
   const at = () => row.evaluate((element) => Math.round(element.scrollLeft))
   // Chromium may drop a key press during the smooth scroll of the one before.
   const hasEnded = row.evaluate(
-    (element) => new Promise((ended) => void element.addEventListener('scrollend', ended, { once: true })),
+    (element) => new Promise((ended) => element.addEventListener('scrollend', ended, { once: true })),
   )
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await hasEnded
