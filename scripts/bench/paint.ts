@@ -57,7 +57,13 @@ async function press(page: Page, isSearch: boolean): Promise<void> {
   if (isSearch) {
     await page.locator('a[href="#filters"]').tap()
     await page.locator('dialog input[type=checkbox]').first().check()
-  } else await page.locator('button[aria-pressed]:visible').first().tap()
+  } else {
+    const heart = page.locator('button[aria-pressed]:visible').first()
+    await heart.scrollIntoViewIfNeeded()
+    // People look at a card before they press it; by then it has its pictures and its scripts.
+    await page.waitForTimeout(1500)
+    await heart.tap()
+  }
   await page.waitForLoadState('networkidle')
   // The entry is written with the frame after the press.
   await page.waitForTimeout(500)
