@@ -71,11 +71,11 @@ export function createLiveStreams(
   }
 
   async function notifyAll(events: readonly PlacedEvent[]) {
-    const told = [...new Set(events.map(({ userId }) => userId))].flatMap((id) => [
+    const receivers = [...new Set(events.map(({ userId }) => userId))].flatMap((id) => [
       ...(windows.get(id) ?? []),
     ])
-    await endClosed(told)
-    for (const event of events) for (const window of windows.get(event.userId) ?? []) tell(window, event)
+    await endClosed(receivers)
+    for (const event of events) for (const window of windows.get(event.userId) ?? []) send(window, event)
   }
 
   /** Ends the streams of ended sessions. */
@@ -91,12 +91,12 @@ export function createLiveStreams(
     const after = 'position' in since ? since.position : place.present - since.seconds * 1_000_000
     const missed = await listMissed(db, { userId: window.userId, after, present: place.present })
     window.position = Math.max(place.last, missed?.at(-1)?.position ?? 0)
-    for (const event of missed ?? []) window.stream.tell(event)
+    for (const event of missed ?? []) window.stream.send(event)
     if (missed === null) window.stream.reset(window.position)
     else window.stream.place(window.position)
     const buffered = window.buffered ?? []
     window.buffered = null
-    for (const event of buffered) tell(window, event)
+    for (const event of buffered) send(window, event)
   }
 
   const beating = setInterval(() => {
@@ -133,11 +133,11 @@ export function createLiveStreams(
   }
 }
 
-function tell(window: Window, event: PlacedEvent) {
+function send(window: Window, event: PlacedEvent) {
   if (window.buffered !== null) return void window.buffered.push(event)
   if (event.position <= window.position) return
   window.position = event.position
-  window.stream.tell(event)
+  window.stream.send(event)
 }
 
 const text = new TextEncoder()
@@ -182,7 +182,7 @@ function createEventStream(onEnd: () => void) {
       write('event: end\ndata: {}')
       end()
     },
-    tell: ({ position, kind, subjectId }: PlacedEvent) =>
+    send: ({ position, kind, subjectId }: PlacedEvent) =>
       write(`id: ${position}\ndata: ${JSON.stringify({ kind, subjectId })}`),
   }
 }

@@ -26,8 +26,8 @@ test("a guest's stream only says that nobody is signed in", async () => {
 test('a window gets the events of its person, and none of others', async () => {
   const { db, streams, me, other, open } = await createPlatform()
   const window = await open(me)
-  const subjectId = await tell(db, [other.userId])
-  const mine = await tell(db, [me.userId, other.userId])
+  const subjectId = await publish(db, [other.userId])
+  const mine = await publish(db, [me.userId, other.userId])
   streams.wake()
   await vi.waitFor(() => expect(window.heard()).toEqual([mine]), 5_000)
   expect(window.text()).not.toContain(subjectId)
@@ -37,34 +37,34 @@ test('events of rolled-back transactions are never sent', async () => {
   const { db, streams, me, open } = await createPlatform()
   const window = await open(me)
   const failing = db.transaction(async (tx) => {
-    await tell(tx, [me.userId])
+    await publish(tx, [me.userId])
     throw new Error('undo')
   })
   await expect(failing).rejects.toThrow('undo')
-  const told = await tell(db, [me.userId])
+  const published = await publish(db, [me.userId])
   streams.wake()
-  await vi.waitFor(() => expect(window.heard()).toEqual([told]), 5_000)
+  await vi.waitFor(() => expect(window.heard()).toEqual([published]), 5_000)
 })
 
 test('a reconnecting window gets missed events once and in order', async () => {
   const { db, streams, me, open } = await createPlatform()
   const first = await open(me)
-  const before = await tell(db, [me.userId])
+  const before = await publish(db, [me.userId])
   streams.wake()
   await vi.waitFor(() => expect(first.heard()).toEqual([before]), 5_000)
   first.leave()
-  const missed = [await tell(db, [me.userId]), await tell(db, [me.userId])]
+  const missed = [await publish(db, [me.userId]), await publish(db, [me.userId])]
   const again = await open(me, { 'last-event-id': first.lastId() })
-  const after = await tell(db, [me.userId])
+  const after = await publish(db, [me.userId])
   streams.wake()
   await vi.waitFor(() => expect(again.heard()).toEqual([...missed, after]), 5_000)
 })
 
 test('a page gets the events that happened while it was loading', async () => {
   const { db, me, open } = await createPlatform()
-  const told = await tell(db, [me.userId])
+  const published = await publish(db, [me.userId])
   const window = await open(me, {}, '?age=3')
-  await vi.waitFor(() => expect(window.heard()).toEqual([told]), 5_000)
+  await vi.waitFor(() => expect(window.heard()).toEqual([published]), 5_000)
 })
 
 test('a window away for longer than events are kept refetches everything', async () => {
@@ -77,10 +77,10 @@ test('a window ends with its session, before any further event', async () => {
   const { db, streams, me, open, closed } = await createPlatform()
   const window = await open(me)
   closed.add(me.sessionId)
-  const told = await tell(db, [me.userId])
+  const published = await publish(db, [me.userId])
   streams.wake()
   await vi.waitFor(() => expect(window.text()).toContain('event: end'), 5_000)
-  expect(window.text()).not.toContain(told)
+  expect(window.text()).not.toContain(published)
 })
 
 test('a person has at most eight windows, and a closed one makes room', async () => {
@@ -102,9 +102,9 @@ test('a window gets regular keep-alive messages', async () => {
 
 test('events are kept for a day', async () => {
   const { db, me } = await createPlatform()
-  await tell(db, [me.userId])
+  await publish(db, [me.userId])
   await db.update(liveEvents).set({ position: 1 }).where(eq(liveEvents.userId, me.userId))
-  const retained = await tell(db, [me.userId])
+  const retained = await publish(db, [me.userId])
   await purgeOldLiveEvents(db)
   const left = await db
     .select({ subjectId: liveEvents.subjectId })
@@ -117,12 +117,12 @@ raceTest(
   'a reader between two hundred commits misses none and hears none twice',
   async ({ engine: { db } }) => {
     const me = await createUser(db)
-    const told: string[] = []
+    const published: string[] = []
     const heard: string[] = []
     const writing = Promise.allSettled(
       Array.from({ length: 200 }, (_, index) =>
         db.transaction(async (tx) => {
-          told.push(await tell(tx, [me.userId]))
+          published.push(await publish(tx, [me.userId]))
           // Commits in another order than begun.
           await setTimeout((index * 37) % 23)
         }),
@@ -141,11 +141,11 @@ raceTest(
     const results = await writing
     expect(results.every(({ status }) => status === 'fulfilled')).toBe(true)
     expect(heard).toHaveLength(200)
-    expect(heard.toSorted()).toEqual(told.toSorted())
+    expect(heard.toSorted()).toEqual(published.toSorted())
   },
 )
 
-async function tell(db: Database, userIds: readonly string[]): Promise<string> {
+async function publish(db: Database, userIds: readonly string[]): Promise<string> {
   const subjectId = randomUUID()
   await db.transaction((tx) => publishLiveEvent(tx, userIds, { kind: 'message', subjectId }))
   return subjectId

@@ -126,10 +126,10 @@ function createAttempt(key: string, { deliveries, now, patience }: AttemptOption
 type SmtpFailure = { code: string; command: string; replyCode: number | null; isFinal: boolean }
 
 function smtpFailureOf(error: unknown): SmtpFailure {
-  const told = error instanceof Error ? error : new Error('nothing told')
-  const code = 'code' in told && typeof told.code === 'string' ? told.code : told.name
-  const command = 'command' in told && typeof told.command === 'string' ? told.command : 'CONN'
-  const reply = 'response' in told && typeof told.response === 'string' ? told.response : ''
+  const failure = error instanceof Error ? error : new Error('no reason given')
+  const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : failure.name
+  const command = 'command' in failure && typeof failure.command === 'string' ? failure.command : 'CONN'
+  const reply = 'response' in failure && typeof failure.response === 'string' ? failure.response : ''
   const replyCode = /^[45]\d\d/.test(reply) ? Number(reply.slice(0, 3)) : null
   return {
     code,
