@@ -17,10 +17,17 @@ declare const window: { axe?: { run: (options: RunOptions) => Promise<AxeResults
 /** No WCAG 2.2 AA violations that a tool can find. */
 export async function expectAccessible(page: Page) {
   await page.evaluate(axe)
-  const violations = await page.evaluate(
-    async (wanted) => (await window.axe?.run(wanted))?.violations,
-    options,
-  )
+  const violations = await page.evaluate(async (wanted) => {
+    // Colours are not read during a transition.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    return (await window.axe?.run(wanted))?.violations
+  }, options)
   const found = violations?.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id}: ${violation.help}\n    ${node.target.join(' ')}\n    ${node.html}`,
