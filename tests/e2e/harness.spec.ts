@@ -32,6 +32,13 @@ test('a button without a name fails the test', async ({ page }) => {
   await expect(expectAccessible(page)).rejects.toThrow('button-name')
 })
 
+test('a button whose name leaves out its text fails the test', async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>t</title><main><h1>t</h1><button aria-label="Search">Find a home</button></main></html>',
+  )
+  await expect(expectAccessible(page)).rejects.toThrow('label-content-name-mismatch')
+})
+
 test('an element wider than the screen fails the test', async ({ page }) => {
   await page.setContent('<body style="margin:0"><p style="width:200vw">wide</p></body>')
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow('wide')

@@ -50,7 +50,7 @@ export function ProjectCard({ project }: { project: TrendingProject }) {
 function ProjectPicture({ project: { image, title } }: { project: TrendingProject }) {
   if (!image)
     return (
-      <span className={'picture card-picture bg-sunken'}>
+      <span className="picture card-picture bg-sunken">
         <img src={placeholder} alt="" width={400} height={300} />
       </span>
     )
