@@ -157,6 +157,24 @@ test('input is saved as a draft and restored on another device, and two devices 
   await second.close()
 })
 
+test('a draft that the page being left saves late is restored too', async ({ page, baseURL, emailTo }) => {
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
+  await send(page, 'POST', 'accounts/sign-in', member)
+  await page.goto('/add-property')
+  // The next page is rendered without the draft, and arrives after the draft was saved.
+  await page.route('**/add-property*', async (route) => {
+    const rendered = await route.fetch()
+    await page.waitForResponse('**/saveDraft')
+    await route.fulfill({ response: rendered })
+  })
+  for (const title of ['House with a courtyard', 'House with a courtyard and a well']) {
+    await page.getByLabel('Title').fill(title)
+    await page.reload()
+    await expect(page.getByText('Your draft is restored')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+  }
+})
+
 test('the form asks for applicable fields only, focuses the first error, and warns about a duplicate listing', async ({
   page,
   baseURL,

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import type { ListingDraft } from '#contract/properties/drafts.ts'
+import type { DraftSummary, ListingDraft } from '#contract/properties/drafts.ts'
 import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -61,6 +61,10 @@ function Page() {
         userId={member.id}
         lead={own.can.list ? undefined : <PlanFull own={own} role={member.role} />}
         onDraft={(id) => void openDraft(id)}
+        findNewer={async () => {
+          const newest = await findDraft(api, { draft: draft?.id ?? search.draft, intent })
+          return newest?.version === draft?.version ? undefined : newest?.id
+        }}
         onCreated={({ numericId }) =>
           void navigate({ to: '/property-listing-success', search: { id: numericId } })
         }
@@ -106,24 +110,25 @@ function ListingLayout({ content, intent, children }: ListingLayoutProps) {
   )
 }
 
-/** Draft named in the address, else the latest; null for a new listing or a missing draft. */
-async function loadDraft(
-  api: Api,
-  { draft, intent }: Pick<ListingSearch, 'draft' | 'intent'>,
-): Promise<ListingDraft | null> {
-  if (draft === 'new') return null
+/** Draft to show; the form works without one. */
+async function loadDraft(api: Api, search: NamedDraft): Promise<ListingDraft | null> {
   try {
-    const id = draft ?? (await api.properties.listDrafts()).find(({ purpose }) => fits(purpose, intent))?.id
-    return id === undefined ? null : await api.properties.getDraft({ id })
+    const found = await findDraft(api, search)
+    return found ? await api.properties.getDraft({ id: found.id }) : null
   } catch {
-    // The form works without a draft.
     return null
   }
 }
 
-/** A visitor who wants to let does not resume a sale. */
-function fits(purpose: string, intent: ListingSearch['intent']): boolean {
-  return intent === undefined || purpose === intent
+type NamedDraft = Pick<ListingSearch, 'draft' | 'intent'>
+
+/** Draft named in the address, else the latest; a visitor who wants to let does not resume a sale. */
+async function findDraft(api: Api, { draft, intent }: NamedDraft): Promise<DraftSummary | undefined> {
+  if (draft === 'new') return undefined
+  const drafts = await api.properties.listDrafts()
+  return drafts.find(({ id, purpose }) =>
+    draft === undefined ? intent === undefined || purpose === intent : id === draft,
+  )
 }
 
 type PlanFullProps = { own: OwnSubscription; role: string }

@@ -96,8 +96,7 @@ function avoidButtons(region: HTMLElement) {
         boxes.filter(({ height }) => height > 0),
       )
     }
-    // Below a dialog the toast is inert: a press goes to whatever it covers.
-    up = (dialog && clearOf(`${buttons}, input, select, textarea`)) ?? clearOf(buttons) ?? 0
+    up = clearOf(`${buttons}, input, select, textarea`) ?? clearOf(buttons) ?? 0
     region.style.translate = `0 ${-up}px`
   }
   region.style.translate = ''

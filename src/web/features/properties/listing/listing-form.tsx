@@ -47,6 +47,8 @@ type ListingFormProps = {
   userId?: string
   /** Called when the form switches to another draft. */
   onDraft?: (id: string) => void
+  /** Id of the draft to open instead, where the account has a newer version than `draft`. */
+  findNewer?: () => Promise<string | undefined>
   /** Section above all others. */
   lead?: ReactNode
   /** Submits other than as the signed-in user's own listing. */
@@ -59,7 +61,7 @@ const fieldOrder = ['title', 'type', 'status', ...textNames.slice(1)] as const
 
 /** Form for a new listing; text and photos are kept until it is created. */
 export function ListingForm({ places, intent, draft = null, send = listAsOwn, ...rest }: ListingFormProps) {
-  const { userId, lead, onCreated, onDraft, submitLabel = m.properties_own_add() } = rest
+  const { userId, lead, onCreated, onDraft, findNewer, submitLabel = m.properties_own_add() } = rest
   const [start] = useState(() =>
     draft ? valuesOf(draft.id, draft.fields) : emptyListing(newSubmissionKey(), intent ?? 'sale'),
   )
@@ -68,7 +70,7 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
     ...(userId === undefined ? {} : { device: start.submissionKey }),
   })
   const duplicate = useDuplicate()
-  const listingDraft = useListingDraft({ start, loaded: draft, userId, photos, onDraft })
+  const listingDraft = useListingDraft({ start, loaded: draft, userId, photos, onDraft, findNewer })
   const { state, acts, autosave } = listingDraft
   const form = useContractForm({
     schema: loadListingSchema,

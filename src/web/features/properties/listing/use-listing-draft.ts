@@ -114,10 +114,13 @@ type ListingDraftOptions = {
   userId: string | undefined
   photos: PhotosApi
   onDraft: ((id: string) => void) | undefined
+  /** Id of the draft to open instead, where the account has a newer version than the page was rendered with. */
+  findNewer: (() => Promise<string | undefined>) | undefined
 }
 
 /** Draft of a listing: saved to the account, restored, and checked for edits on another device. */
-export function useListingDraft({ start, loaded, userId, photos, onDraft }: ListingDraftOptions) {
+export function useListingDraft(options: ListingDraftOptions) {
+  const { start, loaded, userId, photos, onDraft, findNewer } = options
   const id = start.submissionKey
   const [autosave] = useState(() =>
     createDraftAutosave({
@@ -158,7 +161,9 @@ export function useListingDraft({ start, loaded, userId, photos, onDraft }: List
 
   const recover = useEffectEvent(async (owner: string) => {
     const rescued = await recoverDrafts({ unsaved: unsavedDrafts(owner), send: sendDraft })
-    if (rescued !== null && autosave.now() === 'clean') onDraft?.(rescued)
+    // A page being left may save after the server has read the drafts for the next one.
+    const newer = rescued ?? (await findNewer?.().catch(() => undefined))
+    if (newer !== undefined && autosave.now() === 'clean') onDraft?.(newer)
   })
   useEffect(() => {
     if (userId !== undefined) void recover(userId)
