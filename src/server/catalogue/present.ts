@@ -5,13 +5,6 @@ import { getLocale } from '#messages/runtime'
 import { changedWords, type ChangedWords } from './policy.ts'
 import type { findLatestRelease, SiteDraft, SwitchRow } from './queries/site-content.ts'
 
-/** Values as text, the last row of a key wins; numbers may be stored as numbers. */
-export function presentSiteContent(rows: readonly { key: string; value: unknown }[]): Record<string, string> {
-  return Object.fromEntries(
-    rows.map(({ key, value }) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
-  )
-}
-
 /** Texts of one language by key. */
 export function presentWords(words: ChangedWords): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[getLocale()]]))

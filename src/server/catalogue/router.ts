@@ -12,7 +12,7 @@ import { createCity, updateCity } from './commands/save-city.ts'
 import { createProject, updateProject } from './commands/save-project.ts'
 import { publishSiteWords, discardSiteDraft, saveSiteDraft, setSiteSwitch } from './commands/site-content.ts'
 import { findMergeProblem, mayEditProject } from './policy.ts'
-import { presentSiteContent, presentSiteEditor, presentWords } from './present.ts'
+import { presentSiteEditor, presentWords } from './present.ts'
 import {
   describeEntry,
   findCity,
@@ -31,7 +31,7 @@ import {
   findLatestRelease,
   findSiteDraft,
   findSiteWords,
-  listPublicWords,
+  findSiteContent,
   countSiteReleases,
   listSiteReleases,
   listSiteSwitches,
@@ -52,7 +52,7 @@ const contentEditorHandlers = {
 
   getSitePreview: os.getSitePreview.use(signedIn).handler(async ({ context }) => {
     const { db, actor } = context
-    const published = presentSiteContent(await listPublicWords(db))
+    const published = await findSiteContent(db)
     const draft = await findSiteDraft(db, actor.userId)
     return { ...published, ...presentWords(draft?.words ?? {}) }
   }),
@@ -109,9 +109,7 @@ export function createCatalogueRouter(dependencies: Dependencies) {
 }
 
 const siteContentHandlers = {
-  getSiteContent: os.getSiteContent.handler(async ({ context }) =>
-    presentSiteContent(await listPublicWords(context.db)),
-  ),
+  getSiteContent: os.getSiteContent.handler(({ context }) => findSiteContent(context.db)),
 }
 
 const locationHandlers = {

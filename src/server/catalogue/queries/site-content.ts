@@ -1,4 +1,4 @@
-import { desc, eq, sql, asc, and, inArray } from 'drizzle-orm'
+import { desc, eq, sql, and, inArray } from 'drizzle-orm'
 
 import type { SiteRelease } from '#contract/catalogue/site-editor.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#contract/catalogue/site-texts.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { siteDrafts, siteReleases, siteContent, localities } from '#database/schema/catalogue.ts'
+import { siteDrafts, siteReleases, siteContent } from '#database/schema/catalogue.ts'
 import { getLocale } from '#messages/runtime'
 
 export type SiteDraft = NonNullable<Awaited<ReturnType<typeof findSiteDraft>>>
@@ -70,39 +70,25 @@ export const listsUnderReview = sql`coalesce((
   select setting.value not in ('false'::jsonb, '"false"'::jsonb) from site_content setting
   where setting.key = 'setting_search_lists_under_review' and setting.locale = 'en'), true)`
 
-/** Texts and numbers in the current language, with English as fallback. */
-export async function listSiteContent(db: Database) {
+const footerLocalities = 8
+
+/**
+ * Texts and numbers in the current language, with English as fallback, and the popular localities of the
+ * footer in their order. One row: every public page asks for it.
+ */
+export async function findSiteContent(db: Database): Promise<Record<string, string>> {
   const locale = getLocale()
-  const rows = await db
-    .select({ key: siteContent.key, locale: siteContent.locale, value: siteContent.value })
-    .from(siteContent)
-    .where(
-      sql`${siteContent.locale} in ('en', ${locale}) and not starts_with(${siteContent.key}, ${settingPrefix})`,
-    )
-    .orderBy(asc(siteContent.key))
-  const english = rows.filter((row) => row.locale === 'en')
-  return [...english, ...rows.filter((row) => row.locale === locale)]
-}
-
-/** Texts of the layout and localities of the footer. */
-export async function listPublicWords(db: Database) {
-  return [...(await listSiteContent(db)), ...(await listFooterLocalities(db))]
-}
-
-const shown = 8
-
-/** Popular localities for the footer. */
-async function listFooterLocalities(db: Database) {
-  const { name, nameHi, slug, position, id } = localities
-  return await db
-    .select({
-      key: sql<string>`'locality_' || ${slug}`,
-      value: getLocale() === 'hi' ? sql<string>`coalesce(${nameHi}, ${name})` : name,
-    })
-    .from(localities)
-    .where(and(eq(localities.isActive, true), eq(localities.isPopular, true)))
-    .orderBy(asc(position), asc(name), asc(id))
-    .limit(shown)
+  const { rows } = await db.execute<{ content: Record<string, string> }>(sql`
+    select json_object_agg(key, value order by position) as content from (
+      (select distinct on (key) key, value #>> '{}' as value, 0 as position from site_content
+        where locale in ('en', ${locale}) and not starts_with(key, ${settingPrefix})
+        order by key, locale <> ${locale})
+      union all
+      (select 'locality_' || slug, case ${locale} when 'hi' then coalesce(name_hi, name) else name end,
+          row_number() over (order by position, name, id)
+        from localities where is_active and is_popular order by position, name, id limit ${footerLocalities})
+    ) shown`)
+  return rows[0]?.content ?? {}
 }
 
 type Page = { page: number; pageSize: number }

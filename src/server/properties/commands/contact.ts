@@ -8,8 +8,7 @@ import { properties } from '#database/schema/properties.ts'
 import { contactReveals } from '#database/schema/property-views.ts'
 import { m } from '#messages'
 
-import { presentSiteContent } from '../../catalogue/present.ts'
-import { listSiteContent } from '../../catalogue/queries/site-content.ts'
+import { findSiteContent } from '../../catalogue/queries/site-content.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
@@ -75,7 +74,7 @@ export async function openWhatsapp(
     const contact = await revealContact(db, asked)
     if (contact) return contact.phone
   }
-  const content = presentSiteContent(await listSiteContent(db))
+  const content = await findSiteContent(db)
   const companyNumber = content['chat_number'] || content['support_phone']
   if (!companyNumber) return null
   await countContactRequest(db, property.id)
