@@ -69,18 +69,17 @@ export function createHttp(given: HttpOptions) {
     const response = await runInRequestContext(requestContext, () =>
       answer(parts, { request, url, requestContext, nonce, clientAddress }),
     )
-    const sent = new Response(response.body, response)
     const headers = securityHeaders({ nonce, secure, tileOrigin, development: parts.pages.development })
-    for (const [name, value] of Object.entries(headers)) sent.headers.set(name, value)
-    sent.headers.set('X-Request-Id', requestContext.requestId)
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    response.headers.set('X-Request-Id', requestContext.requestId)
     log.write('request', {
       id: requestContext.requestId,
       method: request.method,
       route: requestContext.route,
-      status: sent.status,
+      status: response.status,
       ms: Math.round(performance.now() - started),
     })
-    return sent
+    return response
   }
 }
 
@@ -215,10 +214,9 @@ async function page(parts: HttpOptions, call: Call): Promise<Response> {
       id: requestContext.requestId,
       route: requestContext.route,
     })
-  const response = new Response(rendered.body, {
-    status: reply.status ?? rendered.status,
-    headers: rendered.headers,
-  })
+  const { status = rendered.status } = reply
+  const response =
+    status === rendered.status ? rendered : new Response(rendered.body, { status, headers: rendered.headers })
   response.headers.set('Vary', 'Cookie')
   // `no-store`, so that the back button shows no personal page after sign-out.
   return withReplyHeaders(response, context, context.actor ? 'private, no-store' : 'private, no-cache')
@@ -242,10 +240,10 @@ async function contextOf(
 }
 
 function withReplyHeaders(response: Response, { responseHeaders }: Context, caching: string): Response {
-  const headers = new Headers(response.headers)
+  const { headers } = response
   if (!headers.has('cache-control')) headers.set('Cache-Control', caching)
   for (const [name, value] of responseHeaders) headers.append(name, value)
-  return new Response(response.body, { status: response.status, headers })
+  return response
 }
 
 async function readiness({ isReady }: HttpOptions): Promise<Response> {

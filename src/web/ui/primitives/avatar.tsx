@@ -55,9 +55,11 @@ function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-// A letter with its vowel sign is one letter to a reader.
+/** A letter with its vowel sign is one letter to a reader. */
+const letters = new Intl.Segmenter()
+
 function first(word: string): string {
-  return [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
+  return [...letters.segment(word)][0]?.segment ?? ''
 }
 
 function sum(text: string): number {
