@@ -71,3 +71,8 @@ function structured(html: string): unknown[] {
   const scripts = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)
   return [...scripts].map(([, text = '']): unknown => JSON.parse(text))
 }
+
+test.for(['/search', '/hi/search'])('%s opens with several choices and any punctuation', async (path) => {
+  for (const query of ['bhk=2,3&amenities=Parking,Gym', "location=Mansarovar,+Jaipur+(near+Patel's+park!)"])
+    expect((await ask(`${path}?${query}`)).status).toBe(200)
+})

@@ -22,6 +22,8 @@ export const hindiRewrite = {
   },
   output: ({ url }: { url: URL }) => {
     url.pathname = url.pathname === '/' ? hindiPrefix : `${hindiPrefix}${url.pathname}`
+    // Like the query of a request as the server's router reads it: it redirects wherever the two differ.
+    if (import.meta.env.SSR) url.search = new URLSearchParams(url.search).toString()
     return url
   },
 }
