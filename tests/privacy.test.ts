@@ -76,6 +76,7 @@ const questions = ({
   'agents.listReviews': { id: agentId },
   'search.searchProperties': { location: 'park' },
   'search.countChoices': { purpose: 'sale', location: 'park' },
+  'search.listRelaxations': { purpose: 'sale', location: 'park', furnishing: 'furnished' },
   'search.searchMap': { zoom: 12 },
   'search.getMapBase': {},
   'search.suggest': { query: 'malviya' },

@@ -18,7 +18,13 @@ import { searches } from './searches.ts'
 export type Comparison = { name: string; ours: Measured; baseline: Measured }
 
 /** One search covered by the tallies and one that is not. */
-const [, flats, , , , ready] = searches
+const [, flats, , , narrow, ready] = searches
+/** What somebody would try by hand where that search finds too little. */
+const changes = [
+  { maxPrice: 26_000 },
+  { localities: ['Malviya Nagar', 'Vaishali Nagar', 'Jagatpura'] },
+  { furnishing: undefined },
+]
 const typed = ['man', 'vaishali', 'malviya nagar', 'jagat', 'tonk ro']
 
 /** Search, suggestions and page data through the contract, each with its baseline, in one run. */
@@ -53,6 +59,17 @@ export async function measureInProcess(
         },
       ]
     }),
+    ...(narrow
+      ? [
+          {
+            name: `wider searches: ${narrow.name}`,
+            ours: () => api.search.listRelaxations({ purpose: 'rent', ...narrow.input }),
+            baseline: async () => {
+              for (const change of changes) await baselineSearch(pool, { ...narrow.input, ...change })
+            },
+          },
+        ]
+      : []),
     {
       name: 'suggestions',
       ours: (round) => api.search.suggest({ query: typed[round % typed.length] ?? '' }),

@@ -9,6 +9,7 @@ import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts
 import { localityCounts, localityPage } from './search/localities.ts'
 import { areaSchema, propertyResult, mapBase, mapResults, zoomSchema } from './search/map.ts'
 import { ownSuggestions } from './search/own-suggestions.ts'
+import { mostRelaxations, relaxation } from './search/relaxations.ts'
 import { daySchema, flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
 
 export { bhkChoices, searchAmenities, searchPageSize }
@@ -125,6 +126,16 @@ export const search = {
   })
     .input(choiceInput)
     .output(choiceCounts),
+
+  listRelaxations: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/relaxations',
+    summary:
+      'The smallest changes of one filter that find more, with exact totals: the next price, a neighbouring number of bedrooms or locality, then one filter left out; comfort before kind before place',
+  })
+    .input(choiceInput.omit({ quick: true }))
+    .output(z.array(relaxation).max(mostRelaxations)),
 
   searchMap: procedure({
     access: 'public',

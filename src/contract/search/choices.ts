@@ -1,4 +1,6 @@
 export const searchPageSize = 12
+/** A search with fewer results offers wider ones. */
+export const fewResults = 6
 export const bhkChoices = ['1', '2', '3', '4', '5+'] as const
 
 /** Amenities of the filter as the specification spells them; each maps to several listing amenities. */

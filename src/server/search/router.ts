@@ -10,6 +10,7 @@ import { listOwnProperties } from '../properties/queries/own-properties.ts'
 import { presentResult, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
+import { listRelaxations } from './queries/list-relaxations.ts'
 import {
   findLocality,
   listLocalityCards,
@@ -60,6 +61,11 @@ const handlers = {
   countChoices: os.countChoices.handler(({ context, input, errors }) => {
     if (!takeToken(context, readLimits.count)) throw errors.TOO_MANY_REQUESTS()
     return countChoices(context.db, input, context.now())
+  }),
+
+  listRelaxations: os.listRelaxations.handler(({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.count)) throw errors.TOO_MANY_REQUESTS()
+    return listRelaxations(context.db, input, context.now())
   }),
 
   searchMap: os.searchMap.handler(async ({ context, input, errors }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import { searchAmenities, type ChoiceCounts, type ChoiceInput } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
@@ -89,15 +89,17 @@ async function countTraits(db: Database, filters: ResolvedFilters): Promise<Trai
   return rows.length === 0 ? null : rows
 }
 
-/** Exact; null if there are too many. */
 async function countAll(db: Database, filters: ResolvedFilters): Promise<number | null> {
-  const { rows } = await db.execute<{ found: number }>(
-    areTallied(filters)
-      ? sql`select coalesce(sum(s.listings), 0)::integer as found from search_tallies s where ${filterConditions(filters)}`
-      : sql`select count(*)::integer as found from property_search s
-          where ${isBounded(filters)} and ${filterConditions(filters)} having ${isBounded(filters)}`,
-  )
+  const { rows } = await db.execute<{ found: number | null }>(sql`select (${countOf(filters)}) as found`)
   return rows[0]?.found ?? null
+}
+
+/** Exact; null if there are too many. */
+export function countOf(filters: ResolvedFilters): SQL {
+  return areTallied(filters)
+    ? sql`select coalesce(sum(s.listings), 0)::integer from search_tallies s where ${filterConditions(filters)}`
+    : sql`select count(*)::integer from property_search s
+        where ${isBounded(filters)} and ${filterConditions(filters)} having ${isBounded(filters)}`
 }
 
 type Counts = Record<string, number>

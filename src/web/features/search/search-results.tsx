@@ -22,6 +22,7 @@ import { ResultList, type RenderCard } from './result-list.tsx'
 import { countLabel, titleOf, localityLabel, sortWords } from './search-labels.ts'
 import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
+import { WiderSearches } from './wider-searches.tsx'
 
 /** Renders the cards beside a map, and the given content below them. */
 export type RenderMap = (results: Results, below: ReactNode) => ReactNode
@@ -53,7 +54,8 @@ export function SearchResults({
   renderMap,
 }: SearchResultsProps) {
   const navigate = useNavigate()
-  const { address: shown, results, localities } = found
+  const { address: shown, results, relaxations, localities } = found
+  const wider = <WiderSearches address={shown} relaxations={relaxations} localities={localities} />
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="min-w-0">
@@ -101,6 +103,7 @@ export function SearchResults({
           <>
             {results.total === 0 && <EmptyResults address={address} />}
             <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />
+            {wider}
             <ResultPages address={shown} results={results} />
           </>
         )}
@@ -110,6 +113,7 @@ export function SearchResults({
             results,
             <>
               {results.total === 0 && <EmptyResults address={address} />}
+              {wider}
               <ResultPages address={shown} results={results} />
             </>,
           )}

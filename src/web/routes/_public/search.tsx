@@ -4,6 +4,8 @@ import { lazy, Suspense, useEffect } from 'react'
 
 import type { Locality } from '#contract/catalogue/entries.ts'
 import type { SearchResults, ChoiceCounts } from '#contract/search.ts'
+import { fewResults } from '#contract/search/choices.ts'
+import type { Relaxation } from '#contract/search/relaxations.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { isTooFast, reportFailure, noteFailure } from '#web/api/page.ts'
@@ -70,8 +72,8 @@ const renderCard: RenderCard = (property, options) => (
 function Page() {
   const address = Route.useSearch()
   const router = useRouter()
-  const { view, results, localities, ...loaded } = Route.useLoaderData()
-  const found = useLastResults(address, { results, localities })
+  const { view, results, relaxations, localities, ...loaded } = Route.useLoaderData()
+  const found = useLastResults(address, { results, relaxations, localities })
   const content = getRouteApi('/_public').useLoaderData()
   useEffect(stayWhileLoading, [])
   return (
@@ -106,13 +108,24 @@ const listLocalities = createIsomorphicFn()
   .server(() => api.catalogue.listLocalities({}))
   .client(() => readPublic<Locality[]>('/catalogue/localities', {}))
 
+const listRelaxations = createIsomorphicFn()
+  .server((address: SearchAddress) => api.search.listRelaxations(filtersOf(address)))
+  .client((address: SearchAddress) => readPublic<Relaxation[]>('/search/relaxations', filtersOf(address)))
+
 /** The page explains missing results itself. */
 async function resultsOf(address: SearchAddress) {
   try {
-    return { results: await searchProperties(address), isTooFast: false }
+    const results = await searchProperties(address)
+    return { results, relaxations: await relaxationsOf(address, results), isTooFast: false }
   } catch (error) {
-    return { results: reportFailure(error), isTooFast: isTooFast(error) }
+    return { results: reportFailure(error), relaxations: [], isTooFast: isTooFast(error) }
   }
+}
+
+/** Wider searches where few homes were found; the page works without them. */
+async function relaxationsOf(address: SearchAddress, { total }: SearchResults): Promise<Relaxation[]> {
+  if (total >= fewResults) return []
+  return (await listRelaxations(address).catch(noteFailure)) ?? []
 }
 
 /** Keeps the results during the next search; the skeleton is for navigation from other pages. */

@@ -1,0 +1,78 @@
+import { formatPriceCompact } from '#contract/price.ts'
+import type { Relaxation } from '#contract/search/relaxations.ts'
+import { m } from '#messages'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+
+import { activeFilters, changed, listOf } from './active-filters.ts'
+import type { LocalityChoice } from './locality-choice.ts'
+import type { SearchAddress } from './read-search.ts'
+import { countLabel, localityLabel } from './search-labels.ts'
+
+type WiderSearchesProps = {
+  address: SearchAddress
+  relaxations: readonly Relaxation[]
+  localities: readonly LocalityChoice[]
+}
+
+/** Searches that change one filter a little and find more, each with its number of homes. */
+export function WiderSearches({ address, relaxations, localities }: WiderSearchesProps) {
+  const links = relaxations.flatMap((each) => linkOf(each, address, localities) ?? [])
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby="wider" className="mt-7 text-center">
+      <h2 id="wider" className="text-lg">
+        {m.search_wider_title()}
+      </h2>
+      <ul className="mt-3 flex flex-wrap justify-center gap-2.5">
+        {links.map(({ label, search, total }) => (
+          <li key={label}>
+            <LinkButton to="/search" search={search} variant="secondary">
+              {label}
+              <span className="font-normal text-ink-3">{countLabel(total)}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type WiderLink = { label: string; search: SearchAddress; total: number }
+
+function linkOf(
+  relaxation: Relaxation,
+  address: SearchAddress,
+  localities: readonly LocalityChoice[],
+): WiderLink | null {
+  const { total } = relaxation
+  switch (relaxation.kind) {
+    case 'price': {
+      const { filter, value } = relaxation
+      const price = formatPriceCompact(value)
+      const label =
+        filter === 'maxPrice' ? m.search_price_or_less({ price }) : m.search_price_or_more({ price })
+      return { label, search: changed(address, { [filter]: value || undefined }), total }
+    }
+    case 'bhk': {
+      const bhk = [...listOf(address.bhk), relaxation.value].join(',')
+      const label = m.search_wider_too({ name: m.search_bhk({ count: relaxation.value }) })
+      return { label, search: changed(address, { bhk }), total }
+    }
+    case 'locality': {
+      const { name, beside } = relaxation
+      const chosen = [...(beside === null ? listOf(address.localities) : [beside]), name].join(',')
+      const label = m.search_wider_too({ name: localityLabel(name, localities) })
+      return { label, search: changed(address, { location: undefined, localities: chosen }), total }
+    }
+    case 'without': {
+      const { filter, value } = relaxation
+      const id = value === null ? filter : `${filter} ${value}`
+      const active = activeFilters(address, localities).find(
+        (each) => each.id === (id === 'type' ? 'propertyType' : id),
+      )
+      return active
+        ? { label: m.search_wider_without({ name: active.label }), search: active.without, total }
+        : null
+    }
+  }
+}
