@@ -1,5 +1,8 @@
 import { filterOf } from '#contract/catalogue/filter-amenities.ts'
+import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
+import type { SiteWords } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
+import { getLocale } from '#messages/runtime'
 
 import { callOf } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
@@ -11,8 +14,7 @@ import { createAmenity, updateAmenity } from './commands/save-amenity.ts'
 import { createCity, updateCity } from './commands/save-city.ts'
 import { createProject, updateProject } from './commands/save-project.ts'
 import { publishSiteWords, discardSiteDraft, saveSiteDraft, setSiteSwitch } from './commands/site-content.ts'
-import { findMergeProblem, mayEditProject } from './policy.ts'
-import { presentSiteEditor, presentWords } from './present.ts'
+import { changedWords, findMergeProblem, mayEditProject, type ChangedWords } from './policy.ts'
 import {
   describeEntry,
   findCity,
@@ -35,6 +37,8 @@ import {
   countSiteReleases,
   listSiteReleases,
   listSiteSwitches,
+  type SiteDraft,
+  type SwitchRow,
 } from './queries/site-content.ts'
 
 const os = implementer.catalogue
@@ -239,3 +243,33 @@ const adminBuildingHandlers = ({ references }: Dependencies) => ({
 
 /** Functions of lower-ranked domains that this one needs. */
 type Dependencies = { references: References }
+
+/** Texts of one language by key. */
+function presentWords(words: ChangedWords): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[getLocale()]]))
+}
+
+type Dashboard = {
+  latest: Awaited<ReturnType<typeof findLatestRelease>>
+  published: SiteWords
+  draft: SiteDraft | null
+  switches: readonly SwitchRow[]
+}
+
+function presentSiteEditor({ latest, published, draft, switches }: Dashboard): SiteEditor {
+  const { version, publishedAt, publishedBy } = latest
+  return {
+    version,
+    published,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    publishedBy,
+    draft: draft && {
+      revision: draft.revision,
+      words: changedWords(published, draft.words),
+      isBehind: draft.basedOn < version,
+      restoredFrom: draft.restoredFrom,
+      savedAt: draft.updatedAt.toISOString(),
+    },
+    switches: switches.map((each) => ({ ...each, changedAt: each.changedAt?.toISOString() ?? null })),
+  }
+}

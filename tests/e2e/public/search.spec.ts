@@ -87,6 +87,14 @@ test('a search URL in any spelling is understood, and meaningless values are dro
 })
 
 test('without results, ways to widen the search are offered', async ({ page, axe }) => {
+  await page.goto('/search?status=SALE&propertyType=villa&bhk=4&location=Vaishali+Nagar')
+  const elsewhere = page.getByRole('link', { name: 'Without “Vaishali Nagar”' })
+  const [, count = ''] = /(\d+ propert\w+)$/.exec((await elsewhere.textContent()) ?? '') ?? []
+  await axe()
+  await elsewhere.click()
+  await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible()
+  await expect(page).toHaveURL(/\/search\?status=SALE&propertyType=villa&bhk=4$/)
+
   await page.goto('/search?minPrice=9999999999')
   await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
   await axe()
