@@ -29,6 +29,7 @@ const large = new Set([
   'qr_scans',
   'reports',
   'review_decisions',
+  'saved_searches',
   'soft_leads',
   'ticket_replies',
   'tickets',

@@ -18,7 +18,8 @@ import { listing } from './properties/listing.ts'
 import { managing } from './properties/managing.ts'
 import { pages } from './properties/pages.ts'
 import { transfer } from './properties/transfer.ts'
-import { search } from './search.ts'
+import { search as searching } from './search.ts'
+import { savedSearches } from './search/saved-searches.ts'
 import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
 import { visits } from './visits.ts'
@@ -42,6 +43,8 @@ const messages = {
   ...reports,
   ...attention,
 }
+
+const search = { ...searching, ...savedSearches }
 
 /** Cities, localities, projects, amenities and site content. */
 const catalogue = { ...places, ...entries, ...dashboard, ...siteContent, ...contentEditor }

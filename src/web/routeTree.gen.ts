@@ -52,6 +52,7 @@ import { Route as MemberUserDashboardMessagesRouteImport } from './routes/_membe
 import { Route as MemberUserDashboardNotificationsRouteImport } from './routes/_member/user-dashboard/notifications.tsx'
 import { Route as MemberUserDashboardProfileRouteImport } from './routes/_member/user-dashboard/profile.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
+import { Route as MemberUserDashboardSavedSearchesRouteImport } from './routes/_member/user-dashboard/saved-searches.tsx'
 import { Route as MemberUserDashboardSettingsRouteImport } from './routes/_member/user-dashboard/settings.tsx'
 import { Route as MemberUserDashboardSoftLeadsRouteImport } from './routes/_member/user-dashboard/soft-leads.tsx'
 import { Route as MemberUserDashboardSubscriptionRouteImport } from './routes/_member/user-dashboard/subscription.tsx'
@@ -319,6 +320,12 @@ const MemberUserDashboardPropertiesRoute =
   MemberUserDashboardPropertiesRouteImport.update({
     id: '/properties',
     path: '/properties',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardSavedSearchesRoute =
+  MemberUserDashboardSavedSearchesRouteImport.update({
+    id: '/saved-searches',
+    path: '/saved-searches',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
 const MemberUserDashboardSettingsRoute =
@@ -606,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
@@ -689,6 +697,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
@@ -779,6 +788,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/_member/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/_member/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
   '/_member/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/_member/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/_member/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
@@ -867,6 +877,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/notifications'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
+    | '/user-dashboard/saved-searches'
     | '/user-dashboard/settings'
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
@@ -950,6 +961,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/notifications'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
+    | '/user-dashboard/saved-searches'
     | '/user-dashboard/settings'
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
@@ -1039,6 +1051,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/notifications'
     | '/_member/user-dashboard/profile'
     | '/_member/user-dashboard/properties'
+    | '/_member/user-dashboard/saved-searches'
     | '/_member/user-dashboard/settings'
     | '/_member/user-dashboard/soft-leads'
     | '/_member/user-dashboard/subscription'
@@ -1404,6 +1417,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardPropertiesRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/saved-searches': {
+      id: '/_member/user-dashboard/saved-searches'
+      path: '/saved-searches'
+      fullPath: '/user-dashboard/saved-searches'
+      preLoaderRoute: typeof MemberUserDashboardSavedSearchesRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/settings': {
       id: '/_member/user-dashboard/settings'
       path: '/settings'
@@ -1750,6 +1770,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardNotificationsRoute: typeof MemberUserDashboardNotificationsRoute
   MemberUserDashboardProfileRoute: typeof MemberUserDashboardProfileRoute
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
+  MemberUserDashboardSavedSearchesRoute: typeof MemberUserDashboardSavedSearchesRoute
   MemberUserDashboardSettingsRoute: typeof MemberUserDashboardSettingsRoute
   MemberUserDashboardSoftLeadsRoute: typeof MemberUserDashboardSoftLeadsRoute
   MemberUserDashboardSubscriptionRoute: typeof MemberUserDashboardSubscriptionRoute
@@ -1773,6 +1794,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardNotificationsRoute: MemberUserDashboardNotificationsRoute,
   MemberUserDashboardProfileRoute: MemberUserDashboardProfileRoute,
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
+  MemberUserDashboardSavedSearchesRoute: MemberUserDashboardSavedSearchesRoute,
   MemberUserDashboardSettingsRoute: MemberUserDashboardSettingsRoute,
   MemberUserDashboardSoftLeadsRoute: MemberUserDashboardSoftLeadsRoute,
   MemberUserDashboardSubscriptionRoute: MemberUserDashboardSubscriptionRoute,

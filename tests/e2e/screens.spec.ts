@@ -36,6 +36,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/analytics', 'agent'],
   ['/user-dashboard/messages', 'agent'],
   ['/user-dashboard/favorites', 'buyer'],
+  ['/user-dashboard/saved-searches', 'buyer'],
   ['/user-dashboard/visit-requests', 'agent'],
   ['/user-dashboard/visit-requests/availability', 'agent'],
   ['/user-dashboard/appointments', 'buyer'],

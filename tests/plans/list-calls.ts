@@ -101,6 +101,7 @@ export const questions: readonly Question[] = [
   ],
   ['messages.listWaiting', 'advertiser', (api) => api.messages.listWaiting()],
   ['messages.listWaiting, as a visitor', 'buyer', (api) => api.messages.listWaiting()],
+  ['search.listSavedSearches', 'buyer', (api) => api.search.listSavedSearches({})],
   ['favorites.listFavorites', 'buyer', (api) => api.favorites.listFavorites({})],
   [
     'search.searchProperties of a PIN code',

@@ -22,3 +22,9 @@ export const priceSliders = {
   sale: { top: 10_000_000, step: 100_000 },
   rent: { top: 200_000, step: 1_000 },
 } as const
+
+/** Upper bound of saved searches per account. */
+export const savedSearchesMost = 50
+
+/** Matches are counted exactly up to this number. */
+export const mostMatchesCounted = 1000

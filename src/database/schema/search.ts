@@ -20,6 +20,41 @@ import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
+const locationKinds = ['place', 'text', 'pincode'] as const
+
+/** The filters as columns, with places resolved, so that one statement matches a listing to all searches; null does not restrict. */
+const criteria = {
+  purpose: text({ enum: purposes }).notNull(),
+  type: text({ enum: propertyTypes }),
+  minPrice: bigint({ mode: 'number' }),
+  maxPrice: bigint({ mode: 'number' }),
+  beds: smallint(),
+  /** Alternatives; 5 means five or more. */
+  bhk: smallint().array(),
+  amenityBits: integer().notNull().default(0),
+  furnishing: text({ enum: furnishings }),
+  isReady: boolean().notNull().default(false),
+  isFeatured: boolean().notNull().default(false),
+  hasCashback: boolean().notNull().default(false),
+  isRentFree: boolean().notNull().default(false),
+  /** The chosen localities. */
+  localityIds: uuid().array(),
+  locationKind: text({ enum: locationKinds }),
+  /** Cities, localities and projects that the typed location named; any of them matches. */
+  placeIds: uuid().array(),
+  /** The typed text or PIN code; with places it finds listings without a locality. */
+  locationText: text(),
+  /** South, west, north and east in degrees. */
+  area: doublePrecision().array(),
+  /** Places of which a matching listing has one; the nil UUID stands for anywhere. */
+  anchors: uuid()
+    .array()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`coalesce(locality_ids, place_ids, array['00000000-0000-0000-0000-000000000000']::uuid[])`,
+    ),
+}
+
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -30,7 +65,9 @@ export const savedSearches = pgTable(
     name: text().notNull(),
     /** The canonical query string of /search, so that equal searches are one row. */
     query: text().notNull(),
+    /** Input of `savedFilters` in the contract. */
     filters: jsonb().$type<Record<string, unknown>>().notNull(),
+    ...criteria,
     alertFrequency: text({ enum: alertFrequencies }).notNull().default('off'),
     lastAlertedAt: instant(),
     lastMatchCount: integer().notNull().default(0),
@@ -40,6 +77,12 @@ export const savedSearches = pgTable(
   (t) => [
     unique('saved_searches_user_query_key').on(t.userId, t.query),
     oneOf('saved_searches_alert_frequency_known', t.alertFrequency, alertFrequencies),
+    index('saved_searches_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
+    index('saved_searches_anchors_idx').using('gin', t.anchors),
+    oneOf('saved_searches_purpose_known', t.purpose, purposes),
+    oneOf('saved_searches_type_known', t.type, propertyTypes),
+    oneOf('saved_searches_furnishing_known', t.furnishing, furnishings),
+    oneOf('saved_searches_location_kind_known', t.locationKind, locationKinds),
     index('saved_searches_due_idx')
       .on(t.alertFrequency, t.lastAlertedAt)
       .where(sql`${t.alertFrequency} <> 'off'`),

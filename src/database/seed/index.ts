@@ -14,7 +14,7 @@ import { demoBystanders, demoPeople, seedAccounts } from './accounts.ts'
 import { demoReviews, ratingsOf, seedReviews } from './agents.ts'
 import { demoVisitors, seedViews, type Visitor } from './analytics.ts'
 import { createCalendar, type Calendar } from './calendar.ts'
-import { seedCatalogue } from './catalogue.ts'
+import { localityId, seedCatalogue } from './catalogue.ts'
 import { siteContentSeeds } from './catalogue/entries.ts'
 import { seedProjects } from './catalogue/projects.ts'
 import { pairKey, demoLeads, demoReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
@@ -165,44 +165,60 @@ async function seedFavorites(db: Database, all: readonly Favorite[]): Promise<vo
   )
 }
 
-const wanted = [
+const wanted: (Omit<typeof savedSearches.$inferInsert, 'userId'> & { key: string })[] = [
   {
     key: 'buyer',
     name: '3 BHK in Malviya Nagar',
-    filters: { status: 'SALE', bhk: '3', locality: 'Malviya Nagar' },
+    query: 'status=SALE&bhk=3&localities=Malviya+Nagar',
+    filters: { purpose: 'sale', bhk: ['3'], localities: ['Malviya Nagar'] },
+    purpose: 'sale',
+    bhk: [3],
+    localityIds: [localityId('Malviya Nagar')],
     alertFrequency: 'daily',
   },
   {
     key: 'buyer',
     name: 'Rent-free flats',
-    filters: { status: 'RENT', showRentFreeOnly: 'true' },
+    query: 'status=RENT&showRentFreeOnly=true',
+    filters: { purpose: 'rent', showRentFreeOnly: true },
+    purpose: 'rent',
+    isRentFree: true,
     alertFrequency: 'weekly',
   },
   {
     key: 'sana.mirza',
     name: 'Flats to rent in Mansarovar',
-    filters: { status: 'RENT', propertyType: 'apartment', locality: 'Mansarovar' },
+    query: 'status=RENT&propertyType=apartment&localities=Mansarovar',
+    filters: { purpose: 'rent', type: 'apartment', localities: ['Mansarovar'] },
+    purpose: 'rent',
+    type: 'apartment',
+    localityIds: [localityId('Mansarovar')],
     alertFrequency: 'instant',
   },
   {
     key: 'rohit.tanwar',
     name: 'Plots below 50 lakh',
-    filters: { status: 'SALE', propertyType: 'plot', maxPrice: '5000000' },
+    query: 'status=SALE&propertyType=plot&maxPrice=5000000',
+    filters: { purpose: 'sale', type: 'plot', maxPrice: 5_000_000 },
+    purpose: 'sale',
+    type: 'plot',
+    maxPrice: 5_000_000,
     alertFrequency: 'off',
   },
-] as const
+]
+
+/** Every row names the same columns. */
+const unrestricted = { type: null, maxPrice: null, bhk: null, localityIds: null, isRentFree: false }
 
 async function seedSavedSearches(db: Database, calendar: Calendar): Promise<void> {
   await insertRows(
     db,
     savedSearches,
-    wanted.map(({ key, name, filters, alertFrequency }, order) => ({
-      id: idOf(`saved search ${key} ${name}`),
+    wanted.map(({ key, ...search }, order) => ({
+      id: idOf(`saved search ${key} ${search.name}`),
       userId: idOf(`person ${key}`),
-      name,
-      query: new URLSearchParams(filters).toString(),
-      filters,
-      alertFrequency,
+      ...unrestricted,
+      ...search,
       createdAt: calendar.at(30 - order * 4, 20),
       updatedAt: calendar.at(30 - order * 4, 20),
     })),

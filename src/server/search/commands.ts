@@ -1,12 +1,24 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 
+import { areaText } from '#contract/search/area.ts'
+import { savedSearchesMost } from '#contract/search/choices.ts'
+import {
+  savedFilters,
+  savedQuery,
+  type renameSavedSearchInput,
+  type saveSearchInput,
+} from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
 import type { References, CatalogueKind, Entry, Moving } from '../catalogue/queries/references.ts'
+import { refused } from '../platform/outcome.ts'
 import { lockPicture } from '../properties/commands/photos.ts'
 import { moveReferences, renameReferences } from '../properties/commands/references.ts'
 import { countListings, countUnfinished } from '../properties/queries/locations.ts'
+import { resolveFilters } from './queries/filters.ts'
+import { criteriaOf } from './queries/saved-searches.ts'
 
 /** References of search to catalogue entries, and how a merge moves them. */
 export const catalogueReferences: References = {
@@ -34,7 +46,7 @@ export const catalogueReferences: References = {
   },
 }
 
-/** Saved searches contain place names; of two that became equal one stays. */
+/** Saved searches contain places by name and resolved; of two that became equal one stays. */
 async function moveInSearches(tx: Database, { from, into }: Moving): Promise<void> {
   const rows = await tx
     .select({ id: savedSearches.id, userId: savedSearches.userId, filters: savedSearches.filters })
@@ -42,17 +54,27 @@ async function moveInSearches(tx: Database, { from, into }: Moving): Promise<voi
     .where(namesLocation(from.name))
     .orderBy(savedSearches.createdAt, savedSearches.id)
     .for('update')
+  const renamed = (value: unknown) => (value === from.name ? into.name : value)
   for (const { id, userId, filters } of rows) {
     const next = Object.fromEntries(
-      Object.entries(filters).map(([name, value]) => [name, value === from.name ? into.name : value]),
+      Object.entries(filters).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? [...new Set(value.map(renamed))] : renamed(value),
+      ]),
     )
-    const query = new URLSearchParams(
-      Object.entries(next).map(([name, value]) => [name, String(value)]),
-    ).toString()
+    const query = savedQuery(savedFilters.parse(next))
     const same = sql`${savedSearches.userId} = ${userId} and ${savedSearches.query} = ${query} and ${savedSearches.id} <> ${id}`
     await tx.delete(savedSearches).where(same)
     await tx.update(savedSearches).set({ filters: next, query }).where(eq(savedSearches.id, id))
   }
+  if (from.id === into.id) return
+  await tx
+    .update(savedSearches)
+    .set({
+      localityIds: sql`array_replace(${savedSearches.localityIds}, ${from.id}::uuid, ${into.id}::uuid)`,
+      placeIds: sql`array_replace(${savedSearches.placeIds}, ${from.id}::uuid, ${into.id}::uuid)`,
+    })
+    .where(sql`${savedSearches.anchors} || ${savedSearches.placeIds} @> array[${from.id}]::uuid[]`)
 }
 
 /** Removes tallies that add up to zero, such as those of a merged entry. */
@@ -65,5 +87,56 @@ async function countInSearches(db: Database, kind: CatalogueKind, { name }: Entr
 }
 
 function namesLocation(name: string) {
-  return sql`exists (select 1 from jsonb_each_text(${savedSearches.filters}) said where said.value = ${name})`
+  return sql`jsonb_path_exists(${savedSearches.filters}, '$.* ? (@ == $name)', jsonb_build_object('name', ${name}::text))`
+}
+
+type Saving = z.infer<typeof saveSearchInput> & { userId: string; now: Date }
+
+/** Save a search; the same filters again are the saved search, whatever its name. */
+export async function saveSearch(db: Database, { userId, name, filters, now }: Saving) {
+  const query = savedQuery(filters)
+  const { area } = filters
+  const stored = { ...filters, ...(area && { area: areaText(area) }) }
+  const criteria = criteriaOf(await resolveFilters(db, filters, now))
+  return db.transaction(async (tx) => {
+    await lockList(tx, userId)
+    const [known] = await tx
+      .select({ id: savedSearches.id, name: savedSearches.name })
+      .from(savedSearches)
+      .where(and(eq(savedSearches.userId, userId), eq(savedSearches.query, query)))
+    if (known) return { ...known, isNew: false }
+    const count = await tx.$count(savedSearches, eq(savedSearches.userId, userId))
+    if (count >= savedSearchesMost) return refused('LIMIT_REACHED')
+    const row = { userId, name, query, filters: stored, ...criteria, createdAt: now, updatedAt: now }
+    const [saved] = await tx.insert(savedSearches).values(row).returning({ id: savedSearches.id })
+    if (!saved) throw new Error('The inserted search was not returned')
+    return { id: saved.id, name, isNew: true }
+  })
+}
+
+/** Without the lock simultaneous saves could exceed the limit. */
+async function lockList(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved-searches:${userId}`}, 0))`)
+}
+
+type Renaming = z.infer<typeof renameSavedSearchInput> & { userId: string; now: Date }
+
+export async function renameSavedSearch(db: Database, { userId, id, name, now }: Renaming) {
+  const renamed = await db
+    .update(savedSearches)
+    .set({ name, updatedAt: now })
+    .where(isOwn(userId, id))
+    .returning({ id: savedSearches.id })
+  return renamed.length === 0 ? refused('NOT_FOUND') : null
+}
+
+export async function deleteSavedSearch(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  await db.delete(savedSearches).where(isOwn(userId, id))
+}
+
+function isOwn(userId: string, id: string) {
+  return and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 }

@@ -1,14 +1,18 @@
 import { propertySearch, savedSearches, savedSearchMatches, searchTallies } from '#database/schema/search.ts'
 
-import { everythingBut, personalTable } from '../platform/privacy/personal-data.ts'
+import { personalTable } from '../platform/privacy/personal-data.ts'
 
 export const searchData = [
   personalTable({
     table: savedSearches,
     person: 'userId',
     export: {
-      saved_searches: { columns: [everythingBut(savedSearches, ['userId'])], lost: 'savedSearches' },
+      saved_searches: {
+        columns: ['id', 'name', 'query', 'filters', 'createdAt', 'updatedAt'],
+        lost: 'savedSearches',
+      },
     },
+    unexported: { saved_searches: ['locationText'] },
     erase: [{ delete: true, counts: 'savedSearches' }],
   }),
   personalTable({ table: savedSearchMatches, erase: [{ goesWith: 'the saved search' }] }),

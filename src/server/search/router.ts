@@ -4,9 +4,13 @@ import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
+import { accepted } from '../platform/outcome.ts'
+import { pageWithin } from '../platform/paging.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import { listOwnProperties } from '../properties/queries/own-properties.ts'
+import { deleteSavedSearch, renameSavedSearch, saveSearch } from './commands.ts'
 import { presentResult, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
@@ -20,6 +24,7 @@ import {
   listTrendingProjects,
 } from './queries/localities.ts'
 import { listMapPlaces, searchMap } from './queries/map.ts'
+import { countSavedSearches, listSavedSearches } from './queries/saved-searches.ts'
 import { searchProperties } from './queries/search-properties.ts'
 import { suggest } from './queries/suggest.ts'
 
@@ -36,6 +41,11 @@ const readLimits = {
 
 const ownSuggestionLimit = 3
 
+const savedPageSize = 10
+
+/** Far above human use; stops automated saving. */
+const savingLimit = { name: 'search.saving', limit: 300, windowSeconds: 3600 }
+
 type Named<Things> = (db: Database, asked: { actor: Actor; query: string; limit: number }) => Promise<Things>
 
 /** Functions of lower-ranked domains that search needs. */
@@ -46,7 +56,7 @@ type Dependencies = {
 
 /** Injected where all domains are combined. */
 export function createSearchRouter(dependencies: Dependencies) {
-  return os.router({ ...handlers, ...ownHandlers(dependencies) })
+  return os.router({ ...handlers, ...savedHandlers, ...ownHandlers(dependencies) })
 }
 
 const handlers = {
@@ -113,6 +123,35 @@ const handlers = {
     const cards = await listLocalityCards(db, locality.id)
     const nearby = await listNearby(db, locality.id)
     return presentLocality(locality, { metrics, cards, nearby }, context.now())
+  }),
+}
+
+const savedHandlers = {
+  listSavedSearches: os.listSavedSearches.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.count)) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor } = context
+    const total = await countSavedSearches(db, actor.userId)
+    const paging = pageWithin(total, { ...input, pageSize: savedPageSize })
+    const items = await listSavedSearches(db, { ...paging, userId: actor.userId, now: context.now() })
+    return { items, ...paging }
+  }),
+
+  saveSearch: os.saveSearch.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, savingLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const saving = { ...input, userId: actor.userId, now: context.now() }
+    return accepted(errors, await saveSearch(db, saving))
+  }),
+
+  renameSavedSearch: os.renameSavedSearch.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    accepted(errors, await renameSavedSearch(db, { ...input, userId: actor.userId, now: context.now() }))
+    return { done: true }
+  }),
+
+  deleteSavedSearch: os.deleteSavedSearch.use(signedIn).handler(async ({ context, input }) => {
+    await deleteSavedSearch(context.db, { userId: context.actor.userId, id: input.id })
+    return { done: true }
   }),
 }
 

@@ -40,13 +40,7 @@ test('merging localities moves properties, projects, drafts, changes, searches a
   await db
     .insert(propertyDrafts)
     .values({ userId: owner.userId, fields: { localityId: from, title: 'Flat' } })
-  const filters = { status: 'SALE', locality: 'Mansarover' }
-  await db.insert(savedSearches).values({
-    userId: owner.userId,
-    name: 'Near the park',
-    filters,
-    query: new URLSearchParams(filters).toString(),
-  })
+  await as(owner).search.saveSearch({ name: 'Near the park', filters: { localities: ['Mansarover'] } })
 
   const preview = await as(admin).catalogue.getMerge(pair)
   const moves = { listings: 2, drafts: 1, changes: 0, localities: 0, projects: 1, savedSearches: 1 }
@@ -68,8 +62,10 @@ test('merging localities moves properties, projects, drafts, changes, searches a
   expect(draft?.fields).toEqual({ localityId: into, title: 'Flat' })
   const [search] = await db.select().from(savedSearches)
   expect(search).toMatchObject({
-    filters: { locality: 'Mansarovar' },
-    query: 'status=SALE&locality=Mansarovar',
+    filters: { localities: ['Mansarovar'] },
+    query: 'status=SALE&localities=Mansarovar',
+    localityIds: [into],
+    anchors: [into],
   })
   const edited = await as(admin).catalogue.getLocality({ id: into })
   expect(edited).toMatchObject({

@@ -83,8 +83,12 @@ export function bhkCondition(choices: NonNullable<SearchInput['bhk']>): SQL {
 }
 
 /** Bits in the order of the filter amenities; see search_amenity_bits. */
+export function amenityBitsOf(asked: NonNullable<SearchInput['amenities']>): number {
+  return asked.reduce((sum, amenity) => sum | (1 << searchAmenities.indexOf(amenity)), 0)
+}
+
 function amenitiesCondition(asked: NonNullable<SearchInput['amenities']>): SQL {
-  const bits = asked.reduce((sum, amenity) => sum | (1 << searchAmenities.indexOf(amenity)), 0)
+  const bits = amenityBitsOf(asked)
   return sql`s.amenity_bits & ${bits}::integer = ${bits}::integer`
 }
 

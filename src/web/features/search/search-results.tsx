@@ -19,6 +19,7 @@ import type { Promo } from './promo-strip.tsx'
 import type { SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
 import { ResultList, type RenderCard } from './result-list.tsx'
+import { SaveSearch } from './saved/save-search.tsx'
 import { countLabel, titleOf, localityLabel, sortWords } from './search-labels.ts'
 import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -84,7 +85,10 @@ export function SearchResults({
         />
       </div>
       <RelatedLocalities address={shown} localities={localities} />
-      <FilterBadges address={address} filters={activeFilters(address, localities)} />
+      <div className="flex flex-wrap items-center gap-2">
+        <FilterBadges address={address} filters={activeFilters(address, localities)} />
+        <SaveSearch address={address} localities={localities} />
+      </div>
       <div
         aria-busy={isLoading}
         className={classes('mt-5 transition-opacity duration-(--calm)', isLoading && 'opacity-60 delay-150')}

@@ -65,7 +65,7 @@ for (const role of loginRoles) {
   })
 }
 
-test('the sidebar lists its screens in the order of the specification', () => {
+test('the sidebar lists its screens in the order of the specification, saved searches after favorites', () => {
   expect(paths(sidebarLinks(personOf('normal'), false))).toEqual([
     '/user-dashboard',
     '/user-dashboard/properties',
@@ -77,6 +77,7 @@ test('the sidebar lists its screens in the order of the specification', () => {
     '/user-dashboard/analytics',
     '/user-dashboard/subscription',
     '/user-dashboard/favorites',
+    '/user-dashboard/saved-searches',
     '/user-dashboard/profile',
     '/user-dashboard/settings',
     '/user-dashboard/help',

@@ -1,4 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
+import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -73,6 +74,11 @@ const favorites = {
   label: m.layout_dashboard_favorites_short,
   Icon: Heart,
 }
+const savedSearches = {
+  path: '/user-dashboard/saved-searches',
+  label: m.search_saved_title,
+  Icon: BellRing,
+}
 const profile = { path: '/user-dashboard/profile', label: m.layout_nav_profile, Icon: UserRound }
 const settings = { path: '/user-dashboard/settings', label: m.layout_dashboard_settings, Icon: Settings }
 const help = { path: '/user-dashboard/help', label: m.layout_dashboard_help, Icon: CircleQuestionMark }
@@ -105,6 +111,7 @@ export function sidebarLinks(member: Person, isAdvertiser: boolean): DashboardLi
     analytics,
     subscription,
     favorites,
+    savedSearches,
     profile,
     settings,
     help,

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+import { m } from '#messages'
+
+import { procedure } from '../base.ts'
+import { purposes } from '../enums.ts'
+import { failures } from '../errors.ts'
+import { searchInput } from '../search.ts'
+import { done, instantSchema, labelSchema, pageInput, pageOf } from '../shared.ts'
+import { areaText } from './area.ts'
+import { bhkChoices, savedSearchesMost, searchAmenities } from './choices.ts'
+import { readOnlyPropertyId } from './typed-number.ts'
+
+const nameSchema = labelSchema(80).min(1, { error: () => m.search_saved_name_missing() })
+
+/** The filters of the search page without order and page; unknown filters are refused, not ignored. */
+export const savedFilters = z.strictObject({
+  ...searchInput.omit({ sort: true, page: true, baths: true, minArea: true, maxArea: true }).shape,
+  purpose: z.enum(purposes).default('sale'),
+  location: searchInput.shape.location.refine(
+    (location) => location === undefined || readOnlyPropertyId(location) === null,
+    { error: () => m.search_saved_one_property() },
+  ),
+})
+export type SavedFilters = z.infer<typeof savedFilters>
+
+/** The canonical query string of the search page, so that equal searches have equal ones. */
+export function savedQuery({
+  purpose,
+  type,
+  bhk,
+  amenities,
+  localities,
+  area,
+  ...rest
+}: SavedFilters): string {
+  const inOrder = <T extends string>(all: readonly T[], chosen: readonly T[] = []) =>
+    all.filter((each) => chosen.includes(each)).join(',')
+  const { location, minPrice, maxPrice, beds, furnishing } = rest
+  const { readyToMove, featured, showCashbackOnly, showRentFreeOnly } = rest
+  const values = {
+    location,
+    status: purpose === 'rent' ? 'RENT' : 'SALE',
+    propertyType: type,
+    minPrice: minPrice || undefined,
+    maxPrice,
+    beds,
+    bhk: inOrder(bhkChoices, bhk),
+    amenities: inOrder(searchAmenities, amenities),
+    localities: [...new Set(localities)].filter(Boolean).toSorted().join(','),
+    furnishing,
+    readyToMove: readyToMove || undefined,
+    featured: featured || undefined,
+    showCashbackOnly: showCashbackOnly || undefined,
+    showRentFreeOnly: showRentFreeOnly || undefined,
+    area: area && areaText(area),
+  }
+  const set = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return new URLSearchParams(set).toString()
+}
+
+export const savedSearch = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Query string of the search page. */
+  query: z.string(),
+  /** Homes that match now, counted up to 1,000; 1,001 means more. */
+  matches: z.number().int(),
+  createdAt: instantSchema,
+})
+export type SavedSearch = z.infer<typeof savedSearch>
+
+const savedSearchPage = pageOf(savedSearch)
+export type SavedSearchPage = z.infer<typeof savedSearchPage>
+
+export const saveSearchInput = z.object({ name: nameSchema, filters: savedFilters })
+export const renameSavedSearchInput = z.object({ id: z.uuid(), name: nameSchema })
+
+const missing = failures({ NOT_FOUND: () => m.search_saved_missing() })
+
+export const savedSearches = {
+  listSavedSearches: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/search/saved',
+    summary:
+      "The caller's saved searches with the number of homes that match now, most recently saved first; a page beyond the end returns the last",
+  })
+    .input(pageInput.omit({ pageSize: true }))
+    .output(savedSearchPage),
+
+  saveSearch: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/search/saved',
+    summary:
+      'Save the filters of a search under a name, at most 50 a person; saving the same filters again returns the saved search unchanged',
+  })
+    .input(saveSearchInput)
+    .output(z.object({ id: z.uuid(), name: z.string(), isNew: z.boolean() }))
+    .errors(failures({ LIMIT_REACHED: () => m.search_saved_full({ most: savedSearchesMost }) })),
+
+  renameSavedSearch: procedure({
+    access: 'member',
+    method: 'PATCH',
+    path: '/search/saved/{id}',
+    summary: "Rename one of the caller's saved searches",
+  })
+    .input(renameSavedSearchInput)
+    .output(done)
+    .errors(missing),
+
+  deleteSavedSearch: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/search/saved/{id}',
+    summary: "Delete one of the caller's saved searches; idempotent",
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+}

@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { parseQuery } from '#web/api/query-string.ts'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+
+import { activeFilters, listOf } from '../active-filters.ts'
+import type { LocalityChoice } from '../locality-choice.ts'
+import { readSearch, type SearchAddress } from '../read-search.ts'
+import { filtersOf } from '../search-input.ts'
+import { titleOf } from '../search-labels.ts'
+
+type SaveSearchDialogProps = {
+  /** Query string of the search page. */
+  query: string
+  localities: readonly LocalityChoice[]
+  onClose: () => void
+}
+
+const longestName = 80
+
+/** Saves a search under a name, which describes its filters until it is changed. */
+export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialogProps) {
+  const router = useRouter()
+  const address = readSearch(parseQuery(query))
+  const form = useContractForm({
+    schema: () =>
+      import('#contract/search/saved-searches.ts').then(({ saveSearchInput }) =>
+        saveSearchInput.pick({ name: true }),
+      ),
+    defaultValues: { name: nameOf(address, localities) },
+    failureTitle: m.search_saved_save_failed(),
+    onSubmit: ({ name }) => api.search.saveSearch({ name, filters: filtersOf(address) }),
+    onDone: ({ isNew, name }) => {
+      onClose()
+      const open = () => void router.navigate({ to: '/user-dashboard/saved-searches' })
+      const action = { label: m.search_saved_open(), onPress: open }
+      toast.success(isNew ? m.search_saved_saved() : m.search_saved_again({ name }), undefined, action)
+      void router.invalidate()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={m.search_saved_save()}
+      text={m.search_saved_save_text()}
+      button={m.search_saved_button()}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.search_saved_name()}
+        maxLength={longestName}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+    </FormDialog>
+  )
+}
+
+/** 'Apartments for rent in Mansarovar · 3 BHK'. */
+function nameOf(address: SearchAddress, localities: readonly LocalityChoice[]): string {
+  const inTitle = ['location', 'propertyType']
+  if (listOf(address.localities).length === 1) inTitle.push(`localities ${address.localities}`)
+  const others = activeFilters(address, localities).filter(({ id }) => !inTitle.includes(id))
+  return joinWithDots(titleOf(address, localities), ...others.map(({ label }) => label)).slice(0, longestName)
+}

@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { formatNumber } from '#contract/price.ts'
+import { mostMatchesCounted } from '#contract/search/choices.ts'
+import type { SavedSearch, SavedSearchPage } from '#contract/search/saved-searches.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { parseQuery } from '#web/api/query-string.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { ListPage, RowList } from '#web/ui/patterns/list-page.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { activeFilters } from '../active-filters.ts'
+import type { LocalityChoice } from '../locality-choice.ts'
+import { purposeOf, readSearch } from '../read-search.ts'
+import { SaveSearchDialog } from './save-search-dialog.tsx'
+
+type SavedSearchesPageProps = {
+  saved: SavedSearchPage
+  localities: readonly LocalityChoice[]
+  /** Query string of a search to save. */
+  toSave: string | undefined
+  onSaveClose: () => void
+}
+
+/** Saved searches, latest first, each with the homes that match now. */
+export function SavedSearchesPage({ saved, localities, toSave, onSaveClose }: SavedSearchesPageProps) {
+  const { items, total } = saved
+  const [opened, setOpened] = useState<{ dialog: 'rename' | 'delete'; search: SavedSearch } | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <ListPage
+        title={m.search_saved_title()}
+        text={m.search_saved_lead()}
+        count={total === 1 ? m.search_saved_count_one() : m.search_saved_count({ count: total })}
+        list={saved}
+        link={(page) => ({ to: '/user-dashboard/saved-searches', search: page > 1 ? { page } : {} })}
+        empty={{
+          picture: 'search',
+          title: m.search_saved_empty(),
+          text: m.search_saved_empty_text(),
+          children: <LinkButton to="/search">{m.search_saved_browse()}</LinkButton>,
+        }}
+      >
+        <RowList label={m.search_saved_title()}>
+          {items.map((search) => (
+            <SavedSearchRow
+              key={search.id}
+              search={search}
+              localities={localities}
+              onRename={() => setOpened({ dialog: 'rename', search })}
+              onDelete={() => setOpened({ dialog: 'delete', search })}
+            />
+          ))}
+        </RowList>
+      </ListPage>
+      {opened?.dialog === 'rename' && <RenameDialog search={opened.search} onClose={close} />}
+      {opened?.dialog === 'delete' && (
+        <ConfirmDialog
+          title={m.search_saved_delete_title()}
+          text={m.search_saved_delete_text({ name: opened.search.name })}
+          button={m.search_saved_delete()}
+          variant="danger"
+          perform={() => api.search.deleteSavedSearch({ id: opened.search.id })}
+          done={m.search_saved_deleted()}
+          onClose={close}
+        />
+      )}
+      {toSave !== undefined && (
+        <SaveSearchDialog query={toSave} localities={localities} onClose={onSaveClose} />
+      )}
+    </>
+  )
+}
+
+type SavedSearchRowProps = {
+  search: SavedSearch
+  localities: readonly LocalityChoice[]
+  onRename: () => void
+  onDelete: () => void
+}
+
+function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchRowProps) {
+  const { name, query, matches, createdAt } = search
+  const address = readSearch(parseQuery(query))
+  const purpose = purposeOf(address) === 'rent' ? m.search_rent() : m.search_buy()
+  const filters = activeFilters(address, localities).map(({ label }) => label)
+  const day = formatDay(dayInIndia(new Date(createdAt)), currentLocale())
+  return (
+    <li className="grid gap-2 border-b border-line py-4 last:border-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-5">
+      <div className="min-w-0">
+        <Link
+          to="/search"
+          search={address}
+          className="inline-block min-h-6 leading-6 font-semibold wrap-anywhere hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm wrap-anywhere text-ink-2">{joinWithDots(purpose, ...filters)}</p>
+        <p className="text-sm text-ink-3">
+          {joinWithDots(matchesLabel(matches), m.search_saved_on({ day }))}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={m.search_saved_rename_named({ name })}
+          onClick={onRename}
+        >
+          {m.search_saved_rename()}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={m.search_saved_delete_named({ name })}
+          onClick={onDelete}
+        >
+          {m.search_saved_delete()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function matchesLabel(count: number): string {
+  if (count === 0) return m.search_saved_matches_none()
+  if (count === 1) return m.search_saved_matches_one()
+  return count > mostMatchesCounted
+    ? m.search_saved_matches_more({ count: formatNumber(mostMatchesCounted) })
+    : m.search_saved_matches({ count: formatNumber(count) })
+}
+
+function RenameDialog({ search: { id, name }, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const form = useContractForm({
+    schema: () =>
+      import('#contract/search/saved-searches.ts').then((contract) => contract.renameSavedSearchInput),
+    defaultValues: { id, name },
+    onSubmit: (renaming) => api.search.renameSavedSearch(renaming),
+    done: m.search_saved_renamed(),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={m.search_saved_rename_named({ name })}
+      button={m.search_saved_rename()}
+      onClose={onClose}
+    >
+      <TextField label={m.search_saved_name()} maxLength={80} autoComplete="off" {...form.field('name')} />
+    </FormDialog>
+  )
+}
