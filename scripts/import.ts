@@ -33,7 +33,10 @@ async function runImport(): Promise<void> {
       throw new StartFailure(`${email} has no account here; nothing was imported.`)
     const now = store.now()
     const input = { ownerId: user.id, lines: file.lines, places: await listLocations(db), now, dryRun }
-    print(await importProperties(db, input), { dryRun, email })
+    const report = await importProperties(db, input)
+    print(report, { dryRun, email })
+    // Queries would be planned for the tables as they were before.
+    if (report.added > 0 && !dryRun) await store.database.pool.query('analyze')
   } finally {
     await store.database.close()
   }
