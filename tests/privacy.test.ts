@@ -80,6 +80,7 @@ const questions = ({
   'search.searchMap': { zoom: 12 },
   'search.getMapBase': {},
   'search.suggest': { query: 'malviya' },
+  'search.findFilters': { text: '2 bhk malviya nagar' },
   'search.getHome': {},
   'moderation.reportListing': { propertyId: id, reason: 'fraud', ...sum },
   'moderation.reportAgent': { id: agentId, reason: 'unsafe', ...agentSum },

@@ -8,6 +8,8 @@ import { measurePages, type PageMetrics } from './pages.ts'
 
 const usage = `npm run bench -- paint
   paint and interaction of four public pages on a slow phone, in the browser of the tests
+npm run bench -- sentences [--wrong]
+  how well and how fast typed sentences are read; --wrong prints each mistake
 npm run bench -- [options]
   --sizes 10000,100000   listings of the runs; 1000000 is added where PostgreSQL is given
   --seconds 40           time for each size and engine

@@ -26,6 +26,7 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
     to: /^src\/server\/platform\/(.+\/)?(images|files|password)\.ts$/,
   },
   { from: /^scripts\/bench\/paint\.ts$/, to: /^tests\/(e2e\/(chromium|server)|prepared-demo)\.ts$/ },
+  { from: /^scripts\/bench\/sentences\.ts$/, to: /^tests\/gold\/(generate|measure)-sentences\.ts$/ },
 ]
 
 /** Inside web: routes compose features, features use ui and api, ui knows no domain. */

@@ -10,6 +10,7 @@ import { localityCounts, localityPage } from './search/localities.ts'
 import { areaSchema, propertyResult, mapBase, mapResults, zoomSchema } from './search/map.ts'
 import { ownSuggestions } from './search/own-suggestions.ts'
 import { mostRelaxations, relaxation } from './search/relaxations.ts'
+import { sentence, sentenceInput } from './search/sentence.ts'
 import { daySchema, flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
 
 export { bhkChoices, searchAmenities, searchPageSize }
@@ -163,6 +164,16 @@ export const search = {
   })
     .input(suggestInput)
     .output(z.array(suggestion)),
+
+  findFilters: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/sentence',
+    summary:
+      'The filters that a sentence in English, Hindi or both names, at most 200 characters, and the text that is not understood. One place alone is returned as typed. Rupees, square feet',
+  })
+    .input(sentenceInput)
+    .output(sentence),
 
   suggestOwn: procedure({
     access: 'member',

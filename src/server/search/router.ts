@@ -26,6 +26,7 @@ import {
 import { listMapPlaces, searchMap } from './queries/map.ts'
 import { countSavedSearches, listSavedSearches } from './queries/saved-searches.ts'
 import { searchProperties } from './queries/search-properties.ts'
+import { findFilters } from './queries/sentence/find-filters.ts'
 import { suggest } from './queries/suggest.ts'
 
 const os = implementer.search
@@ -37,6 +38,7 @@ const readLimits = {
   count: { name: 'count', ...visitor },
   map: { name: 'map', ...visitor },
   suggest: { name: 'suggest', ...visitor },
+  sentence: { name: 'sentence', ...visitor },
 }
 
 const ownSuggestionLimit = 3
@@ -97,6 +99,11 @@ const handlers = {
   suggest: os.suggest.handler(({ context, input, errors }) => {
     if (!takeToken(context, readLimits.suggest)) throw errors.TOO_MANY_REQUESTS()
     return suggest(context.db, input.query)
+  }),
+
+  findFilters: os.findFilters.handler(({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.sentence)) throw errors.TOO_MANY_REQUESTS()
+    return findFilters(context.db, input.text)
   }),
 
   getHome: os.getHome.handler(async ({ context }) => {

@@ -1,0 +1,192 @@
+import type { Sentence, SentenceFilters } from '#contract/search/sentence.ts'
+import { readPincode, readPropertyId } from '#contract/search/typed-number.ts'
+
+import { isUnknown, itemsOf, meaning, type Item } from './items.ts'
+import type { Gazetteer } from './places.ts'
+import { quantityAt } from './quantities.ts'
+import { cleanSentence, tokensOf, type Token } from './tokens.ts'
+
+/**
+ * The filters that a typed sentence names. What it cannot read, what has two meanings and what search has no
+ * filter for is left as text. One place alone is returned as typed.
+ */
+export function readSentence(text: string, gazetteer: Gazetteer): Sentence {
+  const clean = cleanSentence(text)
+  if (readPropertyId(clean) !== null || readPincode(clean) !== null) return plainPlace(text)
+  const tokens = tokensOf(clean)
+  const items = itemsOf(tokens, gazetteer)
+  const read = withoutConflicts(readItems(items, gazetteer))
+  const claims = hasFreeText(items, read) ? read.map(withoutLocation) : read
+  if (isOnePlace(items, claims)) return plainPlace(text)
+  const filters = merged(claims)
+  if (Object.keys(filters).length === 0) return { filters: {}, rest: text.trim() || null, understood: [] }
+  const purpose = isMonthlyRent(filters) ? 'rent' : filters.purpose
+  return {
+    filters: { ...filters, ...(purpose && { purpose }) },
+    rest: restOf(clean, items, claims, tokens),
+    understood: claims.flatMap((claim) =>
+      namesOf(claim.filters).map((filter) => ({ text: textOf(clean, items, claim, tokens), filter })),
+    ),
+  }
+}
+
+/** Items that belong together with the filters they set; null leaves them as text. */
+type Claim = { from: number; to: number; filters: SentenceFilters | null; isCity?: boolean }
+
+function plainPlace(text: string): Sentence {
+  const location = text.trim()
+  return { filters: { location }, rest: null, understood: [{ text: location, filter: 'location' }] }
+}
+
+function readItems(items: readonly Item[], gazetteer: Gazetteer): Claim[] {
+  const isRent = items.some(
+    (item) => meaning(item, 'filter')?.filter.purpose === 'rent' || meaning(item, 'month'),
+  )
+  const claims: Claim[] = []
+  for (let at = 0; at < items.length;) {
+    const claim = claimAt(items, at, { gazetteer, isRent })
+    if (claim) claims.push(claim)
+    at = claim?.to ?? at + 1
+  }
+  return claims
+}
+
+function claimAt(
+  items: readonly Item[],
+  from: number,
+  { gazetteer, isRent }: { gazetteer: Gazetteer; isRent: boolean },
+): Claim | null {
+  const item = items[from]
+  if (!item) return null
+  const to = from + 1
+  if (item.place) {
+    const { kind, name } = item.place
+    if (kind === 'locality') return { from, to, filters: { localities: [name] } }
+    if (kind === 'city' && gazetteer.cities < 2) return { from, to, filters: {}, isCity: true }
+    return { from, to, filters: { location: name } }
+  }
+  if (meaning(item, 'without')?.place === 'before' && meaning(items[to], 'filter'))
+    return { from, to: to + 1, filters: null }
+  const filter = meaning(item, 'filter')
+  if (filter) {
+    const isDenied = meaning(items[to], 'without')?.place === 'after'
+    return isDenied ? { from, to: to + 1, filters: null } : { from, to, filters: filter.filter }
+  }
+  const pincode = item.digits === null ? null : jaipurPincode(item.digits)
+  const quantity = quantityAt(items, from, isRent)
+  if (pincode && (!quantity || quantity.to === to)) return { from, to, filters: { location: pincode } }
+  return quantity && { from, ...quantity }
+}
+
+function jaipurPincode(digits: number): string | null {
+  return /^30[1-9]\d{3}$/.test(String(digits)) ? String(digits) : null
+}
+
+const lists = ['bhk', 'amenities', 'localities'] as const
+
+/** Two different values for one filter are not guessed between. */
+function withoutConflicts(claims: readonly Claim[]): Claim[] {
+  const values = new Map<string, Set<unknown>>()
+  for (const { filters } of claims)
+    for (const [name, value] of Object.entries(filters ?? {}))
+      if (!lists.some((list) => list === name)) values.set(name, (values.get(name) ?? new Set()).add(value))
+  const isSplit = ({ filters }: Claim) => namesOf(filters).some((name) => (values.get(name)?.size ?? 0) > 1)
+  return claims.map((claim) => (isSplit(claim) ? { ...claim, filters: null } : claim))
+}
+
+/** The address has one field for text: a project beside other text is searched with it. */
+function withoutLocation(claim: Claim): Claim {
+  return claim.filters?.location === undefined ? claim : { ...claim, filters: null }
+}
+
+function hasFreeText(items: readonly Item[], claims: readonly Claim[]): boolean {
+  return statesOf(items, claims).includes('text')
+}
+
+/** A place that today's search understands as typed: nothing else is said, but perhaps its city. */
+function isOnePlace(items: readonly Item[], claims: readonly Claim[]): boolean {
+  const named = claims.filter(({ isCity }) => !isCity)
+  const [place = claims[0], ...others] = named
+  const isPlace =
+    place?.isCity === true ||
+    place?.filters?.localities !== undefined ||
+    place?.filters?.location !== undefined
+  return (
+    isPlace &&
+    others.length === 0 &&
+    statesOf(items, claims).every((state) => state === 'understood' || state === 'break')
+  )
+}
+
+function merged(claims: readonly Claim[]): SentenceFilters {
+  const filters: SentenceFilters = {}
+  for (const claim of claims) {
+    const { bhk, amenities, localities, ...single } = claim.filters ?? {}
+    Object.assign(filters, single)
+    if (bhk) filters.bhk = [...new Set([...(filters.bhk ?? []), ...bhk])].toSorted()
+    if (amenities) filters.amenities = [...new Set([...(filters.amenities ?? []), ...amenities])]
+    if (localities)
+      filters.localities = [...new Set([...(filters.localities ?? []), ...localities])].slice(0, 20)
+  }
+  return filters
+}
+
+/** No home in Jaipur is sold below three lakh, and no plot is rented by the month. */
+const lowestSalePrice = 300_000
+
+function isMonthlyRent({ purpose, type, minPrice, maxPrice }: SentenceFilters): boolean {
+  const price = maxPrice ?? minPrice
+  return purpose === undefined && type !== 'plot' && price !== undefined && price < lowestSalePrice
+}
+
+type State = 'understood' | 'text' | 'filler' | 'break'
+
+function statesOf(items: readonly Item[], claims: readonly Claim[]): State[] {
+  const states = items.map(stateOf)
+  for (const { from, to, filters } of claims) states.fill(filters ? 'understood' : 'text', from, to)
+  return states
+}
+
+function stateOf(item: Item): State {
+  if (item.isBreak) return 'break'
+  const isLoose = item.sign !== null || item.meanings.some(({ kind }) => loose.has(kind))
+  return isLoose && !isUnknown(item) ? 'filler' : 'text'
+}
+
+/** Words that say nothing by themselves. */
+const loose: ReadonlySet<string> = new Set(['filler', 'range', 'and', 'between', 'number', 'rupees'])
+
+/** Stretches of text with the fillers inside them, separated by commas so that they are read alike again. */
+function restOf(
+  clean: string,
+  items: readonly Item[],
+  claims: readonly Claim[],
+  tokens: readonly Token[],
+): string | null {
+  const states = statesOf(items, claims)
+  const stretches: { from: number; to: number }[] = []
+  let isOpen = false
+  states.forEach((state, at) => {
+    const last = stretches.at(-1)
+    if (state === 'text' && isOpen && last) last.to = at + 1
+    else if (state === 'text') stretches.push({ from: at, to: at + 1 })
+    isOpen = state === 'text' || (isOpen && state === 'filler')
+  })
+  return stretches.map((stretch) => textOf(clean, items, stretch, tokens)).join(', ') || null
+}
+
+function textOf(
+  clean: string,
+  items: readonly Item[],
+  { from, to }: { from: number; to: number },
+  tokens: readonly Token[],
+): string {
+  const first = tokens[items[from]?.from ?? 0]
+  const last = tokens[(items[to - 1]?.to ?? 1) - 1]
+  return clean.slice(first?.from ?? 0, last?.to ?? 0)
+}
+
+function namesOf(filters: SentenceFilters | null): (keyof SentenceFilters)[] {
+  // Object.keys is typed as strings; the object has no other keys.
+  return Object.keys(filters ?? {}) as (keyof SentenceFilters)[]
+}
