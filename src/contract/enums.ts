@@ -59,6 +59,8 @@ export * from './enums/properties.ts'
 
 // search
 export const searchSorts = ['relevance', 'newest', 'price_low', 'price_high'] as const
+/** What an alert of a saved search reports about a listing. */
+export const searchAlertKinds = ['new', 'price', 'back', 'gone'] as const
 export const alertFrequencies = ['off', 'instant', 'daily', 'weekly'] as const
 
 // leads
@@ -190,6 +192,10 @@ export const notificationKinds = [
   'agent_report_decided',
   'visit_at_risk',
   'visit_confirmed_again',
+  'search_new',
+  'search_price',
+  'search_back',
+  'search_gone',
 ] as const
 
 // agents

@@ -2,6 +2,7 @@ import type { GrantableRole } from '#contract/accounts/account-actions.ts'
 import type {
   endings,
   reminderKinds,
+  searchAlertKinds,
   subscriptionLevels,
   ticketStatuses,
   visitChanges,
@@ -111,6 +112,14 @@ export type DomainEvent =
   | { name: 'property.submitted'; propertyId: string }
   /** `version` of the listing; prices in whole rupees. */
   | { name: 'property.priceDropped'; propertyId: string; before: number; price: number; version: number }
+  /** For the people whose saved searches match; `before` is the former price in whole rupees, `at` when it happened. */
+  | {
+      name: 'property.marketChanged'
+      propertyId: string
+      change: (typeof searchAlertKinds)[number]
+      before?: number
+      at: string
+    }
   /** Staff entered a listing for this owner; `emailNumber` counts the emails of the invite. */
   | { name: 'owner.invited'; ownershipTransferId: string; emailNumber: number }
   /** Accepted or declined. */

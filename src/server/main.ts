@@ -28,6 +28,7 @@ import { purgeDrafts } from './properties/commands/drafts.ts'
 import { purgePictures, purgeStrayFiles } from './properties/commands/purge-files.ts'
 import { checkDemoAccounts } from './remove-demo.ts'
 import { router } from './router.ts'
+import { purgeAlerts } from './search/commands.ts'
 import { subscribers } from './subscribers.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
 import { publishReminders, purgeReminders } from './visits/commands/send-reminders.ts'
@@ -57,7 +58,10 @@ const nightlyJobs: readonly ScheduledJob[] = [
   ({ db }) => purgeOldLiveEvents(db),
   ({ db, now }) => purgeReminders(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
-    log.write('notifications purged', { notifications: await purgeNotifications(db, { now: now() }) }),
+    log.write('notifications purged', {
+      notifications: await purgeNotifications(db, { now: now() }),
+      searchAlerts: await purgeAlerts(db, { now: now() }),
+    }),
   async ({ db, services: { log } }) => log.write('months summed up', { months: await sumUpMonths(db) }),
 ]
 

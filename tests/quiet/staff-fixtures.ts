@@ -124,6 +124,15 @@ export const staffFixtures = {
       await publishEvent(db, { name: 'property.priceDropped', propertyId, before, price, version: 2 })
     },
   },
+  'property.marketChanged': {
+    says: 'optional',
+    happens: async ({ as, db, now, advertiser, buyer }) => {
+      const { id: propertyId } = await createProperty(db, advertiser)
+      await as(buyer).search.saveSearch({ name: 'Homes', filters: {} })
+      const at = now().toISOString()
+      await publishEvent(db, { name: 'property.marketChanged', propertyId, change: 'new', at })
+    },
+  },
   'property.decided': {
     says: 'optional',
     happens: async ({ as, db, advertiser }) => {

@@ -68,6 +68,11 @@ export type NotificationParameters = {
   revision_rejected: Judged
   /** `price` is the current price, `before` the former one; whole rupees. */
   price_dropped: Listing & { price: number; before: number }
+  /** Of a listing that matches a saved search; `before` is the former price, whole rupees. */
+  search_new: Listing & { price: number }
+  search_price: Listing & { price: number; before: number }
+  search_back: Listing & { price: number }
+  search_gone: Listing
   claim_invited: Listing
   listing_taken_over: Listing & { status: (typeof ownershipTransferStatuses)[number] }
   featuring_ending: { title: string; day: string }
@@ -139,6 +144,10 @@ export const channelRules: Record<MessageKind, Rules> = {
   agent_reports_passed_on: onScreen,
   agent_report_decided: onScreen,
   price_dropped: onScreen,
+  search_new: onScreen,
+  search_price: onScreen,
+  search_back: onScreen,
+  search_gone: onScreen,
   claim_invited: { ...usual, email: 'always' },
   listing_taken_over: usual,
   featuring_ending: usual,

@@ -68,6 +68,8 @@ export const savedSearch = z.object({
   query: z.string(),
   /** Homes that match now, counted up to 1,000; 1,001 means more. */
   matches: z.number().int(),
+  /** Without alerts. */
+  isPaused: z.boolean(),
   createdAt: instantSchema,
 })
 export type SavedSearch = z.infer<typeof savedSearch>
@@ -109,6 +111,16 @@ export const savedSearches = {
     summary: "Rename one of the caller's saved searches",
   })
     .input(renameSavedSearchInput)
+    .output(done)
+    .errors(missing),
+
+  pauseSavedSearch: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/search/saved/{id}/pause',
+    summary: "Stop or resume the alerts of one of the caller's saved searches; idempotent",
+  })
+    .input(z.object({ id: z.uuid(), isPaused: z.boolean() }))
     .output(done)
     .errors(missing),
 

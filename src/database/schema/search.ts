@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -10,10 +11,11 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { alertFrequencies } from '#contract/enums.ts'
+import { alertFrequencies, searchAlertKinds } from '#contract/enums.ts'
 import { furnishings, propertyTypes, purposes } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
@@ -68,6 +70,8 @@ export const savedSearches = pgTable(
     /** Input of `savedFilters` in the contract. */
     filters: jsonb().$type<Record<string, unknown>>().notNull(),
     ...criteria,
+    /** Without alerts since then. */
+    pausedAt: instant(),
     alertFrequency: text({ enum: alertFrequencies }).notNull().default('off'),
     lastAlertedAt: instant(),
     lastMatchCount: integer().notNull().default(0),
@@ -89,22 +93,29 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** Properties a saved search has already notified its owner of. */
-export const savedSearchMatches = pgTable(
-  'saved_search_matches',
+/** Alerts given, so that a listing alerts a person once of each kind a day, and only once of being new. */
+export const searchAlerts = pgTable(
+  'search_alerts',
   {
     id: id(),
-    savedSearchId: uuid()
+    userId: uuid()
       .notNull()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     propertyId: uuid()
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
+    kind: text({ enum: searchAlertKinds }).notNull(),
+    /** Of the event, in India. */
+    day: date().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('saved_search_matches_key').on(t.savedSearchId, t.propertyId),
-    index('saved_search_matches_of_property_idx').on(t.propertyId),
+    unique('search_alerts_once_a_day_key').on(t.propertyId, t.userId, t.kind, t.day),
+    uniqueIndex('search_alerts_new_once_key')
+      .on(t.propertyId, t.userId)
+      .where(sql`${t.kind} = 'new'`),
+    index('search_alerts_of_person_idx').on(t.userId),
+    oneOf('search_alerts_kind_known', t.kind, searchAlertKinds),
   ],
 )
 

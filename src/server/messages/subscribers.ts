@@ -5,7 +5,7 @@ import { formerName } from '../platform/privacy/personal-data.ts'
 import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
 import { visitPath } from '../visits/policy/steps.ts'
 import { findBookingDetails, isCurrentReminder } from '../visits/queries/find-booking-details.ts'
-import { notify, notifyAll, notifySavers, notifyUnread } from './commands/notifications.ts'
+import { notify, notifyAll, notifySavers, notifySearchers, notifyUnread } from './commands/notifications.ts'
 import { findReportDetails } from './queries/find-reports.ts'
 
 export const subscribers: Subscribers = {
@@ -42,6 +42,8 @@ export const subscribers: Subscribers = {
     }),
 
   'property.priceDropped': ({ db, now }, dropped) => notifySavers(db, dropped, now()),
+
+  'property.marketChanged': ({ db, now }, changed) => notifySearchers(db, changed, now()),
 
   'lead.created': (context, { leadId }) =>
     notifyAdvertiser(context, leadId, { kind: 'lead_received', eventKey: `lead:${leadId}` }),

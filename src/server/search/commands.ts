@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { areaText } from '#contract/search/area.ts'
@@ -10,7 +10,7 @@ import {
   type saveSearchInput,
 } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
-import { savedSearches } from '#database/schema/search.ts'
+import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
 import type { References, CatalogueKind, Entry, Moving } from '../catalogue/queries/references.ts'
 import { refused } from '../platform/outcome.ts'
@@ -18,6 +18,7 @@ import { lockPicture } from '../properties/commands/photos.ts'
 import { moveReferences, renameReferences } from '../properties/commands/references.ts'
 import { countListings, countUnfinished } from '../properties/queries/locations.ts'
 import { resolveFilters } from './queries/filters.ts'
+import { matchingSearches, type AlertKind, type AlertListing } from './queries/match-saved-searches.ts'
 import { criteriaOf } from './queries/saved-searches.ts'
 
 /** References of search to catalogue entries, and how a merge moves them. */
@@ -130,6 +131,18 @@ export async function renameSavedSearch(db: Database, { userId, id, name, now }:
   return renamed.length === 0 ? refused('NOT_FOUND') : null
 }
 
+type Pausing = { userId: string; id: string; isPaused: boolean; now: Date }
+
+/** Stop or resume alerts. */
+export async function pauseSavedSearch(db: Database, { userId, id, isPaused, now }: Pausing) {
+  const changed = await db
+    .update(savedSearches)
+    .set({ pausedAt: isPaused ? sql`coalesce(${savedSearches.pausedAt}, ${now.toISOString()})` : null })
+    .where(isOwn(userId, id))
+    .returning({ id: savedSearches.id })
+  return changed.length === 0 ? refused('NOT_FOUND') : null
+}
+
 export async function deleteSavedSearch(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -139,4 +152,39 @@ export async function deleteSavedSearch(
 
 function isOwn(userId: string, id: string) {
   return and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
+}
+
+type Alerting = { listing: AlertListing; kind: AlertKind; day: string; limit: number; now: Date }
+
+/** Record whom an event alerts; those recorded before are left out, so that a repeated event alerts nobody. */
+export async function recordAlerts(
+  tx: Database,
+  { listing, kind, day, limit, now }: Alerting,
+): Promise<string[]> {
+  // Compiling the statement would take longer than running it.
+  await tx.execute(sql`set local jit = off`)
+  const sameOccasion = kind === 'new' ? sql`true` : sql`a.day = ${day}`
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    insert into ${searchAlerts} (user_id, property_id, kind, day, created_at)
+    select distinct q.user_id, ${listing.id}::uuid, ${kind}, ${day}::date, ${now.toISOString()}::timestamptz
+    from ${matchingSearches(listing, now)}
+    where not exists (
+      select from search_alerts a
+      where a.property_id = ${listing.id} and a.user_id = q.user_id and a.kind = ${kind} and ${sameOccasion})
+    limit ${limit}
+    on conflict do nothing
+    returning user_id as "userId"`)
+  return rows.map(({ userId }) => userId)
+}
+
+const retentionDays = 180
+
+/** Delete alerts older than half a year, as notifications are. Daily, so it needs no index. */
+export async function purgeAlerts(db: Database, { now }: { now: Date }): Promise<number> {
+  const end = new Date(now.getTime() - retentionDays * 86_400_000)
+  const purged = await db
+    .delete(searchAlerts)
+    .where(lt(searchAlerts.createdAt, end))
+    .returning({ id: searchAlerts.id })
+  return purged.length
 }

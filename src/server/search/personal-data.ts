@@ -1,4 +1,5 @@
-import { propertySearch, savedSearches, savedSearchMatches, searchTallies } from '#database/schema/search.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertySearch, savedSearches, searchAlerts, searchTallies } from '#database/schema/search.ts'
 
 import { personalTable } from '../platform/privacy/personal-data.ts'
 
@@ -15,7 +16,20 @@ export const searchData = [
     unexported: { saved_searches: ['locationText'] },
     erase: [{ delete: true, counts: 'savedSearches' }],
   }),
-  personalTable({ table: savedSearchMatches, erase: [{ goesWith: 'the saved search' }] }),
+  personalTable({
+    table: searchAlerts,
+    person: 'userId',
+    export: {
+      search_alerts: [
+        'id',
+        { propertyNumber: { propertyId: properties.propertyNumericId } },
+        'kind',
+        'day',
+        'createdAt',
+      ],
+    },
+    erase: 'delete',
+  }),
   personalTable({ table: propertySearch, erase: [{ goesWith: 'the listing, by triggers' }] }),
   personalTable({ table: searchTallies, erase: [{ goesWith: 'the listing, by triggers' }] }),
 ]

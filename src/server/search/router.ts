@@ -10,7 +10,7 @@ import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import { listOwnProperties } from '../properties/queries/own-properties.ts'
-import { deleteSavedSearch, renameSavedSearch, saveSearch } from './commands.ts'
+import { deleteSavedSearch, pauseSavedSearch, renameSavedSearch, saveSearch } from './commands.ts'
 import { presentResult, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
@@ -153,6 +153,12 @@ const savedHandlers = {
   renameSavedSearch: os.renameSavedSearch.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     accepted(errors, await renameSavedSearch(db, { ...input, userId: actor.userId, now: context.now() }))
+    return { done: true }
+  }),
+
+  pauseSavedSearch: os.pauseSavedSearch.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    accepted(errors, await pauseSavedSearch(db, { ...input, userId: actor.userId, now: context.now() }))
     return { done: true }
   }),
 

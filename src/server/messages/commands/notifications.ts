@@ -11,6 +11,8 @@ import { listSavers } from '../../favorites/queries.ts'
 import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { findPricedListing } from '../../properties/queries/market.ts'
+import { recordAlerts } from '../../search/commands.ts'
+import { findAlertListing } from '../../search/queries/match-saved-searches.ts'
 import { unreadMail } from '../emails.ts'
 import { threadPath, unreadDelays } from '../policy.ts'
 import { findUnread } from '../queries/notifications.ts'
@@ -49,7 +51,7 @@ export async function notify(tx: Database, notice: Notice & { userId: string }):
 
 type Dropped = Extract<DomainEvent, { name: 'property.priceDropped' }>
 
-/** Bounds the statement of one price change; far above the savers of any property. */
+/** Bounds one statement; far above the savers of any property. */
 const mostTold = 5000
 
 /** Notify savers of a lower price while the property is available; once a day, because a price may go up and down. */
@@ -69,6 +71,36 @@ export async function notifySavers(db: Database, dropped: Dropped, now: Date): P
       now,
     },
   )
+}
+
+type MarketChanged = Extract<DomainEvent, { name: 'property.marketChanged' }>
+
+/** Alert people whose saved searches match, once a day for each kind; savers told of a lower price are not alerted again. */
+export async function notifySearchers(db: Database, changed: MarketChanged, now: Date): Promise<void> {
+  const { propertyId, change: kind, before = 0, at } = changed
+  const listing = await findAlertListing(db, { propertyId, kind })
+  if (!listing) return
+  const { title, numericId, price } = listing
+  if (kind === 'price' && price === before) return
+  const day = dayInIndia(new Date(at))
+  const link = `/property/${numericId}`
+  const isDrop = kind === 'price' && price < before
+  const eventKey = isDrop ? `price-dropped:${propertyId}:${day}` : `search-${kind}:${propertyId}:${day}`
+  for (let alerted = mostTold; alerted === mostTold;)
+    alerted = await db.transaction(async (tx) => {
+      const userIds = await recordAlerts(tx, { listing, kind, day, limit: mostTold, now })
+      const told = alertOf(kind, { title, numericId, price, before })
+      await notifyAll(tx, userIds, { ...told, link, eventKey, now })
+      return userIds.length
+    })
+}
+
+type AlertFacts = NotificationParameters['search_price']
+
+function alertOf(kind: MarketChanged['change'], { title, numericId, price, before }: AlertFacts): Told {
+  if (kind === 'gone') return { kind: 'search_gone', parameters: { title, numericId } }
+  if (kind === 'price') return { kind: 'search_price', parameters: { title, numericId, price, before } }
+  return { kind: `search_${kind}`, parameters: { title, numericId, price } }
 }
 
 type Unread = Extract<DomainEvent, { name: 'message.unread' }>

@@ -9,6 +9,7 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../policy.ts'
 import type { CancelVisits, CheckPlan, PlanRefusal } from './dependencies.ts'
@@ -67,6 +68,12 @@ export async function restoreProperty(
       .insert(propertyEvents)
       .values({ propertyId: id, actorId: actor.userId, kind: 'restored', createdAt: now })
     await recordOthers(tx, uncheckedProperty, { ...input, action: 'properties.restore' })
+    await publishEvent(tx, {
+      name: 'property.marketChanged',
+      propertyId: id,
+      change: 'back',
+      at: now.toISOString(),
+    })
     return null
   })
 }
@@ -175,6 +182,13 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
         after: { availability: to },
         requestId: move.requestId,
         now,
+      })
+    if (to !== 'under_offer')
+      await publishEvent(tx, {
+        name: 'property.marketChanged',
+        propertyId: id,
+        change: to === 'available' ? 'back' : 'gone',
+        at: now.toISOString(),
       })
     const cancelledVisits =
       to === 'sold' || to === 'rented' ? await move.cancelVisits(tx, { propertyId: id, why: to, now }) : 0

@@ -89,6 +89,14 @@ export async function applyChanges(tx: Database, { listing, changes, along, now 
       price,
       version: saved.version,
     })
+  if (price !== before)
+    await publishEvent(tx, {
+      name: 'property.marketChanged',
+      propertyId: listing.id,
+      change: 'price',
+      before,
+      at: now.toISOString(),
+    })
   return saved.version
 }
 

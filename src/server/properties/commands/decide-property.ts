@@ -4,6 +4,8 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+
 type Decision = {
   id: string
   /** Expected state; a rejected listing may be approved later. */
@@ -55,5 +57,12 @@ export async function decideProperty(
     changes: decision === 'rejected' ? { reason } : {},
     createdAt: now,
   })
+  if (decision === 'approved')
+    await publishEvent(tx, {
+      name: 'property.marketChanged',
+      propertyId: id,
+      change: 'new',
+      at: now.toISOString(),
+    })
   return decided
 }

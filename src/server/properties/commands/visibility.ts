@@ -5,6 +5,7 @@ import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { lockListings } from './lock-property.ts'
 
 type SetTakenDown = {
@@ -54,6 +55,13 @@ export async function setTakenDown(tx: Database, { id, reason, actorId, now }: S
     })
     .returning({ id: propertyEvents.id })
   if (!event) throw new Error('The inserted event was not returned')
+  if (!isFlagged)
+    await publishEvent(tx, {
+      name: 'property.marketChanged',
+      propertyId: id,
+      change: 'back',
+      at: now.toISOString(),
+    })
   return { ...changed, eventId: event.id }
 }
 

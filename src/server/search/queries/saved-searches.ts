@@ -61,9 +61,9 @@ export async function listSavedSearches(
   db: Database,
   { userId, page, pageSize, now }: ListInput,
 ): Promise<SavedSearch[]> {
-  const { id, name, query, filters, createdAt } = savedSearches
+  const { id, name, query, filters, pausedAt, createdAt } = savedSearches
   const rows = await db
-    .select({ id, name, query, filters, createdAt })
+    .select({ id, name, query, filters, pausedAt, createdAt })
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
@@ -72,8 +72,9 @@ export async function listSavedSearches(
   const resolved: ResolvedFilters[] = []
   for (const row of rows) resolved.push(await resolveFilters(db, savedFilters.parse(row.filters), now))
   const matches = await countMatches(db, resolved)
-  return rows.map(({ filters: _filters, ...row }, index) => ({
+  return rows.map(({ filters: _filters, pausedAt: paused, ...row }, index) => ({
     ...row,
+    isPaused: paused !== null,
     createdAt: row.createdAt.toISOString(),
     matches: matches[index] ?? 0,
   }))

@@ -98,6 +98,22 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
       status === 'upheld' ? m.messages_note_agent_report_upheld() : m.messages_note_agent_report_dismissed(),
     detail: agentOf(agent),
   }),
+  search_new: ({ title, price = 0 }) => ({
+    text: m.messages_note_search_new({ price: formatPriceCompact(price) }),
+    detail: title,
+  }),
+  search_price: ({ title, price = 0, before = 0 }) => ({
+    text: (price < before ? m.messages_note_search_price_less : m.messages_note_search_price_more)({
+      price: formatPriceCompact(price),
+      before: formatPriceCompact(before),
+    }),
+    detail: title,
+  }),
+  search_back: ({ title, price = 0 }) => ({
+    text: m.messages_note_search_back({ price: formatPriceCompact(price) }),
+    detail: title,
+  }),
+  search_gone: ({ title }) => ({ text: m.messages_note_search_gone(), detail: title }),
   price_dropped: ({ title, price = 0 }) => ({
     text: m.messages_note_price_dropped({ price: formatPriceCompact(price) }),
     detail: title,

@@ -13,7 +13,9 @@ import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { ListPage, RowList } from '#web/ui/patterns/list-page.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
@@ -90,10 +92,14 @@ type SavedSearchRowProps = {
 }
 
 function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchRowProps) {
-  const { name, query, matches, createdAt } = search
+  const { id, name, query, matches, isPaused, createdAt } = search
   const address = readSearch(parseQuery(query))
   const purpose = purposeOf(address) === 'rent' ? m.search_rent() : m.search_buy()
   const filters = activeFilters(address, localities).map(({ label }) => label)
+  const pause = useAction(() => api.search.pauseSavedSearch({ id, isPaused: !isPaused }), {
+    done: isPaused ? m.search_saved_resumed() : m.search_saved_paused(),
+    failed: m.layout_error_title(),
+  })
   const day = formatDay(dayInIndia(new Date(createdAt)), currentLocale())
   return (
     <li className="grid gap-2 border-b border-line py-4 last:border-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-5">
@@ -105,12 +111,22 @@ function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchR
         >
           {name}
         </Link>
+        {isPaused && <Badge className="ml-2">{m.search_saved_paused()}</Badge>}
         <p className="text-sm wrap-anywhere text-ink-2">{joinWithDots(purpose, ...filters)}</p>
         <p className="text-sm text-ink-3">
           {joinWithDots(matchesLabel(matches), m.search_saved_on({ day }))}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          loading={pause.isPending}
+          aria-label={isPaused ? m.search_saved_resume_named({ name }) : m.search_saved_pause_named({ name })}
+          onClick={() => void pause.run()}
+        >
+          {isPaused ? m.search_saved_resume() : m.search_saved_pause()}
+        </Button>
         <Button
           variant="secondary"
           size="small"

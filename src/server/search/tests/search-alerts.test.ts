@@ -1,0 +1,243 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { searchAmenities, type SearchInput } from '#contract/search.ts'
+import type { SavedFilters } from '#contract/search/saved-searches.ts'
+import type { Database } from '#database/client.ts'
+import { savedSearches, searchAlerts } from '#database/schema/search.ts'
+import { createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
+import { expect, test } from '#tests/test.ts'
+
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { purgeAlerts, saveSearch } from '../commands.ts'
+import { findAlertListing, matchingSearches } from '../queries/match-saved-searches.ts'
+import { searchProperties } from '../queries/search-properties.ts'
+
+test('an approved listing alerts a person once, however many of their searches match, and never its advertiser', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const [owner, person, elsewhere] = [await createUser(db), await createUser(db), await createUser(db)]
+  const reviewer = await createUser(db, { loginRole: 'listingmanager' })
+  await as(person).search.saveSearch({ name: 'All', filters: {} })
+  await as(person).search.saveSearch({ name: 'Flats', filters: { type: 'apartment' } })
+  await as(owner).search.saveSearch({ name: 'All', filters: {} })
+  await as(elsewhere).search.saveSearch({ name: 'To rent', filters: { purpose: 'rent' } })
+  const { id, propertyNumericId, title } = await createProperty(db, owner, {
+    approvalStatus: 'pending',
+    listedAt: null,
+  })
+  await as(reviewer).moderation.decideProperty({ id, decision: 'approved' })
+  await deliverEvents()
+  expect((await as(person).messages.listNotifications({})).items).toMatchObject([
+    {
+      kind: 'search_new',
+      parameters: { title, numericId: propertyNumericId, price: 5_000_000 },
+      link: `/property/${propertyNumericId}`,
+    },
+  ])
+  for (const nobody of [elsewhere, owner])
+    expect(
+      (await as(nobody).messages.listNotifications({})).items.filter(({ kind }) => kind.startsWith('search')),
+    ).toEqual([])
+})
+
+test('an event delivered again, a paused search and a hidden listing alert nobody', async ({
+  db,
+  as,
+  now,
+  deliverEvents,
+}) => {
+  const [owner, person, paused] = [await createUser(db), await createUser(db), await createUser(db)]
+  await as(person).search.saveSearch({ name: 'All', filters: {} })
+  const { id: pausedId } = await as(paused).search.saveSearch({ name: 'All', filters: {} })
+  await as(paused).search.pauseSavedSearch({ id: pausedId, isPaused: true })
+  const shown = await createProperty(db, owner)
+  const hidden = [
+    await createProperty(db, owner, { approvalStatus: 'pending' }),
+    await createProperty(db, owner, { approvalStatus: 'rejected' }),
+    await createProperty(db, owner, { isFlagged: true }),
+    await createProperty(db, owner, { archivedAt: now() }),
+    await createProperty(db, owner, { availability: 'sold' }),
+  ]
+  for (const { id } of [shown, shown, ...hidden]) {
+    const at = now().toISOString()
+    await publishEvent(db, { name: 'property.marketChanged', propertyId: id, change: 'new', at })
+  }
+  await deliverEvents()
+  expect((await as(person).messages.listNotifications({})).total).toBe(1)
+  expect((await as(paused).messages.listNotifications({})).total).toBe(0)
+
+  await as(paused).search.pauseSavedSearch({ id: pausedId, isPaused: false })
+  expect((await as(paused).search.listSavedSearches({})).items).toMatchObject([{ isPaused: false }])
+  await expect(as(person).search.pauseSavedSearch({ id: pausedId, isPaused: true })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('price changes, sales and returns alert those whose search matches, each once a day', async ({
+  db,
+  as,
+  fakes,
+  deliverEvents,
+}) => {
+  const [owner, person, saver] = [await createUser(db), await createUser(db), await createUser(db)]
+  const { id } = await createProperty(db, owner, { price: 5_000_000 })
+  await as(person).search.saveSearch({ name: 'Below 52 lakh', filters: { maxPrice: 5_200_000 } })
+  await as(saver).search.saveSearch({ name: 'All', filters: {} })
+  await as(saver).favorites.addFavorite({ propertyId: id })
+  const kinds = async (who: typeof person) =>
+    (await as(who).messages.listNotifications({})).items.map(({ kind }) => kind)
+  const priced = async (price: number) => {
+    await editAsOwner(as, owner, id, { price })
+    await deliverEvents()
+  }
+  await priced(5_100_000)
+  await priced(5_050_000)
+  expect(await kinds(person)).toEqual(['search_price'])
+  fakes.pass({ days: 1 })
+  await priced(5_300_000)
+  expect(await kinds(person)).toEqual(['search_price'])
+  await priced(4_900_000)
+  expect(await kinds(person)).toEqual(['search_price', 'search_price'])
+  // A lower price is one notification for those who saved the listing too.
+  const ofSaver = (await kinds(saver)).toSorted()
+  expect(ofSaver).toEqual(['price_dropped', 'price_dropped', 'search_price', 'search_price'])
+
+  const move = async (from: 'available' | 'sold', to: 'available' | 'sold') => {
+    await as(owner).properties.moveAvailability({ id, from, to })
+    await deliverEvents()
+  }
+  await move('available', 'sold')
+  await move('sold', 'available')
+  const ofPerson = (await kinds(person)).toSorted()
+  expect(ofPerson).toEqual(['search_back', 'search_gone', 'search_price', 'search_price'])
+})
+
+test('alerts are purged after half a year', async ({ db, as, now, fakes, deliverEvents }) => {
+  const person = await createUser(db)
+  await as(person).search.saveSearch({ name: 'All', filters: {} })
+  const { id } = await createProperty(db, await createUser(db))
+  const at = now().toISOString()
+  await publishEvent(db, { name: 'property.marketChanged', propertyId: id, change: 'new', at })
+  await deliverEvents()
+  fakes.pass({ days: 179 })
+  expect(await purgeAlerts(db, { now: now() })).toBe(0)
+  fakes.pass({ days: 2 })
+  expect(await purgeAlerts(db, { now: now() })).toBe(1)
+  expect(await db.$count(searchAlerts)).toBe(0)
+})
+
+test('a listing matches exactly the saved searches whose ordinary search finds it', async ({ db, now }) => {
+  const random = dice(20_261_123)
+  const pick = <T>(all: readonly T[]): T => {
+    const picked = all[Math.floor(random() * all.length)]
+    if (picked === undefined) throw new Error('Nothing to pick from')
+    return picked
+  }
+  const some = <T>(all: readonly T[]): T[] => all.filter(() => random() < 0.4)
+  const owner = await createUser(db)
+  const localities = [
+    await createLocality(db, { name: 'Bapu Nagar', pincode: '302015', latitude: 26.9, longitude: 75.8 }),
+    await createLocality(db, { name: 'Bapu Nagar Extension', latitude: 26.7, longitude: 75.7 }),
+    await createLocality(db, { name: 'Sodala', pincode: '302006' }),
+  ]
+  const homes = []
+  for (let count = 0; count < 40; count++)
+    homes.push(
+      await createProperty(db, owner, {
+        title: pick(['Sunny flat near Gem Park', 'Villa with a garden', '50% off_plan house']),
+        address: pick(['12 Tonk Road', 'Greenwood Lane', 'Bapu Nagar main road']),
+        purpose: pick(['sale', 'rent']),
+        type: pick(['apartment', 'villa', 'plot']),
+        price: pick([4_000_000, 5_000_000, 6_000_000]),
+        beds: pick([null, 1, 2, 5, 7]),
+        furnishing: pick([null, 'furnished', 'unfurnished']),
+        amenities: some(searchAmenities),
+        possessionState: pick([null, 'ready', 'under_construction']),
+        cashback: pick([null, 2]),
+        zip: pick([null, '302015', '302 006', '302020']),
+        localityId: pick([null, ...localities.map(({ id }) => id)]),
+        featured: pick([true, false]),
+      }),
+    )
+  const searches: { id: string; filters: SavedFilters }[] = []
+  const maybe = <T>(chance: number, value: T) => (random() < chance ? value : undefined)
+  let person = await createUser(db)
+  for (let count = 0; count < 120; count++) {
+    if (count % 40 === 39) person = await createUser(db)
+    const filters: SavedFilters = {
+      purpose: pick(['sale', 'rent']),
+      type: maybe(0.3, pick(['apartment', 'villa', 'plot'] as const)),
+      minPrice: maybe(0.3, pick([0, 4_500_000])),
+      maxPrice: maybe(0.3, pick([5_000_000, 5_500_000])),
+      beds: maybe(0.1, 2),
+      bhk: maybe(0.3, some(['1', '2', '3', '5+'] as const)),
+      amenities: maybe(0.2, some(searchAmenities).slice(0, 2)),
+      furnishing: maybe(0.1, 'furnished' as const),
+      readyToMove: maybe(0.1, true),
+      featured: maybe(0.1, true),
+      showCashbackOnly: maybe(0.1, true),
+      showRentFreeOnly: maybe(0.05, true),
+      localities: maybe(0.2, some(['Bapu Nagar', 'Sodala'])),
+      location: maybe(0.6, pick(places)),
+      area: maybe(0.1, { south: 26.8, west: 75.75, north: 27, east: 75.9 }),
+    }
+    const saved = await saveSearch(db, { userId: person.userId, name: 'One', filters, now: now() })
+    if ('id' in saved && saved.isNew) searches.push({ id: saved.id, filters })
+  }
+
+  const found = new Map<string, ReadonlySet<string>>()
+  for (const { id, filters } of searches) found.set(id, await findAll(db, filters, now()))
+  let matched = 0
+  for (const { id } of homes) {
+    const expected = searches.filter((search) => found.get(search.id)?.has(id)).map((search) => search.id)
+    expect((await matchedBy(db, id, now())).toSorted()).toEqual(expected.toSorted())
+    matched += expected.length
+  }
+  expect(matched).toBeGreaterThan(200)
+  expect(await db.$count(savedSearches, eq(savedSearches.locationKind, 'text'))).toBeGreaterThan(5)
+})
+
+/** Places, texts, similar spellings, PIN codes and text with the wildcards of a pattern. */
+const places = [
+  'Bapu Nagar',
+  'Bapu Nagar, Jaipur',
+  'Jaipur',
+  'Sodala',
+  'Sodalla',
+  'Greenwood',
+  'Grenwood Lane',
+  'gem park',
+  '50% off_plan',
+  '302015',
+  '302 006',
+  'Nowhere at all',
+]
+
+async function matchedBy(db: Database, propertyId: string, now: Date): Promise<string[]> {
+  const listing = await findAlertListing(db, { propertyId, kind: 'new' })
+  if (!listing) return []
+  const { rows } = await db.execute<{ id: string }>(sql`select q.id from ${matchingSearches(listing, now)}`)
+  return rows.map(({ id }) => id)
+}
+
+async function findAll(db: Database, filters: SavedFilters, now: Date): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>()
+  for (let page = 1; ; page++) {
+    const input: SearchInput = { ...filters, sort: 'newest', page }
+    const found = await searchProperties(db, input, now)
+    if (found.page < page) return ids
+    for (const { id } of found.cards) ids.add(id)
+    if (ids.size >= found.total) return ids
+  }
+}
+
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
