@@ -34,10 +34,19 @@ const person = {
 }
 
 /** Sample input of every public procedure; a missing one fails the test below. */
-type Params = { id: string; agentId: string; captcha: object; sum: object; agentSum: object; offer: string }
+type Params = {
+  id: string
+  numericId: number
+  agentId: string
+  captcha: object
+  sum: object
+  agentSum: object
+  offer: string
+}
 
 const questions = ({
   id,
+  numericId,
   agentId,
   captcha,
   sum,
@@ -66,6 +75,7 @@ const questions = ({
   'catalogue.getSiteContent': {},
   'properties.getProperty': { id },
   'properties.listSimilar': { id },
+  'properties.getComparison': { ids: [numericId] },
   'properties.listRecentlyViewed': { ids: [id] },
   'properties.recordView': { id, sessionId: 'session-of-a-visitor' },
   'properties.findClaimInvite': { token: offer },
@@ -114,7 +124,8 @@ test("no public response and no log line contains anybody's address or phone num
   const agentSum = await solve(guest)
   const [offered] = await db.select({ id: ownershipTransfers.id }).from(ownershipTransfers)
   const offer = claimInviteToken(fakes.services.config.authSecret, offered?.id ?? '')
-  const asked = questions({ id: property.id, agentId: property.userId, captcha, sum, agentSum, offer })
+  const { id, propertyNumericId: numericId, userId: agentId } = property
+  const asked = questions({ id, numericId, agentId, captcha, sum, agentSum, offer })
   for (const path of publicProcedures(contract, [])) {
     if (revealsNumbers.includes(path)) continue
     expect(asked[path], `${path} needs a question here`).toBeDefined()

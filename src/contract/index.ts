@@ -11,6 +11,7 @@ import { notifications, attention } from './messages/notifications.ts'
 import { moderation } from './moderation.ts'
 import { profiles } from './profiles.ts'
 import { offers } from './properties/claim-invites.ts'
+import { comparing } from './properties/comparison.ts'
 import { drafts } from './properties/drafts.ts'
 import { editing, photos } from './properties/editing.ts'
 import { forOwner } from './properties/for-owner.ts'
@@ -27,6 +28,7 @@ import { visits } from './visits.ts'
 /** Properties: public pages, listing and management. */
 const properties = {
   ...pages,
+  ...comparing,
   ...photos,
   ...listing,
   ...drafts,

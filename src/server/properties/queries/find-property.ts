@@ -96,34 +96,19 @@ export type PropertyRow = CardRow & {
 
 /** Data of a property page in one query; the caller checks access in policy.ts. */
 export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
-  const { rows } = await db.execute<PropertyRow>(sql`
-    select ${cardColumns},
-      p.user_id as "userId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_flagged as "isFlagged", p.is_hidden as "isHidden", ${isoInstant('p.archived_at')} as "archivedAt",
-      ${isoInstant('p.taken_down_at')} as "takenDownAt",
-      case when card_locality.is_active then card_locality.slug end as "localitySlug",
-      p.description, p.address, p.state, p.zip, p.parking, p.floor,
-      p.total_floors as "totalFloors", p.area_type as "areaType", p.furnishing, p.facing,
-      p.possession_state as possession, p.possession_date::text as "possessionDate",
-      p.available_from::text as "availableFrom", p.rera_number as "reraNumber",
-      (select j.title from projects j where j.id = p.project_id and j.approval_status = 'approved') as "projectName",
-      place.latitude, place.longitude, place.is_approximate as "isLocationApproximate", ${nearby} as nearby, p.features, p.amenities,
-      array(select coalesce(a.name_hi, said.name) from unnest(p.amenities) with ordinality said(name, place)
-        left join amenities a on a.name = said.name order by said.place) as "amenitiesHi",
-      p.cashback_terms as "cashbackTerms",
-      p.rent_free_terms as "rentFreeTerms", p.fixed_rental_available as "fixedRentalAvailable",
-      p.fixed_rental_terms as "fixedRentalTerms", p.security_amount::float8 as "securityAmount",
-      p.monthly_maintenance::float8 as "monthlyMaintenance", p.sold_date::text as "soldOn",
-      p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
-      p.video_url as "videoUrl", p.virtual_tour_url as "virtualTourUrl", p.tour_360_url as "tour360Url",
-      card_locality.neighbourhood_en as "neighbourhoodEn", card_locality.neighbourhood_hi as "neighbourhoodHi",
-      p.views_count as "viewsCount", ${isoInstant('coalesce(p.listed_at, p.created_at)')} as "listedAt",
-      ${images} as images, ${priceHistory} as "priceHistory", ${advertiser} as advertiser,
-      coalesce((select s.contact_info from privacy_settings s where s.user_id = p.user_id), true)
-        and exists (select 1 from profiles f where f.user_id = p.user_id
-          and coalesce(f.phone, f.mobile_number) is not null) as "mayShowPhone"
-    from properties p ${cardJoins} ${locationJoin}
-    where ${isRef(ref)}`)
+  const { rows } = await db.execute<PropertyRow>(sql`${selectProperties} where ${isRef(ref)}`)
   return rows[0] ?? null
+}
+
+/** The same of several properties in one query, in the order of their numbers here. */
+export async function listUncheckedProperties(
+  db: Database,
+  numericIds: readonly number[],
+): Promise<PropertyRow[]> {
+  const ids = sql`${sql.param(numericIds)}::int[]`
+  const { rows } = await db.execute<PropertyRow>(sql`${selectProperties}
+    where p.property_numeric_id = any(${ids}) order by array_position(${ids}, p.property_numeric_id)`)
+  return rows
 }
 
 /** Fields that decide on access and on similar listings. */
@@ -203,3 +188,30 @@ const advertiser = sql`(
     'responseCommitment', case when f.version > 0 then f.response_time_commitment end,
     'workingHours', f.working_hours, 'visibility', f.visibility)
   from profiles f where f.user_id = p.user_id)`
+
+const selectProperties = sql`
+  select ${cardColumns},
+    p.user_id as "userId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_flagged as "isFlagged", p.is_hidden as "isHidden", ${isoInstant('p.archived_at')} as "archivedAt",
+    ${isoInstant('p.taken_down_at')} as "takenDownAt",
+    case when card_locality.is_active then card_locality.slug end as "localitySlug",
+    p.description, p.address, p.state, p.zip, p.parking, p.floor,
+    p.total_floors as "totalFloors", p.area_type as "areaType", p.furnishing, p.facing,
+    p.possession_state as possession, p.possession_date::text as "possessionDate",
+    p.available_from::text as "availableFrom", p.rera_number as "reraNumber",
+    (select j.title from projects j where j.id = p.project_id and j.approval_status = 'approved') as "projectName",
+    place.latitude, place.longitude, place.is_approximate as "isLocationApproximate", ${nearby} as nearby, p.features, p.amenities,
+    array(select coalesce(a.name_hi, said.name) from unnest(p.amenities) with ordinality said(name, place)
+      left join amenities a on a.name = said.name order by said.place) as "amenitiesHi",
+    p.cashback_terms as "cashbackTerms",
+    p.rent_free_terms as "rentFreeTerms", p.fixed_rental_available as "fixedRentalAvailable",
+    p.fixed_rental_terms as "fixedRentalTerms", p.security_amount::float8 as "securityAmount",
+    p.monthly_maintenance::float8 as "monthlyMaintenance", p.sold_date::text as "soldOn",
+    p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
+    p.video_url as "videoUrl", p.virtual_tour_url as "virtualTourUrl", p.tour_360_url as "tour360Url",
+    card_locality.neighbourhood_en as "neighbourhoodEn", card_locality.neighbourhood_hi as "neighbourhoodHi",
+    p.views_count as "viewsCount", ${isoInstant('coalesce(p.listed_at, p.created_at)')} as "listedAt",
+    ${images} as images, ${priceHistory} as "priceHistory", ${advertiser} as advertiser,
+    coalesce((select s.contact_info from privacy_settings s where s.user_id = p.user_id), true)
+      and exists (select 1 from profiles f where f.user_id = p.user_id
+        and coalesce(f.phone, f.mobile_number) is not null) as "mayShowPhone"
+  from properties p ${cardJoins} ${locationJoin}`

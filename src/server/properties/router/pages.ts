@@ -2,13 +2,18 @@ import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { takeToken } from '../../platform/http/token-bucket.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { openWhatsapp, revealContact, consumeRevealLimit, whatsappUrl } from '../commands/contact.ts'
 import { purgeViews, recordView } from '../commands/views.ts'
 import { canRevealContact, canSeeProperty, countsAsView, enquiryObstacle, wasTakenDown } from '../policy.ts'
 import { presentCard, presentProperty } from '../present/present-property.ts'
 import { enquirable, refusalMessages } from '../present/refusal-messages.ts'
-import { findUncheckedListing, findUncheckedProperty } from '../queries/find-property.ts'
+import {
+  findUncheckedListing,
+  findUncheckedProperty,
+  listUncheckedProperties,
+} from '../queries/find-property.ts'
 import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
 import { listSimilar } from '../queries/list-similar.ts'
 
@@ -16,6 +21,8 @@ const os = implementer.properties
 const similarShown = 4
 /** The browser chooses session ids, so a script with new ids needs a separate limit. */
 const viewLimit = { name: 'view', limit: 60, windowSeconds: 1800 }
+/** As the lists of search: above browsing, below crawling all listings. */
+const comparisonLimit = { name: 'comparison', burst: 240, perMinute: 120 }
 
 export const pageHandlers = {
   getProperty: os.getProperty.handler(async ({ context, input, errors }) => {
@@ -32,6 +39,18 @@ export const pageHandlers = {
       throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
     const cards = await listSimilar(context.db, property)
     return cards.slice(0, similarShown).map((card) => presentCard(card, context.now()))
+  }),
+
+  getComparison: os.getComparison.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, comparisonLimit)) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor } = context
+    const ids = [...new Set(input.ids)]
+    const uncheckedProperties = await listUncheckedProperties(db, ids)
+    const visible = uncheckedProperties.filter((property) => canSeeProperty(actor, property))
+    return {
+      properties: visible.map((property) => presentProperty(property, { actor, now: context.now() })),
+      missing: ids.filter((id) => visible.every(({ numericId }) => numericId !== id)),
+    }
   }),
 
   listRecentlyViewed: os.listRecentlyViewed.handler(async ({ context, input }) => {
