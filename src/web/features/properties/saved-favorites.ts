@@ -1,40 +1,36 @@
 import { useSyncExternalStore } from 'react'
 
-import { deviceStorage } from '#web/ui/browser-storage.ts'
+import { storedWords } from '#web/ui/stored-words.ts'
 
 import { favoritesStorageKey } from './favorite-storage-keys.ts'
 
 /** Same limit as the merge at sign-in. */
 const most = 200
-const listeners = new Set<() => void>()
+const local = storedWords(favoritesStorageKey)
 /** Favorites of the account; null until loaded. */
 let account: readonly string[] | null = null
 
 /** Whether the account, or a guest's browser, has the property saved; false until hydration. */
 export function useIsFavorite(propertyId: string): boolean {
   return useSyncExternalStore(
-    subscribe,
+    local.subscribe,
     () => readFavorites().includes(propertyId),
     () => false,
   )
 }
 
 export function readFavorites(): readonly string[] {
-  return account ?? savedLocally()
+  return account ?? local.read()
 }
 
 /** Saves or removes in this browser; throws without storage. */
 export function saveLocally(propertyId: string, isSaved: boolean) {
-  localStorage.setItem(
-    favoritesStorageKey,
-    withFavorite(savedLocally(), propertyId, isSaved).slice(0, most).join(' '),
-  )
-  notifyListeners()
+  local.write(withFavorite(local.read(), propertyId, isSaved).slice(0, most))
 }
 
 export function showAccount(propertyIds: readonly string[]) {
   account = propertyIds
-  notifyListeners()
+  local.notify()
 }
 
 /** Optimistic update, before the account confirms it. */
@@ -42,24 +38,9 @@ export function showFavorite(propertyId: string, isSaved: boolean) {
   showAccount(withFavorite(readFavorites(), propertyId, isSaved))
 }
 
-export function savedLocally(): readonly string[] {
-  return (deviceStorage.read(favoritesStorageKey) ?? '').split(' ').filter(Boolean)
-}
+export const savedLocally = local.read
 
 function withFavorite(ids: readonly string[], propertyId: string, isSaved: boolean): readonly string[] {
   const others = ids.filter((id) => id !== propertyId)
   return isSaved ? [propertyId, ...others] : others
-}
-
-function notifyListeners() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
 }

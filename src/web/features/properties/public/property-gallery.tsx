@@ -1,3 +1,5 @@
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Images from 'lucide-react/icons/images'
@@ -105,7 +107,12 @@ export function PropertyGallery({ property }: PropertyGalleryProps) {
         ) : (
           <GalleryWall images={images} title={title} row={row} onShown={setShown} onOpen={setOpened} />
         )}
-        {(property.videoUrl ?? property.tourUrl) && <GalleryMedia property={property} />}
+        {(property.videoUrl ?? property.tourUrl) && (
+          // Most properties have neither, and do without its scripts.
+          <Hydrate when={condition(true)}>
+            <GalleryMedia property={property} />
+          </Hydrate>
+        )}
         {images.length > 1 && (
           <button type="button" onClick={() => setOpened(shown)} className={allStyle}>
             <Images aria-hidden />
