@@ -14,6 +14,7 @@ import { readAuditSearch } from '#web/features/moderation/audit/search-params.ts
 import { readListingsSearch } from '#web/features/moderation/listings/search-params.ts'
 import { readReviewSearch } from '#web/features/moderation/search-params.ts'
 import { readProfileSearch } from '#web/features/profiles/search-params.ts'
+import { readCompareSearch } from '#web/features/properties/compare/search-params.ts'
 import { readListingSearch } from '#web/features/properties/listing/search-params.ts'
 import { readOwnPropertySearch } from '#web/features/properties/own/search-params.ts'
 import { readPropertySearch } from '#web/features/properties/search-params.ts'
@@ -37,6 +38,7 @@ const readers = {
   readAuditSearch,
   readAuthSearch,
   readCatalogueSearch,
+  readCompareSearch,
   readHelpSearch,
   readInvestmentSearch,
   readLeadsSearch,
@@ -65,7 +67,7 @@ const readers = {
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 const names =
-  'page q name area tab status state show kind type holder colleague person into owner city locality mark from to priceFrom priceTo order listing property title conversation cursor id draft intent edit returnTo action token version featured plan request visit overdue price buyer utm_source report toString other'
+  'page q name area tab status state show kind type holder colleague person into owner city locality mark from to priceFrom priceTo order listing property title conversation cursor id draft intent edit returnTo action token version featured plan request visit overdue price buyer utm_source report ids only toString other'
 
 const values = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -27,6 +27,7 @@ import { Route as MemberUserDashboardRouteImport } from './routes/_member/user-d
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx'
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
+import { Route as PublicCompareRouteImport } from './routes/_public/compare.tsx'
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx'
 import { Route as PublicInvestmentCalculatorRouteImport } from './routes/_public/investment-calculator.tsx'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx'
@@ -184,6 +185,11 @@ const PublicSplatRoute = PublicSplatRouteImport.update({
 const PublicAboutRoute = PublicAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicCompareRoute = PublicCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicContactRoute = PublicContactRouteImport.update({
@@ -590,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/$': typeof PublicSplatRoute
   '/about': typeof PublicAboutRoute
+  '/compare': typeof PublicCompareRoute
   '/contact': typeof PublicContactRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/privacy': typeof PublicPrivacyRoute
@@ -676,6 +683,7 @@ export interface FileRoutesByTo {
   '/upgrade-listing': typeof MemberUpgradeListingRoute
   '/$': typeof PublicSplatRoute
   '/about': typeof PublicAboutRoute
+  '/compare': typeof PublicCompareRoute
   '/contact': typeof PublicContactRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/privacy': typeof PublicPrivacyRoute
@@ -764,6 +772,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/_public/$': typeof PublicSplatRoute
   '/_public/about': typeof PublicAboutRoute
+  '/_public/compare': typeof PublicCompareRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/_public/privacy': typeof PublicPrivacyRoute
@@ -854,6 +863,7 @@ export interface FileRouteTypes {
     | '/user-dashboard'
     | '/$'
     | '/about'
+    | '/compare'
     | '/contact'
     | '/investment-calculator'
     | '/privacy'
@@ -940,6 +950,7 @@ export interface FileRouteTypes {
     | '/upgrade-listing'
     | '/$'
     | '/about'
+    | '/compare'
     | '/contact'
     | '/investment-calculator'
     | '/privacy'
@@ -1027,6 +1038,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard'
     | '/_public/$'
     | '/_public/about'
+    | '/_public/compare'
     | '/_public/contact'
     | '/_public/investment-calculator'
     | '/_public/privacy'
@@ -1240,6 +1252,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/compare': {
+      id: '/_public/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof PublicCompareRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/contact': {
@@ -1835,6 +1854,7 @@ const MemberRouteWithChildren =
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute
   PublicAboutRoute: typeof PublicAboutRoute
+  PublicCompareRoute: typeof PublicCompareRoute
   PublicContactRoute: typeof PublicContactRoute
   PublicInvestmentCalculatorRoute: typeof PublicInvestmentCalculatorRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
@@ -1856,6 +1876,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
+  PublicCompareRoute: PublicCompareRoute,
   PublicContactRoute: PublicContactRoute,
   PublicInvestmentCalculatorRoute: PublicInvestmentCalculatorRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,

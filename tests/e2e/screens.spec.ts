@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './browser.ts'
+import { someHome } from './find-property.ts'
 import type { DemoAccount } from './sign-in.ts'
 
 const screens: [string, DemoAccount | null][] = [
@@ -9,6 +10,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/search', null],
   ['/search?view=list&status=RENT', null],
   ['/property/first', null],
+  ['/compare', null],
+  ['/compare?ids=first', null],
   ['/signin', null],
   ['/signup', null],
   ['/signup/agent', null],
@@ -93,7 +96,7 @@ for (const [path, account] of screens)
     const screen = await signedInAs(account)
     // Colours are not read during a transition.
     await screen.emulateMedia({ reducedMotion: 'reduce' })
-    const address = path.endsWith('/first') ? await firstOf(screen, path) : path
+    const address = path.endsWith('first') ? await firstOf(screen, path) : path
     await open(screen, address)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'en')
     await expectNoSidewaysScroll(screen)
@@ -128,6 +131,10 @@ const listOf: Readonly<Record<string, string>> = {
 
 /** The first link in its list. */
 async function firstOf(page: Page, path: string): Promise<string> {
+  if (path === '/compare?ids=first') {
+    const [first, second] = [await someHome(page, 'purpose=sale'), await someHome(page, 'purpose=rent')]
+    return `/compare?ids=${first.numericId},${second.numericId}`
+  }
   const begin = path.slice(0, -'first'.length)
   const answer = await page.request.get(listOf[begin] ?? begin.slice(0, -1))
   const [, main = ''] = (await answer.text()).split('<main')

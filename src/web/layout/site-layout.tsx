@@ -23,7 +23,7 @@ export function SiteLayout({ content, overPicture = false, actions, children }: 
       <main
         id="content"
         tabIndex={-1}
-        className={overPicture ? 'min-h-[70dvh]' : 'min-h-[70dvh] pt-(--header)'}
+        className={overPicture ? 'min-h-[70dvh]' : 'min-h-[70dvh] pt-(--header) print:pt-0'}
       >
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useMatch, useMatches, useRouteContext } from '@tanstack/react-router'
 
+import { LazyCompareBar } from '#web/features/properties/compare/lazy-compare-bar.tsx'
 import { PropertyActions } from '#web/features/properties/public/property-actions.tsx'
 
 import { api } from '../api/client.ts'
@@ -29,6 +30,7 @@ function Layout() {
       actions={property && <PropertyActions property={property} isSignedIn={session !== null} />}
     >
       <Outlet />
+      <LazyCompareBar />
     </SiteLayout>
   )
 }

@@ -15,6 +15,7 @@ const pages = [
   '/hi',
   '/hi/property/first',
   '/property/first',
+  '/compare',
   '/signin',
   '/auth',
   '/signup/individual',

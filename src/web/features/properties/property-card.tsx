@@ -7,6 +7,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 
+import { CompareButton } from './compare/compare-button.tsx'
 import { CardActions } from './contact-button.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { PropertyBadges, PropertyFacts, PropertyPrice } from './property-facts.tsx'
@@ -45,6 +46,7 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
           <ShareButton property={property} />
           <FavoriteButton propertyId={id} />
         </div>
+        <CompareButton property={property} />
       </div>
       <div className={classes('card-text', isList && 'px-4 sm:px-0 sm:pt-0.5')}>
         <div className="card-prices">

@@ -4,15 +4,21 @@ import { currentLocale, pathIn } from '#web/api/language.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 /** Opens the native share sheet; without one it copies the link. */
-export async function shareProperty({
+export function shareProperty({
   title,
   numericId,
 }: Pick<PropertyCard, 'title' | 'numericId'>): Promise<void> {
-  const url = new URL(pathIn(currentLocale(), `/property/${numericId}`), window.location.origin).href
+  return shareLink({ title, path: `/property/${numericId}`, done: m.properties_shared() })
+}
+
+type SharedLink = { title: string; path: string; done: string }
+
+export async function shareLink({ title, path, done }: SharedLink): Promise<void> {
+  const url = new URL(pathIn(currentLocale(), path), window.location.origin).href
   if (!('share' in navigator)) return copyLink(url)
   try {
     await navigator.share({ title, url })
-    toast.success(m.properties_shared())
+    toast.success(done)
   } catch (error) {
     const isCancelled = error instanceof DOMException && error.name === 'AbortError'
     if (!isCancelled) toast.error(m.properties_share_failed())

@@ -15,7 +15,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
   const { session } = useRouteContext({ from: '__root__' })
   const { support_email: email, support_phone: phone } = content
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
+    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div aria-hidden="true" className="block-print h-(--print-size) text-action opacity-28" />
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-8 lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
         <div className="max-lg:col-span-2">

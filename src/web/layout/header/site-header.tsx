@@ -37,7 +37,7 @@ export function SiteHeader({ overPicture, actions }: SiteHeaderProps) {
   return (
     <header
       className={classes(
-        'group/header fixed inset-x-0 top-0 z-20 border-b transition-[background-color,border-color,translate] duration-(--calm)',
+        'group/header print:hidden fixed inset-x-0 top-0 z-20 border-b transition-[background-color,border-color,translate] duration-(--calm)',
         isHidden && '-translate-y-full focus-within:translate-y-0',
         isClear ? 'on-picture border-transparent text-on-dawn noscript:absolute' : 'border-line bg-surface',
       )}

@@ -75,7 +75,7 @@ function ToastCard({ toast: { tone, title, text, action } }: { toast: Toast }) {
 }
 
 const buttons =
-  'button, summary, label:has([type=checkbox], [type=radio]), [data-button], [data-dock], [data-form-bar], [data-composer]'
+  'button, summary, label:has([type=checkbox], [type=radio]), [data-button], [data-dock], [data-compare-bar], [data-form-bar], [data-composer]'
 
 /** Repositions while a toast is shown: the page scrolls to errors, and further toasts may come. */
 function avoidButtons(region: HTMLElement) {

@@ -1,3 +1,4 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Bath from 'lucide-react/icons/bath'
 import BedDouble from 'lucide-react/icons/bed-double'
@@ -9,6 +10,7 @@ import Star from 'lucide-react/icons/star'
 import { LogoSymbol } from './logo-mark.tsx'
 
 const icons = {
+  'arrow-right-left': ArrowRightLeft,
   'badge-percent': BadgePercent,
   bath: Bath,
   'bed-double': BedDouble,

@@ -1,10 +1,11 @@
 import type { PropertyCard } from '#contract/properties/card.ts'
 
 import { AccountFavoriteButton } from '../account-favorite-button.tsx'
+import { CompareButton } from '../compare/compare-button.tsx'
 import { ShareButton } from '../share-button.tsx'
 
 type PropertyActionsProps = {
-  property: Pick<PropertyCard, 'id' | 'numericId' | 'title'>
+  property: Pick<PropertyCard, 'id' | 'numericId' | 'title' | 'image'>
   isSignedIn: boolean
 }
 
@@ -12,6 +13,7 @@ type PropertyActionsProps = {
 export function PropertyActions({ property, isSignedIn }: PropertyActionsProps) {
   return (
     <span className="flex noscript:hidden">
+      <CompareButton property={property} isPlain />
       <ShareButton property={property} variant="plain" />
       <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
     </span>

@@ -4,15 +4,16 @@ import Check from 'lucide-react/icons/check'
 import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
 
-import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import { formatNumber, cashbackAmount, formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
 import { amenityLabel } from '../listing-labels.ts'
+import { daysLabel, featureNames, knownFacts, moneyFacts } from '../property-fact-values.ts'
 import { languageOf, availabilityLabel, typeLabel } from '../property-labels.ts'
-import { PropertyDetails, FactList, knownFacts, type Fact, PropertySummary } from './property-details.tsx'
+import { PropertyDetails, FactList, PropertySummary } from './property-details.tsx'
 import { PropertySection } from './property-section.tsx'
 
 /** Read-only content, from title to costs. */
@@ -46,12 +47,8 @@ function PropertyAbout({ property: { description, type } }: PropertyAboutProps) 
 }
 
 /** Features and amenities without duplicates. */
-function PropertyFeatures({
-  property: { features, amenities },
-}: {
-  property: Pick<PropertyDetail, 'features' | 'amenities'>
-}) {
-  const names = [...new Map([...features, ...amenities].map((name) => [name.toLowerCase(), name])).values()]
+function PropertyFeatures({ property }: { property: Pick<PropertyDetail, 'features' | 'amenities'> }) {
+  const names = featureNames(property)
   if (names.length === 0) return null
   return (
     <PropertySection title={m.properties_key_features()}>
@@ -86,62 +83,13 @@ function PropertyOverview({ property }: { property: PropertyDetail }) {
   )
 }
 
-function daysLabel(count: number): string {
-  if (count === 0) return m.properties_days_none()
-  return count === 1 ? m.properties_days_one() : m.properties_days({ count: formatNumber(count) })
-}
-
 /** Price, monthly costs, price per square foot and offers. */
 function PropertyMoney({ property }: { property: PropertyDetail }) {
   return (
     <PropertySection title={m.properties_financial_summary()}>
-      <FactList facts={property.purpose === 'rent' ? rentFacts(property) : saleFacts(property)} />
+      <FactList facts={moneyFacts(property)} />
     </PropertySection>
   )
-}
-
-function saleFacts(property: PropertyDetail): Fact[] {
-  const { price, cashback } = property
-  return knownFacts([
-    [m.properties_price(), formatPriceFull(price)],
-    perSqft(property),
-    [m.properties_estimated_emi(), formatPriceFull(estimateEmi(price)), m.properties_emi_hint()],
-    [
-      m.properties_cashback(),
-      cashback && formatPriceFull(cashbackAmount(price, cashback)),
-      m.properties_cashback_of_price({ percent: cashback ?? 0 }),
-    ],
-    ...commonFacts(property),
-  ])
-}
-
-function rentFacts(property: PropertyDetail): Fact[] {
-  const { price, rentFreeMonths } = property
-  return knownFacts([
-    [m.properties_rent(), formatPriceFull(price)],
-    perSqft(property),
-    [
-      m.properties_rent_free_value(),
-      rentFreeMonths && formatPriceFull(rentFreeMonths * price),
-      m.properties_rent_free_sum({ months: rentFreeMonths ?? 0, rent: formatPriceFull(price) }),
-    ],
-    ...commonFacts(property),
-  ])
-}
-
-function perSqft({ price, area }: PropertyDetail) {
-  const rate = pricePerSqft(price, area)
-  return [m.properties_price_per_sqft(), rate && `₹${formatNumber(rate)}`] as const
-}
-
-function commonFacts({ securityAmount, monthlyMaintenance }: PropertyDetail) {
-  return [
-    [m.properties_security_amount(), securityAmount === null ? null : formatPriceFull(securityAmount)],
-    [
-      m.properties_monthly_maintenance(),
-      monthlyMaintenance === null ? null : formatPriceFull(monthlyMaintenance),
-    ],
-  ] as const
 }
 
 /** Cashback and rent offers, in rupees. */

@@ -1,21 +1,16 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import type { ReactNode } from 'react'
 
 import { formatNumber, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 
-import { furnishingLabel, rentalModelLabel } from '../listing-labels.ts'
+import { detailFacts, type Fact } from '../property-fact-values.ts'
 import { PropertyBadges, PropertyFacts } from '../property-facts.tsx'
 import { isGone, languageOf, purposeLabel } from '../property-labels.ts'
 import { PropertySection } from './property-section.tsx'
-
-export type Fact = { name: string; value: ReactNode; hint?: string }
 
 /** Facts as names and values; the caller leaves out unknown ones. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -32,77 +27,13 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-type Pair = readonly [name: string, value: string | number | null, hint?: string]
-
-/** Facts without unknown values. */
-export function knownFacts(pairs: readonly Pair[]): Fact[] {
-  return pairs.flatMap(([name, value, hint]) =>
-    value === null ? [] : [{ name, value, ...(hint !== undefined && { hint }) }],
-  )
-}
-
 /** Facts of the property; unknown ones are left out. */
 export function PropertyDetails({ property }: { property: PropertyDetail }) {
-  const { yearBuilt, furnishing, facing, parking, reraNumber, rentalModel, purpose } = property
-  const facts = knownFacts([
-    [m.properties_area(), areaLabel(property)],
-    [m.properties_floor(), floorLabel(property)],
-    [m.properties_year_built(), yearBuilt],
-    [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
-    [m.properties_facing(), facing && facingWords[facing]()],
-    [m.properties_parking(), parking],
-    [m.properties_possession(), possessionLabel(property)],
-    [m.properties_available_from(), availableLabel(property)],
-    [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelLabel(rentalModel) : null],
-    [m.properties_rera_number(), reraNumber],
-  ])
   return (
     <PropertySection title={m.properties_details()}>
-      <FactList facts={facts} />
+      <FactList facts={detailFacts(property)} />
     </PropertySection>
   )
-}
-
-function areaLabel({ area: size, areaType }: PropertyDetail): string {
-  const area = formatNumber(size)
-  return areaType ? areaWords[areaType]({ area }) : m.properties_area_sqft({ area })
-}
-
-function floorLabel({ floor, totalFloors: total }: PropertyDetail): string | null {
-  if (floor === null) return total === null ? null : m.properties_floors_in_all({ total })
-  const name = floor < 0 ? m.properties_floor_basement() : floor === 0 ? m.properties_floor_ground() : floor
-  return total ? m.properties_floor_of({ floor: name, total }) : String(name)
-}
-
-function possessionLabel({ possession, possessionDate }: PropertyDetail): string | null {
-  if (possession === 'ready') return m.properties_possession_ready()
-  if (possession === null) return null
-  if (possessionDate) return m.properties_possession_from({ day: formatDay(possessionDate, currentLocale()) })
-  return m.properties_possession_under_construction()
-}
-
-function availableLabel({ availableFrom }: PropertyDetail): string | null {
-  if (availableFrom === null) return null
-  const isPast = availableFrom <= dayInIndia(new Date())
-  return isPast ? m.properties_available_now() : formatDay(availableFrom, currentLocale())
-}
-
-const areaWords = {
-  carpet: m.properties_area_type_carpet,
-  built_up: m.properties_area_type_built_up,
-  super_built_up: m.properties_area_type_super_built_up,
-  plot: m.properties_area_type_plot,
-}
-
-const facingWords = {
-  north: m.properties_facing_north,
-  north_east: m.properties_facing_north_east,
-  east: m.properties_facing_east,
-  south_east: m.properties_facing_south_east,
-  south: m.properties_facing_south,
-  south_west: m.properties_facing_south_west,
-  west: m.properties_facing_west,
-  north_west: m.properties_facing_north_west,
 }
 
 /** Title, location and price. */

@@ -19,7 +19,7 @@ export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockP
   return (
     <div
       data-dock
-      className="sticky bottom-0 z-10 flex items-center gap-1.5 border-t border-line bg-surface px-3 py-2.5 shadow-lg lg:hidden"
+      className="sticky bottom-(--compare) z-10 flex items-center gap-1.5 border-t border-line bg-surface px-3 py-2.5 shadow-lg lg:hidden"
     >
       <div className="min-w-0 flex-1">
         <p className="truncate text-lg font-bold tabular-nums">{priceInFull(property)}</p>

@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FavoritesPage } from '#web/features/favorites/favorites-page.tsx'
 import { saveFavorite } from '#web/features/properties/account-favorites.ts'
+import { LazyCompareBar } from '#web/features/properties/compare/lazy-compare-bar.tsx'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -25,10 +26,13 @@ function Page() {
     if (await saveFavorite(propertyId, false)) await router.invalidate()
   }
   return (
-    <FavoritesPage
-      favorites={Route.useLoaderData()}
-      renderCard={(property) => <PropertyCard property={property} level={2} />}
-      onRemove={remove}
-    />
+    <>
+      <FavoritesPage
+        favorites={Route.useLoaderData()}
+        renderCard={(property) => <PropertyCard property={property} level={2} />}
+        onRemove={remove}
+      />
+      <LazyCompareBar />
+    </>
   )
 }

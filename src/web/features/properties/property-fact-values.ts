@@ -1,0 +1,139 @@
+import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import type { ComparedProperty } from '#contract/properties/comparison.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
+
+import { furnishingLabel, rentalModelLabel } from './listing-labels.ts'
+
+export type Fact = { name: string; value: string | number; hint?: string }
+
+type Pair = readonly [name: string, value: string | number | null, hint?: string]
+
+/** Facts without unknown values. */
+export function knownFacts(pairs: readonly Pair[]): Fact[] {
+  return pairs.flatMap(([name, value, hint]) =>
+    value === null ? [] : [{ name, value, ...(hint !== undefined && { hint }) }],
+  )
+}
+
+/** Facts of the property; unknown ones are left out. */
+export function detailFacts(property: ComparedProperty): Fact[] {
+  const { yearBuilt, furnishing, facing, parking, reraNumber, rentalModel, purpose } = property
+  return knownFacts([
+    [m.properties_area(), areaLabel(property)],
+    [m.properties_floor(), floorLabel(property)],
+    [m.properties_year_built(), yearBuilt],
+    [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
+    [m.properties_facing(), facing && facingWords[facing]()],
+    [m.properties_parking(), parking],
+    [m.properties_possession(), possessionLabel(property)],
+    [m.properties_available_from(), availableLabel(property)],
+    [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelLabel(rentalModel) : null],
+    [m.properties_rera_number(), reraNumber],
+  ])
+}
+
+/** Price, monthly costs, price per square foot and offers. */
+export function moneyFacts(property: ComparedProperty): Fact[] {
+  return property.purpose === 'rent' ? rentFacts(property) : saleFacts(property)
+}
+
+/** Features and amenities without duplicates. */
+export function featureNames({
+  features,
+  amenities,
+}: Pick<ComparedProperty, 'features' | 'amenities'>): string[] {
+  return [...new Map([...features, ...amenities].map((name) => [name.toLowerCase(), name])).values()]
+}
+
+export function daysLabel(count: number): string {
+  if (count === 0) return m.properties_days_none()
+  return count === 1 ? m.properties_days_one() : m.properties_days({ count: formatNumber(count) })
+}
+
+function saleFacts(property: ComparedProperty): Fact[] {
+  const { price, cashback } = property
+  return knownFacts([
+    [m.properties_price(), formatPriceFull(price)],
+    perSqft(property),
+    [m.properties_estimated_emi(), formatPriceFull(estimateEmi(price)), m.properties_emi_hint()],
+    [
+      m.properties_cashback(),
+      cashback && formatPriceFull(cashbackAmount(price, cashback)),
+      m.properties_cashback_of_price({ percent: cashback ?? 0 }),
+    ],
+    ...commonFacts(property),
+  ])
+}
+
+function rentFacts(property: ComparedProperty): Fact[] {
+  const { price, rentFreeMonths } = property
+  return knownFacts([
+    [m.properties_rent(), formatPriceFull(price)],
+    perSqft(property),
+    [
+      m.properties_rent_free_value(),
+      rentFreeMonths && formatPriceFull(rentFreeMonths * price),
+      m.properties_rent_free_sum({ months: rentFreeMonths ?? 0, rent: formatPriceFull(price) }),
+    ],
+    ...commonFacts(property),
+  ])
+}
+
+function perSqft({ price, area }: ComparedProperty) {
+  const rate = pricePerSqft(price, area)
+  return [m.properties_price_per_sqft(), rate && `₹${formatNumber(rate)}`] as const
+}
+
+function commonFacts({ securityAmount, monthlyMaintenance }: ComparedProperty) {
+  return [
+    [m.properties_security_amount(), securityAmount === null ? null : formatPriceFull(securityAmount)],
+    [
+      m.properties_monthly_maintenance(),
+      monthlyMaintenance === null ? null : formatPriceFull(monthlyMaintenance),
+    ],
+  ] as const
+}
+
+function areaLabel({ area: size, areaType }: ComparedProperty): string {
+  const area = formatNumber(size)
+  return areaType ? areaWords[areaType]({ area }) : m.properties_area_sqft({ area })
+}
+
+function floorLabel({ floor, totalFloors: total }: ComparedProperty): string | null {
+  if (floor === null) return total === null ? null : m.properties_floors_in_all({ total })
+  const name = floor < 0 ? m.properties_floor_basement() : floor === 0 ? m.properties_floor_ground() : floor
+  return total ? m.properties_floor_of({ floor: name, total }) : String(name)
+}
+
+function possessionLabel({ possession, possessionDate }: ComparedProperty): string | null {
+  if (possession === 'ready') return m.properties_possession_ready()
+  if (possession === null) return null
+  if (possessionDate) return m.properties_possession_from({ day: formatDay(possessionDate, currentLocale()) })
+  return m.properties_possession_under_construction()
+}
+
+function availableLabel({ availableFrom }: ComparedProperty): string | null {
+  if (availableFrom === null) return null
+  const isPast = availableFrom <= dayInIndia(new Date())
+  return isPast ? m.properties_available_now() : formatDay(availableFrom, currentLocale())
+}
+
+const areaWords = {
+  carpet: m.properties_area_type_carpet,
+  built_up: m.properties_area_type_built_up,
+  super_built_up: m.properties_area_type_super_built_up,
+  plot: m.properties_area_type_plot,
+}
+
+const facingWords = {
+  north: m.properties_facing_north,
+  north_east: m.properties_facing_north_east,
+  east: m.properties_facing_east,
+  south_east: m.properties_facing_south_east,
+  south: m.properties_facing_south,
+  south_west: m.properties_facing_south_west,
+  west: m.properties_facing_west,
+  north_west: m.properties_facing_north_west,
+}
