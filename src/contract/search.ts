@@ -72,6 +72,8 @@ export type ChoiceCounts = z.infer<typeof choiceCounts>
 export const searchResults = pageOf(propertyResult).extend({
   /** The city, locality or project matched by the location; null for none or several. */
   place: z.string().nullable(),
+  /** Whether the location names no known place and was searched as text in titles and addresses. */
+  isText: z.boolean(),
 })
 export type SearchResults = z.infer<typeof searchResults>
 

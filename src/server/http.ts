@@ -23,6 +23,7 @@ import { forgeryOf, namesUs, securityHeaders } from './platform/http/security.ts
 import { answerLive } from './platform/live/live-handler.ts'
 import type { LiveStreams } from './platform/live/live-streams.ts'
 import { isOutbox, outboxPage } from './platform/mail/outbox/page.ts'
+import { findSentenceAddress } from './search/queries/sentence/find-filters.ts'
 import { createSharePictures } from './share-pictures.ts'
 
 export type HttpOptions = {
@@ -197,6 +198,9 @@ async function page(parts: HttpOptions, call: Call): Promise<Response> {
   if (first) return first
   const twin = localeRedirect(request, url)
   if (twin) return twin
+  const Location = await findSentenceAddress(parts.db, url)
+  if (Location !== null)
+    return new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } })
   const context = await contextOf(parts, call)
   const reply: PageInput['reply'] = { failures: [] }
   const origin = parts.services.config.publicUrl

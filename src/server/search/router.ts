@@ -65,9 +65,16 @@ const handlers = {
   searchProperties: os.searchProperties.handler(async ({ context, input, errors }) => {
     if (!takeToken(context, readLimits.search)) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
-    const { cards, total, page, place } = await searchProperties(context.db, input, now)
+    const { cards, total, page, ...location } = await searchProperties(context.db, input, now)
     const items = cards.map((card) => presentResult(card, now))
-    return { items, total, page, place, pageSize: searchPageSize, hasMore: page * searchPageSize < total }
+    return {
+      ...location,
+      items,
+      total,
+      page,
+      pageSize: searchPageSize,
+      hasMore: page * searchPageSize < total,
+    }
   }),
 
   countChoices: os.countChoices.handler(({ context, input, errors }) => {

@@ -7,7 +7,13 @@ import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
 import { areTallied, filterConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
 
-export type ResultPage = { cards: ResultRow[]; total: number; page: number; place: string | null }
+export type ResultPage = {
+  cards: ResultRow[]
+  total: number
+  page: number
+  place: string | null
+  isText: boolean
+}
 
 type Wanted = { filters: ResolvedFilters; sort: SearchInput['sort']; page: number }
 
@@ -16,10 +22,11 @@ export async function searchProperties(db: Database, input: SearchInput, now: Da
   const { sort, page, ...asked } = input
   const filters = await resolveFilters(db, asked, now)
   const found = await findPage(db, { filters, sort, page })
-  const place = filters.places?.name ?? null
+  const { name: place = null, text = 'none' } = filters.places ?? {}
+  const location = { place, isText: text === 'contains' || text === 'alike' }
   const last = Math.max(1, Math.ceil(found.total / searchPageSize))
-  if (page <= last) return { ...found, page, place }
-  return { ...(await findPage(db, { filters, sort, page: last })), page: last, place }
+  if (page <= last) return { ...found, page, ...location }
+  return { ...(await findPage(db, { filters, sort, page: last })), page: last, ...location }
 }
 
 /** Up to this many matches are sorted; above it, an ordered index scan finds a page quickly. */

@@ -112,3 +112,15 @@ test('texts of a hidden listing match nothing, and do not suppress similar spell
   const { items } = await as(null).search.searchProperties({ location: 'Kesarvati Enclave' })
   expect(items.map(({ id }) => id)).toEqual([shown.id])
 })
+
+test('a search says whether its location was searched as text', async ({ db, as }) => {
+  await createLocations(db)
+  const isText = async (location?: string) => (await as(null).search.searchProperties({ location })).isText
+  expect(await Promise.all(['Amber Fort', 'nothing like it'].map(isText))).toEqual([true, true])
+  expect(await Promise.all(['Mansarovar', 'mansrovar', '302020', undefined].map(isText))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})

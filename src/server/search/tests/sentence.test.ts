@@ -5,6 +5,7 @@ import { localityAliases } from '#database/schema/catalogue.ts'
 import { readSentence } from '#server/search/queries/sentence/read-sentence.ts'
 import { vocabulary } from '#server/search/queries/sentence/vocabulary.ts'
 import { createLocality } from '#tests/factories.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { scripts } from '#tests/gold/generate-sentences.ts'
 import { gazetteer, gold, heldBack, scoreOf } from '#tests/gold/measure-sentences.ts'
 import { expect, test } from '#tests/test.ts'
@@ -28,6 +29,43 @@ test('a guest reads a sentence with the places of the catalogue, in all their sp
       filters: { bhk: ['2'], localities: ['Rampur Naya'], maxPrice: 25_000, purpose: 'rent' },
       rest: null,
     })
+})
+
+test('a search for a sentence is redirected to the address of its filters, once', async ({
+  db,
+  services,
+  now,
+}) => {
+  const call = site({ db, services, now })
+  await createLocality(db, { name: 'Jagatpura' })
+  await createLocality(db, { name: 'Tonk Road' })
+  const target = async (query: string) => (await call(`/search?${query}`)).headers.get('location')
+  expect(await target('location=3bhk+jagatpura+60+lakh+tak')).toBe(
+    '/search?location=Jagatpura&maxPrice=6000000&bhk=3',
+  )
+  // What the sentence names replaces the filters of the page; the others stay.
+  const page = 'BHK=2&minPrice=500000&furnishing=furnished&page=3&Location=3bhk+jagatpura+60+lakh+tak'
+  expect(await target(page)).toBe('/search?furnishing=furnished&location=Jagatpura&maxPrice=6000000&bhk=3')
+  const rest = await target('location=villa+tonk+road+ya+jagatpura,+metro+ke+paas')
+  expect(rest).toBe('/search?location=metro&propertyType=villa&localities=Tonk+Road,Jagatpura')
+  expect(await target(String(rest).slice('/search?'.length))).toBeNull()
+  for (const plain of [
+    'Jagatpura',
+    'jagatpura, jaipur',
+    'near metro',
+    '302020',
+    '48213',
+    '',
+    '%20',
+    '%',
+    'a%00b',
+  ])
+    expect(await target(`location=${plain}`), plain).toBeNull()
+  const hindi = await call(`/hi/search?location=${encodeURIComponent('जगतपुरा में विला')}`)
+  expect([hindi.status, hindi.headers.get('location')]).toEqual([
+    302,
+    '/hi/search?location=Jagatpura&propertyType=villa',
+  ])
 })
 
 test('at least 200 sentences of each script are read with a slot F1 of 0.95', () => {

@@ -1,4 +1,4 @@
-import { formatPriceCompact } from '#contract/price.ts'
+import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 
 import type { LocalityChoice } from './locality-choice.ts'
@@ -9,7 +9,7 @@ import { amenityLabel, furnishingWords, typeWords, localityLabel } from './searc
 export type ActiveFilter = { id: string; label: string; without: SearchAddress }
 
 export function activeFilters(address: SearchAddress, localities: readonly LocalityChoice[]): ActiveFilter[] {
-  const { location, propertyType, minPrice, maxPrice, beds, furnishing } = address
+  const { location, propertyType, minPrice, maxPrice, minArea, maxArea, beds, baths, furnishing } = address
   const one = (name: keyof SearchAddress, label: string): ActiveFilter => ({
     id: name,
     label,
@@ -27,6 +27,9 @@ export function activeFilters(address: SearchAddress, localities: readonly Local
     ...(minPrice ? [one('minPrice', m.search_price_or_more({ price: formatPriceCompact(minPrice) }))] : []),
     ...(maxPrice ? [one('maxPrice', m.search_price_or_less({ price: formatPriceCompact(maxPrice) }))] : []),
     ...(beds === undefined ? [] : [one('beds', m.search_beds({ count: beds }))]),
+    ...(baths === undefined ? [] : [one('baths', bathsLabel(baths))]),
+    ...(minArea ? [one('minArea', m.search_size_or_more({ size: formatNumber(minArea) }))] : []),
+    ...(maxArea ? [one('maxArea', m.search_size_or_less({ size: formatNumber(maxArea) }))] : []),
     ...each('bhk', (count) => m.search_bhk({ count })),
     ...each('localities', (name) => localityLabel(name, localities)),
     ...each('amenities', amenityLabel),
@@ -34,6 +37,10 @@ export function activeFilters(address: SearchAddress, localities: readonly Local
     ...(address.area ? [one('area', m.search_map_area())] : []),
     ...switches.filter(([name]) => address[name]).map(([name, word]) => one(name, word())),
   ]
+}
+
+function bathsLabel(count: number): string {
+  return count === 1 ? m.properties_baths_count_one() : m.properties_baths_count({ count })
 }
 
 /** Address with the change, on its first page. */

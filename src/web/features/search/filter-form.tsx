@@ -47,6 +47,9 @@ export function FilterForm({
   const carried = [
     'location',
     'beds',
+    'baths',
+    'minArea',
+    'maxArea',
     'featured',
     'view',
     'area',

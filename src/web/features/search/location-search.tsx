@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { lazy, type FormEvent } from 'react'
 
+import type { Sentence } from '#contract/search/sentence.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { readPublic } from '#web/api/read-public.ts'
 import { SuggestedField, useCombobox, useSearchText, useSuggestions } from '#web/ui/patterns/combobox.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 
@@ -23,22 +25,26 @@ type LocationSearchProps = {
   hasButton?: boolean
 }
 
-/** Location field with suggestions while typing; a plain form without scripts. */
+/** Field for a place or a sentence, with suggestions while typing; a plain form without scripts. */
 export function LocationSearch({ address = {}, placeholder, hasButton = false }: LocationSearchProps) {
   const { location: place = '' } = address
   const navigate = useNavigate()
   const [text, setText] = useSearchText(place)
   const box = useCombobox()
-  const suggestions = useSuggestions(text, box.isOpen, fetchSuggestions)
+  const suggestions = useSuggestions(text.slice(0, 80), box.isOpen, fetchSuggestions)
 
   const go = (location: string) => {
     setText(location)
     box.close()
     void navigate({ to: '/search', search: readSearch({ ...address, location, page: undefined }) })
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    go(text)
+    box.close()
+    if (text === place) return go(text)
+    const search = await sentenceAddress(address, text)
+    setText(search.location ?? '')
+    await navigate({ to: '/search', search })
   }
   const choose = (index: number) => {
     const chosen = suggestions?.[index]
@@ -52,13 +58,14 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
       role="search"
       method="get"
       action={pathIn(currentLocale(), '/search')}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       className="flex min-w-0 flex-1 flex-wrap gap-2"
     >
       <HiddenFields address={address} names={carried} />
       <SuggestedField
         type="text"
         name="location"
+        maxLength={200}
         aria-label={m.search_location()}
         placeholder={placeholder}
         box={box}
@@ -77,6 +84,20 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
       {hasButton && <SearchButton />}
     </form>
   )
+}
+
+const longestWait = 4000
+
+/** The address of a typed sentence; the text stays as it is if the server cannot be asked. */
+async function sentenceAddress(address: SearchAddress, text: string): Promise<SearchAddress> {
+  const params = await Promise.all([
+    import('#contract/search/sentence-params.ts'),
+    readPublic<Sentence>('/search/sentence', { text }, AbortSignal.timeout(longestWait)),
+  ]).then(
+    ([{ sentenceParams }, sentence]) => sentenceParams(sentence),
+    () => ({ location: text }),
+  )
+  return readSearch({ ...address, ...params, page: undefined })
 }
 
 function SearchButton() {
@@ -99,6 +120,9 @@ const carried = [
   'minPrice',
   'maxPrice',
   'beds',
+  'baths',
+  'minArea',
+  'maxArea',
   'bhk',
   'amenities',
   'localities',

@@ -32,6 +32,11 @@ test('every parameter of the specification is honoured', () => {
   })
 })
 
+test('sizes and bathrooms are whole numbers in their range', () => {
+  expect(read('?minArea=900&maxarea=1,800&baths=2')).toEqual({ minArea: 900, maxArea: 1_800, baths: 2 })
+  expect(clean('?minArea=0&maxArea=1000000&baths=51')).toBe('')
+})
+
 test('parameter names and values ignore case, and type is a synonym of propertyType', () => {
   expect(read('?STATUS=rent&Type=VILLA&showRentfreeOnly=TRUE&Furnishing=Semi Furnished')).toEqual({
     status: 'RENT',

@@ -11,6 +11,10 @@ export type SearchAddress = {
   minPrice?: number
   maxPrice?: number
   beds?: number
+  baths?: number
+  /** Square feet. */
+  minArea?: number
+  maxArea?: number
   bhk?: string
   amenities?: string
   localities?: string
@@ -58,6 +62,7 @@ const statuses = ['SALE', 'RENT', 'SALE_ONLY', 'RENT_ONLY'] as const
 const views = ['grid', 'list', 'map'] as const
 const highestPrice = 9_999_999_999
 const priceWithoutLimit = 100_000_000
+const largestArea = 999_999
 const mostLocalities = 20
 const longestText = 80
 
@@ -70,6 +75,9 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   minprice: (text) => ({ minPrice: readWhole(text, 1, highestPrice) }),
   maxprice: (text) => ({ maxPrice: readWhole(text, 1, priceWithoutLimit - 1) }),
   beds: (text) => ({ beds: readWhole(text, 0, 50) }),
+  baths: (text) => ({ baths: readWhole(text, 0, 50) }),
+  minarea: (text) => ({ minArea: readWhole(text, 1, largestArea) }),
+  maxarea: (text) => ({ maxArea: readWhole(text, 1, largestArea) }),
   bhk: (text) => ({ bhk: readBhk(text) }),
   amenities: (text) => ({ amenities: readList(text, searchAmenities) }),
   localities: (text) => ({ localities: readNames(text) }),

@@ -37,9 +37,10 @@ function placeOf(
 ): string {
   const pincode = readPincode(location ?? '')
   if (pincode !== null) return m.search_pincode({ pincode })
-  const names = chosen?.split(',') ?? []
-  const typed = location ?? (names.length === 1 ? names[0] : undefined)
-  const name = localityNamed(typed ?? '', localities)?.name ?? (location === undefined ? null : understood)
+  const [only = '', ...others] = chosen?.split(',') ?? []
+  const typed =
+    localityNamed(location ?? '', localities)?.name ?? (location === undefined ? null : understood)
+  const name = typed ?? (others.length === 0 ? localityNamed(only, localities)?.name : null) ?? null
   if (name === null || name.toLowerCase() === 'jaipur') return m.search_jaipur()
   return localityLabel(name, localities)
 }

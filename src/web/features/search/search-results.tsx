@@ -103,6 +103,7 @@ export function SearchResults({
             </div>
           </Notice>
         )}
+        {results?.isText && <TextNotice address={shown} />}
         {results && view !== 'map' && (
           <>
             {results.total === 0 && <EmptyResults address={address} />}
@@ -123,6 +124,24 @@ export function SearchResults({
           )}
       </div>
     </div>
+  )
+}
+
+/** Names text that is neither a known place nor a filter, and offers the search without it. */
+function TextNotice({ address }: { address: SearchAddress }) {
+  return (
+    <Notice className="mb-5">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p>{m.search_searched_as_text({ text: address.location ?? '' })}</p>
+        <Link
+          to="/search"
+          search={changed(address, { location: undefined })}
+          className="text-link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+        >
+          {m.search_without_text()}
+        </Link>
+      </div>
+    </Notice>
   )
 }
 

@@ -67,7 +67,7 @@ function nextOf(active: number, step: number, count: number): number {
 
 type SuggestedFieldProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'name' | 'aria-label' | 'placeholder' | 'className'
+  'type' | 'name' | 'aria-label' | 'placeholder' | 'className' | 'maxLength'
 > & {
   box: ReturnType<typeof useCombobox>
   text: string
@@ -92,9 +92,9 @@ export function SuggestedField(props: SuggestedFieldProps) {
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
       />
       <input
+        maxLength={80}
         {...field}
         {...box.fieldProps(count, onChoose)}
-        maxLength={80}
         enterKeyHint="search"
         value={text}
         // Offline the plain field still works.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { sentenceParams } from '#contract/search/sentence-params.ts'
 import type { Sentence } from '#contract/search/sentence.ts'
 import type { Database } from '#database/client.ts'
 
@@ -11,6 +12,34 @@ import { cleanSentence, tokensOf } from './tokens.ts'
 /** The filters that a typed text names; a place by itself, in one or two words, costs no query. */
 export async function findFilters(db: Database, text: string): Promise<Sentence> {
   return readSentence(text, mayBeSentence(text) ? gazetteerOf(await listPlaceNames(db)) : nowhere)
+}
+
+const searchPage = /^(?:\/hi)?\/search$/
+const longestSentence = 200
+const synonyms: Readonly<Record<string, string>> = {
+  q: 'location',
+  type: 'propertytype',
+  locality: 'localities',
+}
+
+/** The address of the filters for a search page with a sentence in its location; null for any other URL. */
+export async function findSentenceAddress(
+  db: Database,
+  { pathname, searchParams }: URL,
+): Promise<string | null> {
+  if (!searchPage.test(pathname)) return null
+  const typed = [...searchParams]
+    .find(([name]) => plainName(name) === 'location')?.[1]
+    .slice(0, longestSentence)
+  if (!typed?.trim()) return null
+  const sentence = await findFilters(db, typed)
+  const isPlain = Object.keys(sentence.filters).every((name) => name === 'location')
+  if (isPlain) return null
+  const params = Object.entries(sentenceParams(sentence))
+  const replaced = new Set(['page', ...params.map(([name]) => plainName(name))])
+  const asked = new URLSearchParams([...searchParams].filter(([name]) => !replaced.has(plainName(name))))
+  for (const [name, value] of params) if (value !== undefined) asked.set(name, String(value))
+  return `${pathname}?${asked.toString().replaceAll('%2C', ',')}`
 }
 
 const nowhere = gazetteerOf([])
@@ -33,4 +62,9 @@ async function listPlaceNames(db: Database): Promise<PlaceNames[]> {
       select 'project', t.id, t.title, '{}' from projects t where t.approval_status = 'approved'
     ) place order by kind, name, id`)
   return rows
+}
+
+function plainName(name: string): string {
+  const plain = name.toLowerCase()
+  return synonyms[plain] ?? plain
 }
