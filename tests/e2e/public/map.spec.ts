@@ -37,7 +37,7 @@ test(
       page.getByText(count === '1' ? '1 property' : `${count} properties`, { exact: true }),
     ).toBeVisible()
 
-    await page.getByRole('link', { name: /Map area/ }).click()
+    await page.getByRole('link', { name: 'Remove filter: Map area' }).click()
     await expect(page).not.toHaveURL(/area=/)
     await expect(here(page)).toHaveText(all ?? '')
     await page.goBack()

@@ -175,7 +175,8 @@ function unplaced(asked: string): SQL {
       and (p.title ilike ${pattern} or p.address ilike ${pattern} or p.locality_name ilike ${pattern}))`
 }
 
-async function isContained(db: Database, asked: string): Promise<boolean> {
+/** Whether a searchable listing has the text in its title or address. */
+export async function isContained(db: Database, asked: string): Promise<boolean> {
   const pattern = likePattern(asked)
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (

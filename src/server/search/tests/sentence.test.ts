@@ -4,7 +4,7 @@ import { searchInput } from '#contract/search.ts'
 import { localityAliases } from '#database/schema/catalogue.ts'
 import { readSentence } from '#server/search/queries/sentence/read-sentence.ts'
 import { vocabulary } from '#server/search/queries/sentence/vocabulary.ts'
-import { createLocality } from '#tests/factories.ts'
+import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { scripts } from '#tests/gold/generate-sentences.ts'
 import { gazetteer, gold, heldBack, scoreOf } from '#tests/gold/measure-sentences.ts'
@@ -29,6 +29,23 @@ test('a guest reads a sentence with the places of the catalogue, in all their sp
       filters: { bhk: ['2'], localities: ['Rampur Naya'], maxPrice: 25_000, purpose: 'rent' },
       rest: null,
     })
+})
+
+test('a text that is only partly understood and stands in a title or an address is searched as it is', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  const localityId = (await createLocality(db, { name: 'Jagatpura' })).id
+  await createProperty(db, owner, { address: '12 Jagatpura Fatak Marg', localityId })
+  await createProperty(db, owner, { title: 'Flat in Royal Villa' })
+  const { search } = as(null)
+  for (const text of ['Jagatpura Fatak Marg', 'royal villa'])
+    expect(await search.findFilters({ text })).toMatchObject({ filters: { location: text }, rest: null })
+  expect(await search.findFilters({ text: 'royal villa under 2 cr' })).toMatchObject({
+    filters: { type: 'villa', maxPrice: 20_000_000 },
+    rest: 'royal',
+  })
 })
 
 test('a search for a sentence is redirected to the address of its filters, once', async ({

@@ -110,13 +110,13 @@ export function SuggestedField(props: SuggestedFieldProps) {
   )
 }
 
-/** Text of a search field, which follows the address. */
+/** Text of a search field, which follows the address unless something else was typed meanwhile. */
 export function useSearchText(sought: string) {
   const [text, setText] = useState(sought)
   const [known, setKnown] = useState(sought)
   if (known !== sought) {
     setKnown(sought)
-    setText(sought)
+    if (text === known) setText(sought)
   }
   return [text, setText] as const
 }

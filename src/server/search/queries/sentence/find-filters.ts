@@ -4,14 +4,20 @@ import { sentenceParams } from '#contract/search/sentence-params.ts'
 import type { Sentence } from '#contract/search/sentence.ts'
 import type { Database } from '#database/client.ts'
 
+import { isContained } from '../resolve-locations.ts'
 import { isUnknown, itemsOf } from './items.ts'
 import { gazetteerOf, type PlaceNames } from './places.ts'
 import { readSentence } from './read-sentence.ts'
 import { cleanSentence, tokensOf } from './tokens.ts'
 
-/** The filters that a typed text names; a place by itself, in one or two words, costs no query. */
+/**
+ * The filters that a typed text names; a place by itself, in one or two words, costs no query. A text that is not
+ * understood as a whole and stands in a title or an address is meant as it stands: a street or a building.
+ */
 export async function findFilters(db: Database, text: string): Promise<Sentence> {
-  return readSentence(text, mayBeSentence(text) ? gazetteerOf(await listPlaceNames(db)) : nowhere)
+  const sentence = readSentence(text, mayBeSentence(text) ? gazetteerOf(await listPlaceNames(db)) : nowhere)
+  const isName = sentence.rest !== null && (await isContained(db, cleanSentence(text)))
+  return isName ? { filters: { location: text }, rest: null, understood: [] } : sentence
 }
 
 const searchPage = /^(?:\/hi)?\/search$/
