@@ -18,7 +18,10 @@ declare const window: { axe?: { run: (options: RunOptions) => Promise<AxeResults
 export async function expectAccessible(page: Page) {
   await page.evaluate(axe)
   const violations = await page.evaluate(async (wanted) => {
-    // Colours are not read during a transition.
+    // Colours are not read during a transition, also not one that begins meanwhile.
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
     const ending = document
       .getAnimations()
       .filter(
@@ -26,7 +29,9 @@ export async function expectAccessible(page: Page) {
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       )
     await Promise.allSettled(ending.map(({ finished }) => finished))
-    return (await window.axe?.run(wanted))?.violations
+    const result = await window.axe?.run(wanted)
+    document.adoptedStyleSheets.pop()
+    return result?.violations
   }, options)
   const found = violations?.flatMap((violation) =>
     violation.nodes.map(
