@@ -17,6 +17,9 @@ export const searchAmenities = [
   'Pet Friendly',
 ] as const
 
+/** Whole rupees; an upper price from here on means "no upper limit" in an address. */
+export const priceWithoutLimit = 100_000_000
+
 /** Whole rupees; the slider's maximum means "no upper limit". */
 export const priceSliders = {
   sale: { top: 10_000_000, step: 100_000 },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { bhkChoices, type ChoiceInput } from '#contract/search.ts'
+import { priceWithoutLimit } from '#contract/search/choices.ts'
 import { mostRelaxations, type Relaxation } from '#contract/search/relaxations.ts'
 import type { Database } from '#database/client.ts'
 
@@ -52,13 +53,13 @@ async function findNextPrices(db: Database, filters: ResolvedFilters): Promise<N
   return rows[0] ?? { above: null, below: null }
 }
 
-/** A larger change of the price is another search, not a small step. */
+/** Share of the price. */
 const largestStep = 0.25
 
 function priceSteps(filters: ResolvedFilters, { above, below }: NextPrices): Wider[] {
   const { minPrice, maxPrice } = filters
   const steps: Wider[] = []
-  if (above !== null && maxPrice !== undefined && above <= maxPrice * (1 + largestStep)) {
+  if (above !== null && maxPrice !== undefined && above <= highestStep(maxPrice)) {
     const value = Math.ceil(above / roundTo(above)) * roundTo(above)
     steps.push({
       change: { kind: 'price', filter: 'maxPrice', value },
@@ -73,6 +74,12 @@ function priceSteps(filters: ResolvedFilters, { above, below }: NextPrices): Wid
     })
   }
   return steps
+}
+
+/** A larger change of the price is another search, and an address has no higher limit. */
+function highestStep(maxPrice: number): number {
+  const highest = priceWithoutLimit - roundTo(priceWithoutLimit)
+  return Math.min(maxPrice * (1 + largestStep), highest)
 }
 
 /** The last digit that the page shows of a price, so that the limit is what is read. */
@@ -123,7 +130,7 @@ function isOneLocality({
 }
 
 const comforts = ['featured', 'showCashbackOnly', 'showRentFreeOnly', 'readyToMove', 'furnishing'] as const
-const kinds = ['beds', 'type', 'area'] as const
+const kinds = ['beds', 'baths', 'minArea', 'maxArea', 'type', 'area'] as const
 
 /** Each filter left out alone: comfort before kind before place. */
 function withoutOne(filters: ResolvedFilters): Wider[] {

@@ -19,6 +19,9 @@ const searches: readonly Input[] = [
   { purpose: 'sale', location: 'courtyard', type: 'villa', showCashbackOnly: true, bhk: ['5+'] },
   { purpose: 'rent', maxPrice: 21_000, localities: ['Vaishali Nagar', 'Jagatpura'], featured: true },
   { purpose: 'rent', showRentFreeOnly: true, type: 'apartment' },
+  { purpose: 'sale', minArea: 1_300, type: 'villa' },
+  { purpose: 'sale', maxArea: 900, type: 'house' },
+  { purpose: 'sale', baths: 9, type: 'house' },
 ]
 
 test.for(searches)('a wider search finds exactly what it says: %o', async (input, { db, as }) => {
@@ -50,6 +53,11 @@ test('the price moves by the smallest step that finds more, and at most by a qua
     expect(await total({ ...input, maxPrice: price })).toBe(present)
   for (let price = limits.minPrice; price > limit('minPrice'); price -= 100_000)
     expect(await total({ ...input, minPrice: price })).toBe(present)
+  // An address has no higher limit than just under ten crore.
+  await createProperty(db, await createUser(db), { type: 'commercial', price: 99_950_000 })
+  expect(await search.listRelaxations({ purpose: 'sale', type: 'commercial', maxPrice: 95_000_000 })).toEqual(
+    [expect.objectContaining({ kind: 'without', filter: 'type' })],
+  )
   const cheap = await search.listRelaxations({ purpose: 'sale', maxPrice: 1_000_000, type: 'villa' })
   expect(cheap.map(({ kind }) => kind)).not.toContain('price')
 })

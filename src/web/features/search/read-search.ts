@@ -1,6 +1,6 @@
 import { furnishings, propertyTypes, searchSorts } from '#contract/enums.ts'
 import { areaText, readArea } from '#contract/search/area.ts'
-import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
+import { bhkChoices, priceWithoutLimit, searchAmenities } from '#contract/search/choices.ts'
 import { readOnlyPropertyId } from '#contract/search/typed-number.ts'
 
 /** Parameters of a search address. Lists are comma-separated, as in links from other sites. */
@@ -61,7 +61,6 @@ export function purposeOf({ status, showRentFreeOnly, showCashbackOnly }: Search
 const statuses = ['SALE', 'RENT', 'SALE_ONLY', 'RENT_ONLY'] as const
 const views = ['grid', 'list', 'map'] as const
 const highestPrice = 9_999_999_999
-const priceWithoutLimit = 100_000_000
 const largestArea = 999_999
 const mostLocalities = 20
 const longestText = 80
