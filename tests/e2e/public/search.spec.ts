@@ -50,7 +50,9 @@ test('a visitor types a locality, takes a suggestion, filters, sorts, pages and 
   await expect(page).toHaveURL(/page=2/)
   await expect(failed).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
-  const askedAgain = page.waitForEvent('requestfailed')
+  const askedAgain = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/search/properties'),
+  )
   await failed.getByRole('button', { name: 'Try Again' }).click()
   await askedAgain
   await expect(failed).toBeVisible()
