@@ -15,8 +15,11 @@ const nameSchema = labelSchema(80).min(1, { error: () => m.search_saved_name_mis
 
 /** The filters of the search page without order and page; unknown filters are refused, not ignored. */
 export const savedFilters = z.strictObject({
-  ...searchInput.omit({ sort: true, page: true, baths: true, minArea: true, maxArea: true }).shape,
+  ...searchInput.omit({ sort: true, page: true }).shape,
   purpose: z.enum(purposes).default('sale'),
+  /** Whole square feet, as in the address of the search page. */
+  minArea: searchInput.shape.minArea.pipe(z.int().optional()),
+  maxArea: searchInput.shape.maxArea.pipe(z.int().optional()),
   location: searchInput.shape.location.refine(
     (location) => location === undefined || readOnlyPropertyId(location) === null,
     { error: () => m.search_saved_one_property() },
@@ -36,7 +39,7 @@ export function savedQuery({
 }: SavedFilters): string {
   const inOrder = <T extends string>(all: readonly T[], chosen: readonly T[] = []) =>
     all.filter((each) => chosen.includes(each)).join(',')
-  const { location, minPrice, maxPrice, beds, furnishing } = rest
+  const { location, minPrice, maxPrice, beds, baths, minArea, maxArea, furnishing } = rest
   const { readyToMove, featured, showCashbackOnly, showRentFreeOnly } = rest
   const values = {
     location,
@@ -45,6 +48,9 @@ export function savedQuery({
     minPrice: minPrice || undefined,
     maxPrice,
     beds,
+    baths,
+    minArea: minArea || undefined,
+    maxArea,
     bhk: inOrder(bhkChoices, bhk),
     amenities: inOrder(searchAmenities, amenities),
     localities: [...new Set(localities)].filter(Boolean).toSorted().join(','),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, numeric, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, numeric, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Millisecond precision as in JavaScript, so that values read equal values written. */
 export function instant() {
@@ -13,6 +13,20 @@ export function rupees() {
 export function percentage() {
   return numeric({ precision: 5, scale: 2, mode: 'number' })
 }
+
+type Corner = { latitude: number; longitude: number }
+
+/** The native type, longitude as x and latitude as y. */
+export const polygon = customType<{ data: readonly Corner[]; driverData: string }>({
+  dataType: () => 'polygon',
+  toDriver: (corners) =>
+    `(${corners.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`,
+  fromDriver: (text) =>
+    Array.from(text.matchAll(/\(([^(),]+),([^(),]+)\)/g), ([, x, y]) => ({
+      latitude: Number(y),
+      longitude: Number(x),
+    })),
+})
 
 export function id() {
   return uuid().primaryKey().defaultRandom()

@@ -19,7 +19,7 @@ import { alertFrequencies, searchAlertKinds } from '#contract/enums.ts'
 import { furnishings, propertyTypes, purposes } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'
+import { createdAt, id, instant, oneOf, polygon, rupees, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
 const locationKinds = ['place', 'text', 'pincode'] as const
@@ -31,6 +31,10 @@ const criteria = {
   minPrice: bigint({ mode: 'number' }),
   maxPrice: bigint({ mode: 'number' }),
   beds: smallint(),
+  baths: smallint(),
+  /** Square feet. */
+  minArea: integer(),
+  maxArea: integer(),
   /** Alternatives; 5 means five or more. */
   bhk: smallint().array(),
   amenityBits: integer().notNull().default(0),
@@ -48,6 +52,10 @@ const criteria = {
   locationText: text(),
   /** South, west, north and east in degrees. */
   area: doublePrecision().array(),
+  /** Latitude, longitude and radius in metres; `area` is its bounding box. */
+  areaCircle: doublePrecision().array(),
+  /** Corners of a drawn area; `area` is its bounding box. */
+  areaOutline: polygon(),
   /** Places of which a matching listing has one; the nil UUID stands for anywhere. */
   anchors: uuid()
     .array()

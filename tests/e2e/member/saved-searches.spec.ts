@@ -10,7 +10,7 @@ test('a visitor presses the bell, signs in and saves the search; then renames, r
 }) => {
   test.slow()
   const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
-  await page.goto('/search?status=RENT&propertyType=apartment&minPrice=5000')
+  await page.goto('/search?status=RENT&propertyType=apartment&minPrice=5000&minArea=500')
   await page.getByRole('link', { name: 'Save this search' }).click()
   await expect(page).toHaveURL(/\/signin\?returnTo=/)
   await page.getByLabel('Email').first().fill(member.email)

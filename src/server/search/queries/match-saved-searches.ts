@@ -52,6 +52,9 @@ export function matchingSearches({ id, anchors }: AlertListing, now: Date) {
       and (q.min_price is null or q.min_price <= s.price)
       and (q.max_price is null or q.max_price >= s.price)
       and (q.beds is null or q.beds = s.beds)
+      and (q.baths is null or q.baths = s.baths)
+      and (q.min_area is null or q.min_area <= s.area)
+      and (q.max_area is null or q.max_area >= s.area)
       and (q.bhk is null or case when s.beds >= 5 then 5 else s.beds end = any(q.bhk))
       and q.amenity_bits & s.amenity_bits = q.amenity_bits
       and (q.furnishing is null or q.furnishing = s.furnishing)
@@ -62,6 +65,8 @@ export function matchingSearches({ id, anchors }: AlertListing, now: Date) {
       and (q.locality_ids is null or s.locality_id = any(q.locality_ids))
       and (q.area is null or s.latitude between q.area[1] and q.area[3]
         and s.longitude between q.area[2] and q.area[4])
+      and (q.area_circle is null or ${isInCircle})
+      and (q.area_outline is null or point(s.longitude, s.latitude) <@ q.area_outline)
       and case q.location_kind
         when 'place' then array[s.locality_id, s.city_id, s.project_id] && q.place_ids
           or s.locality_id is null and (${isIn('s.title')} or ${isIn('s.address')} or ${isIn('s.locality_name')})
@@ -70,6 +75,10 @@ export function matchingSearches({ id, anchors }: AlertListing, now: Date) {
           or (q.location_text <% s.title or q.location_text <% s.address) and not ${isInAny}
         else true end`
 }
+
+/** On a plane as wide as the earth at the latitude of the centre; a degree of latitude is 111.2 km. */
+const isInCircle = sql`point(s.longitude * cos(radians(q.area_circle[1])), s.latitude)
+  <@ circle(point(q.area_circle[2] * cos(radians(q.area_circle[1])), q.area_circle[1]), q.area_circle[3] / 111200.0)`
 
 /** Contained as by `ilike`, without a pattern to escape. */
 function isIn(column: string) {

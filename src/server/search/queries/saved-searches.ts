@@ -20,13 +20,17 @@ type Criteria = Pick<
 
 /** The columns that match a listing to a search; the same filters as `filterConditions`. */
 export function criteriaOf({ places, localityIds, now: _now, ...filters }: ResolvedFilters) {
-  const { purpose = 'sale', type, minPrice, maxPrice, beds, bhk, amenities, furnishing, area } = filters
+  const { purpose = 'sale', type, minPrice, maxPrice, beds, baths, minArea, maxArea, bhk } = filters
+  const { amenities, furnishing, area } = filters
   return {
     purpose,
     type,
     minPrice: minPrice || null,
     maxPrice,
     beds,
+    baths,
+    minArea: minArea || null,
+    maxArea,
     bhk: bhk?.length ? bhk.map((choice) => bhkChoices.indexOf(choice) + 1) : null,
     amenityBits: amenityBitsOf(amenities ?? []),
     furnishing,

@@ -15,6 +15,7 @@ test('a search of one property, an empty name and an unknown filter are refused'
     [{ name: 'x'.repeat(81), filters: {} }, /80/],
     [{ name: 'Homes', filters: { colour: 'red' } }, /colour/],
     [{ name: 'Homes', filters: { maxPrice: -5 } }, /./],
+    [{ name: 'Homes', filters: { minArea: 900.5 } }, /./],
     [{ name: 'Homes', filters: { localities: Array.from({ length: 21 }, (_, n) => `Place ${n}`) } }, /20/],
   ]
   for (const [input, message] of wrong) {
@@ -52,7 +53,7 @@ test('saved searches are listed newest first with their exact number of homes, a
 }) => {
   const [owner, person, other] = [await createUser(db), await createUser(db), await createUser(db)]
   const { id: localityId } = await createLocality(db, { name: 'Bapu Nagar' })
-  await createProperty(db, owner, { localityId, price: 4_000_000, beds: 2 })
+  await createProperty(db, owner, { localityId, price: 4_000_000, beds: 2, baths: 1, area: 950 })
   await createProperty(db, owner, { localityId, price: 6_000_000, beds: 3 })
   await createProperty(db, owner, { price: 6_000_000, beds: 3 })
   await createProperty(db, owner, { localityId, price: 4_000_000, availability: 'sold' })
@@ -62,14 +63,16 @@ test('saved searches are listed newest first with their exact number of homes, a
     { name: 'There', filters: { localities: ['Bapu Nagar'] } },
     { name: 'There below 50 lakh', filters: { location: 'Bapu Nagar, Jaipur', maxPrice: 5_000_000 } },
     { name: 'To rent', filters: { purpose: 'rent' } },
+    { name: 'Small', filters: { baths: 1, minArea: 900, maxArea: 1_000 } },
   ]
   for (const each of searches) {
     await search.saveSearch(each)
     fakes.pass({ minutes: 1 })
   }
   const { items, total } = await search.listSavedSearches({})
-  expect(total).toBe(4)
+  expect(total).toBe(5)
   expect(items.map(({ name, query, matches }) => [name, query, matches])).toEqual([
+    ['Small', 'status=SALE&baths=1&minArea=900&maxArea=1000', 1],
     ['To rent', 'status=RENT', 0],
     ['There below 50 lakh', 'location=Bapu+Nagar%2C+Jaipur&status=SALE&maxPrice=5000000', 1],
     ['There', 'status=SALE&localities=Bapu+Nagar', 2],

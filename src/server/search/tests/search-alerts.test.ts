@@ -153,6 +153,8 @@ test('a listing matches exactly the saved searches whose ordinary search finds i
         type: pick(['apartment', 'villa', 'plot']),
         price: pick([4_000_000, 5_000_000, 6_000_000]),
         beds: pick([null, 1, 2, 5, 7]),
+        baths: pick([null, 1, 2]),
+        area: pick([900, 1_500, 2_400]),
         furnishing: pick([null, 'furnished', 'unfurnished']),
         amenities: some(searchAmenities),
         possessionState: pick([null, 'ready', 'under_construction']),
@@ -173,6 +175,9 @@ test('a listing matches exactly the saved searches whose ordinary search finds i
       minPrice: maybe(0.3, pick([0, 4_500_000])),
       maxPrice: maybe(0.3, pick([5_000_000, 5_500_000])),
       beds: maybe(0.1, 2),
+      baths: maybe(0.1, 2),
+      minArea: maybe(0.15, pick([0, 1_000])),
+      maxArea: maybe(0.15, pick([1_500, 2_000])),
       bhk: maybe(0.3, some(['1', '2', '3', '5+'] as const)),
       amenities: maybe(0.2, some(searchAmenities).slice(0, 2)),
       furnishing: maybe(0.1, 'furnished' as const),
@@ -198,6 +203,37 @@ test('a listing matches exactly the saved searches whose ordinary search finds i
   }
   expect(matched).toBeGreaterThan(200)
   expect(await db.$count(savedSearches, eq(savedSearches.locationKind, 'text'))).toBeGreaterThan(5)
+})
+
+test('a circle and an outline match the listings inside them only', async ({ db, as, now }) => {
+  const [owner, person] = [await createUser(db), await createUser(db)]
+  const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+  const kilometreEast = 1 / (111.2 * Math.cos((26.9 * Math.PI) / 180))
+  const places = {
+    centre: at(26.9, 75.8),
+    east: at(26.9, 75.8 + 0.98 * kilometreEast),
+    beyond: at(26.9, 75.8 + 1.02 * kilometreEast),
+    corner: at(26.9085, 75.8095),
+    unplaced: { latitude: null, longitude: null },
+  }
+  const homes: [string, string][] = []
+  for (const [name, place] of Object.entries(places))
+    homes.push([name, (await createProperty(db, owner, place)).id])
+  const { id } = await as(person).search.saveSearch({ name: 'Area', filters: {} })
+  const findIn = async (area: Partial<typeof savedSearches.$inferInsert>) => {
+    await db.update(savedSearches).set(area).where(eq(savedSearches.id, id))
+    const found: string[] = []
+    for (const [name, home] of homes) if ((await matchedBy(db, home, now())).length > 0) found.push(name)
+    return found
+  }
+  expect(await findIn({ areaCircle: [26.9, 75.8, 1_000] })).toEqual(['centre', 'east'])
+  const [southWest, southEast, northWest] = [at(26.89, 75.79), at(26.89, 75.815), at(26.915, 75.79)]
+  const triangle = [southWest, southEast, northWest]
+  expect(await findIn({ areaCircle: null, areaOutline: triangle })).toEqual(['centre'])
+  const [saved] = await db.select({ corners: savedSearches.areaOutline }).from(savedSearches)
+  expect(saved?.corners).toEqual(triangle)
+  const square = [southEast, southWest, northWest, at(26.915, 75.815)]
+  expect(await findIn({ areaOutline: square })).toEqual(['centre', 'east', 'beyond', 'corner'])
 })
 
 /** Places, texts, similar spellings, PIN codes and text with the wildcards of a pattern. */

@@ -22,10 +22,7 @@ type SaveSearchProps = { address: SearchAddress; localities: readonly LocalityCh
 export function SaveSearch({ address, localities }: SaveSearchProps) {
   const isSignedIn = useRouteContext({ from: '__root__' }).session !== null
   const [isOpen, setOpen] = useState(false)
-  const { location = '', baths, minArea, maxArea } = address
-  // A saved search has no place for a size.
-  const hasSize = baths !== undefined || minArea !== undefined || maxArea !== undefined
-  if (hasSize || readOnlyPropertyId(location) !== null) return null
+  if (readOnlyPropertyId(address.location ?? '') !== null) return null
   const query = stringifyQuery({ ...address, sort: undefined, page: undefined, view: undefined }).slice(1)
   const page = `/user-dashboard/saved-searches${stringifyQuery({ save: query || 'status=SALE' })}`
   return (
