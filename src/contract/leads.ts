@@ -32,6 +32,8 @@ export const createLeadInput = z
     preferredCallbackTime: z.enum(callbackSlots).or(z.literal('')).default(''),
     /** Idempotency key, generated once per form: resending returns the same response. */
     submissionKey: z.uuid().optional(),
+    /** Account that wrote an enquiry sent later from the browser; another account's is refused. */
+    writtenBy: z.uuid().optional(),
     source: z.enum(enquirySources).default('property_page'),
   })
   .superRefine(
@@ -93,6 +95,7 @@ export const leads = {
     .errors(
       failures({
         NOT_FOUND: m.properties_not_found,
+        FORBIDDEN: m.leads_other_account,
         SELF: m.leads_own_property,
         UNAVAILABLE: m.leads_unavailable,
         UNDELIVERABLE: m.messages_undeliverable,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { leadSources, leadTypes } from '#contract/enums.ts'
@@ -51,14 +51,20 @@ export async function saveLead(tx: Database, lead: SaveLead): Promise<SavedLead>
   return open ? repeatLead(tx, open, lead) : insertLead(tx, lead)
 }
 
-/** Lead of an earlier request with the same submission key. */
+/** Lead of an earlier request with the same submission key, which each of its enquiries keeps. */
 async function findAnswered(tx: Database, actor: Actor, submissionKey: string | undefined) {
   if (submissionKey === undefined) return undefined
-  const [lead] = await tx
-    .select({ id: leads.id, repeatCount: leads.repeatCount })
-    .from(leads)
-    .where(and(eq(leads.userId, actor.userId), eq(leads.submissionKey, submissionKey)))
-  return lead && { id: lead.id, repeated: lead.repeatCount > 0 }
+  const [enquiry] = await tx
+    .select({ id: leadEvents.leadId, kind: leadEvents.kind })
+    .from(leadEvents)
+    .where(
+      and(
+        eq(leadEvents.actorId, actor.userId),
+        eq(leadEvents.submissionKey, submissionKey),
+        inArray(leadEvents.kind, ['created', 'repeated']),
+      ),
+    )
+  return enquiry && { id: enquiry.id, repeated: enquiry.kind === 'repeated' }
 }
 
 /** A first enquiry, which ends the soft lead. */
@@ -110,7 +116,7 @@ async function findOpenLead(tx: Database, { actor, agentId, propertyId, type, no
 }
 
 async function repeatLead(tx: Database, open: { id: string; message: string | null }, lead: SaveLead) {
-  const { message, submissionKey, now } = lead
+  const { message, now } = lead
   await tx
     .update(leads)
     .set({
@@ -119,7 +125,6 @@ async function repeatLead(tx: Database, open: { id: string; message: string | nu
       repeatCount: sql`${leads.repeatCount} + 1`,
       lastEnquiredAt: now,
       updatedAt: now,
-      ...(submissionKey === undefined ? {} : { submissionKey }),
     })
     .where(eq(leads.id, open.id))
   return { id: open.id, repeated: true, eventId: await record(tx, open.id, 'repeated', lead) }
@@ -152,7 +157,7 @@ async function record(
   tx: Database,
   leadId: string,
   kind: 'created' | 'repeated',
-  { actor, authorId = actor.userId, message, now }: SaveLead,
+  { actor, authorId = actor.userId, message, submissionKey, now }: SaveLead,
 ): Promise<string> {
   const [event] = await tx
     .insert(leadEvents)
@@ -162,6 +167,7 @@ async function record(
       kind,
       toStatus: kind === 'created' ? 'new' : null,
       note: kind === 'created' || message === '' ? null : message,
+      submissionKey: submissionKey ?? null,
       createdAt: now,
     })
     .returning({ id: leadEvents.id })
@@ -181,8 +187,9 @@ type CreateLead = { actor: Actor; enquiry: z.infer<typeof createLeadInput>; now:
 
 /** At most one open lead a day per person, property and type; the lock on the property settles races. */
 export async function createLead(db: Database, { actor, enquiry, now }: CreateLead) {
+  const { propertyId, writtenBy = actor.userId, ...words } = enquiry
+  if (writtenBy !== actor.userId) return refused('FORBIDDEN')
   return db.transaction(async (tx) => {
-    const { propertyId, ...words } = enquiry
     const uncheckedProperty = await lockProperty(tx, propertyId)
     const answered = await findAnswered(tx, actor, enquiry.submissionKey)
     if (answered) return answered

@@ -72,6 +72,36 @@ test('the same submission sent again returns the same response and changes nothi
   expect(await deliverEvents()).toBe(1)
 })
 
+test('an enquiry sent again after a later one returns its own response and changes nothing', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const property = await createProperty(db, await createUser(db))
+  const person = as(await createUser(db))
+  const early = contact(property.id, { submissionKey: crypto.randomUUID() })
+  const late = contact(property.id, { message: 'On Sunday?', submissionKey: crypto.randomUUID() })
+  const first = await person.leads.createLead(early)
+  const second = await person.leads.createLead(late)
+  expect(await person.leads.createLead(early)).toEqual(first)
+  expect(await person.leads.createLead(late)).toEqual(second)
+  const [lead] = await db.select().from(leads)
+  expect(lead).toMatchObject({ repeatCount: 1, message: 'Is it still available?\n\nOn Sunday?' })
+  expect(await deliverEvents()).toBe(2)
+})
+
+test('an enquiry that another account wrote is refused, and can still be sent by its writer', async ({
+  db,
+  as,
+}) => {
+  const property = await createProperty(db, await createUser(db))
+  const writer = await createUser(db)
+  const form = contact(property.id, { submissionKey: crypto.randomUUID(), writtenBy: writer.userId })
+  await expect(as(await createUser(db)).leads.createLead(form)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await db.$count(leads)).toBe(0)
+  expect((await as(writer).leads.createLead(form)).repeated).toBe(false)
+})
+
 test('too many enquiries are rate-limited', async ({ db, as }) => {
   const advertiser = await createUser(db)
   const person = as(await createUser(db))
