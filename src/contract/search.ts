@@ -7,7 +7,7 @@ import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from
 import { imageSchema, propertyCard } from './properties/card.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
-import { areaSchema, propertyResult, mapBase, mapResults, zoomSchema } from './search/map.ts'
+import { areaSchema, propertyResult, mapBase, mapResults, viewSchema, zoomSchema } from './search/map.ts'
 import { ownSuggestions } from './search/own-suggestions.ts'
 import { mostRelaxations, relaxation } from './search/relaxations.ts'
 import { sentence, sentenceInput } from './search/sentence.ts'
@@ -77,7 +77,11 @@ export const searchResults = pageOf(propertyResult).extend({
 })
 export type SearchResults = z.infer<typeof searchResults>
 
-export const searchMapInput = searchInput.omit({ sort: true, page: true }).extend({ zoom: zoomSchema })
+export const searchMapInput = searchInput.omit({ sort: true, page: true }).extend({
+  zoom: zoomSchema,
+  /** The visible part of the area; what lies outside is neither drawn nor counted. */
+  view: viewSchema.optional(),
+})
 export type SearchMapInput = z.infer<typeof searchMapInput>
 
 export const suggestion = z.object({

@@ -4,18 +4,28 @@ import { m } from '#messages'
 
 import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
-import { readArea } from './area.ts'
+import { longestAreaText, readArea } from './area.ts'
 
 export const maxMarkers = 200
 
-/** "south,west,north,east" in decimal degrees. */
+/** "south,west,north,east", "latitude,longitude,metres", or a polygon as an encoded polyline of four decimals. */
 export const areaSchema = z
   .string()
-  .max(80)
+  .max(longestAreaText)
   .transform((text, context) => {
     const area = readArea(text)
     if (!area) context.addIssue({ code: 'custom', message: m.search_area_invalid() })
     return area ?? z.NEVER
+  })
+
+/** "south,west,north,east" in decimal degrees. */
+export const viewSchema = z
+  .string()
+  .max(80)
+  .transform((text, context) => {
+    const area = readArea(text)
+    if (area?.kind !== 'box') context.addIssue({ code: 'custom', message: m.search_area_invalid() })
+    return area?.kind === 'box' ? area : z.NEVER
   })
 
 /** Map tile zoom levels, from the whole world to single houses. */

@@ -16,17 +16,24 @@ export function percentage() {
 
 type Corner = { latitude: number; longitude: number }
 
-/** The native type, longitude as x and latitude as y. */
+/**
+ * Longitude as x and latitude as y in whole ten-thousandths of a degree: in degrees the operators of the native type
+ * would take points some metres away for points on an edge.
+ */
 export const polygon = customType<{ data: readonly Corner[]; driverData: string }>({
   dataType: () => 'polygon',
-  toDriver: (corners) =>
-    `(${corners.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`,
+  toDriver: (corners) => {
+    const units = (degrees: number) => Math.round(degrees * unitsOfDegree)
+    return `(${corners.map(({ latitude, longitude }) => `(${units(longitude)},${units(latitude)})`).join(',')})`
+  },
   fromDriver: (text) =>
     Array.from(text.matchAll(/\(([^(),]+),([^(),]+)\)/g), ([, x, y]) => ({
-      latitude: Number(y),
-      longitude: Number(x),
+      latitude: Number(y) / unitsOfDegree,
+      longitude: Number(x) / unitsOfDegree,
     })),
 })
+
+const unitsOfDegree = 10_000
 
 export function id() {
   return uuid().primaryKey().defaultRandom()

@@ -46,6 +46,74 @@ test(
   },
 )
 
+test(
+  'an area is drawn with one line, corner by corner with the keyboard, or as a circle',
+  onBothScreens,
+  async ({ page, axe, noSidewaysScroll }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/search?status=RENT&view=map')
+    const map = page.getByRole('region', { name: /^Map of the homes/ })
+    const tool = page.getByRole('region', { name: /^Choose an area/ })
+    const listed = page.getByRole('status').filter({ hasText: /^[\d,]+ propert/ })
+    const isSearched = async (area: RegExp, chip: string) => {
+      await tool.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(area)
+      await expect(page.getByRole('link', { name: `Remove filter: ${chip}` })).toBeVisible()
+      await expect(here(page)).toHaveAttribute('aria-busy', 'false')
+      await expect(async () => {
+        const count = (await here(page).textContent())?.match(/[\d,]+/)?.[0] ?? '0'
+        expect((await listed.textContent())?.split(' ')[0]).toBe(count)
+      }).toPass()
+    }
+    await expect(group(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Draw area' }).click()
+    await expect(tool.getByRole('button', { name: 'Search' })).toBeDisabled()
+    const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const to = (right: number, down: number) =>
+      page.mouse.move(x + width * right, y + height * down, { steps: 5 })
+    await to(0.3, 0.3)
+    await page.mouse.down()
+    await to(0.75, 0.35)
+    await to(0.6, 0.6)
+    await to(0.3, 0.55)
+    await page.mouse.up()
+    await expect(tool.getByText(/^[4-9] corners/)).toBeVisible()
+    await noSidewaysScroll()
+    await axe()
+    await isSearched(/area=[^,&]+$/, 'Drawn area')
+
+    await page.getByRole('button', { name: 'Draw area' }).click()
+    await expect(map).toBeFocused()
+    for (const move of ['ArrowUp', 'ArrowLeft', 'ArrowDown']) {
+      await page.keyboard.press(move)
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Backspace')
+    await expect(tool.getByText(/^3 corners/)).toBeVisible()
+    await isSearched(/area=[^,&]+$/, 'Drawn area')
+
+    await page.getByRole('button', { name: 'Draw area' }).click()
+    await tool.getByText('Circle', { exact: true }).click()
+    await tool.getByRole('combobox', { name: 'Radius' }).selectOption('3 km')
+    await isSearched(/area=[\d.]+,[\d.]+,3000/, 'Within 3 km of a point')
+    await page.getByRole('button', { name: 'Draw area' }).click()
+    await map.press('Escape')
+    await expect(tool).toBeHidden()
+    await expect(page).toHaveURL(/,3000/)
+  },
+)
+
+test('an area that cannot be read is left out, and the page says so', async ({ page, axe }) => {
+  await page.goto('/search?area=nowhere')
+  await expect(page.getByText(/^The area in this link could not be read/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Remove the area' }).click()
+  await expect(page).not.toHaveURL(/area/)
+  await expect(page.getByText(/^The area in this link/)).toBeHidden()
+})
+
 test('the arrow keys move the map, and a price marker opens its property', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,7 +1,9 @@
 import { SQL, sql } from 'drizzle-orm'
 
 import { searchAmenities, type SearchInput } from '#contract/search.ts'
+import { boundsOfArea, metresOfDegree, type Area, type Bounds } from '#contract/search/area.ts'
 import type { Database } from '#database/client.ts'
+import { savedSearches } from '#database/schema/search.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import {
@@ -17,6 +19,8 @@ import {
 export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'page' | 'sort'> & {
   places: Locations | null
   localityIds: string[] | null
+  /** The visible part of the map. */
+  view?: Bounds
   now: Date
 }
 
@@ -42,6 +46,7 @@ export function filterConditions(filters: ResolvedFilters): SQL {
     filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
     filters.places && locationCondition(filters.places),
     filters.area && areaCondition(filters.area),
+    filters.view && isWithin(filters.view),
   ]
   return sql.join(
     conditions.filter((condition) => condition instanceof SQL),
@@ -92,11 +97,31 @@ function amenitiesCondition(asked: NonNullable<SearchInput['amenities']>): SQL {
   return sql`s.amenity_bits & ${bits}::integer = ${bits}::integer`
 }
 
+function areaCondition(area: Area): SQL {
+  const isNear = isWithin(boundsOfArea(area))
+  if (area.kind === 'box') return isNear
+  return sql`${isNear} and ${area.kind === 'circle' ? isInCircle(area) : isInPolygon(area)}`
+}
+
 /** Served by property_search_map_idx. */
-function areaCondition({ south, west, north, east }: NonNullable<SearchInput['area']>): SQL {
+function isWithin({ south, west, north, east }: Bounds): SQL {
   return sql`s.latitude between ${south}::float8 and ${north}::float8
     and s.longitude between ${west}::float8 and ${east}::float8`
 }
+
+/** On a plane around its centre; accurate enough within a city. */
+function isInCircle({ latitude, longitude, radius }: Area & { kind: 'circle' }): SQL {
+  const narrowing = Math.cos((latitude * Math.PI) / 180)
+  const circle = `<(${longitude * narrowing},${latitude}),${radius / metresOfDegree}>`
+  return sql`point(s.longitude * ${narrowing}::float8, s.latitude) <@ ${circle}::circle`
+}
+
+function isInPolygon({ corners }: Area & { kind: 'polygon' }): SQL {
+  return sql`${pointOfPolygon} <@ ${sql.param(corners, savedSearches.areaOutline)}::polygon`
+}
+
+/** The property in the units of a polygon column. */
+export const pointOfPolygon = sql`point(round(s.longitude * 10000), round(s.latitude * 10000))`
 
 function locationCondition(places: Locations): SQL {
   const ids = [

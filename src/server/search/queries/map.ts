@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { SearchMapInput } from '#contract/search.ts'
-import type { Area } from '#contract/search/area.ts'
+import { boundsOfArea, type Bounds } from '#contract/search/area.ts'
 import { maxMarkers, type MapResults } from '#contract/search/map.ts'
 import type { Database } from '#database/client.ts'
 
@@ -15,7 +15,7 @@ type MapSearchResult = Pick<MapResults, 'total' | 'approximate' | 'unplaced' | '
 }
 
 type CellRow = ResultRow &
-  Area & {
+  Bounds & {
     count: number
     minPrice: number
     maxPrice: number
@@ -31,9 +31,9 @@ type CellRow = ResultRow &
 export async function searchMap(db: Database, input: SearchMapInput, now: Date): Promise<MapSearchResult> {
   const { zoom, ...asked } = input
   const filters = await resolveFilters(db, asked, now)
-  const { area, ...withoutArea } = filters
+  const { area, view, ...withoutArea } = filters
   const where = filterConditions(filters)
-  const cells = await listCells(db, where, cellSize(zoom, area))
+  const cells = await listCells(db, where, cellSize(zoom, view ?? (area && boundsOfArea(area))))
   const [first] = cells
   return {
     total: first?.total ?? 0,
@@ -63,11 +63,11 @@ const pixelsOfWorld = 256
 const degreesOfWorld = 360
 
 /** Cells of about 64 pixels, doubled until an area has no more than may be drawn. */
-function cellSize(zoom: number, area: Area | undefined): number {
+function cellSize(zoom: number, bounds: Bounds | undefined): number {
   let size = (degreesOfWorld * pixelsOfCell) / (pixelsOfWorld * 2 ** zoom)
-  if (!area) return size
+  if (!bounds) return size
   const across = (cells: number) => Math.ceil(cells / size) + 1
-  while (across(area.east - area.west) * across(area.north - area.south) > maxMarkers) size *= 2
+  while (across(bounds.east - bounds.west) * across(bounds.north - bounds.south) > maxMarkers) size *= 2
   return size
 }
 

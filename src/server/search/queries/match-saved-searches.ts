@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { searchAlertKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
-import { isNotLapsed } from './filters.ts'
+import { isNotLapsed, pointOfPolygon } from './filters.ts'
 
 export type AlertKind = (typeof searchAlertKinds)[number]
 
@@ -66,7 +66,7 @@ export function matchingSearches({ id, anchors }: AlertListing, now: Date) {
       and (q.area is null or s.latitude between q.area[1] and q.area[3]
         and s.longitude between q.area[2] and q.area[4])
       and (q.area_circle is null or ${isInCircle})
-      and (q.area_outline is null or point(s.longitude, s.latitude) <@ q.area_outline)
+      and (q.area_outline is null or ${pointOfPolygon} <@ q.area_outline)
       and case q.location_kind
         when 'place' then array[s.locality_id, s.city_id, s.project_id] && q.place_ids
           or s.locality_id is null and (${isIn('s.title')} or ${isIn('s.address')} or ${isIn('s.locality_name')})

@@ -1,5 +1,6 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 
+import { boundsOfArea } from '#contract/search/area.ts'
 import { bhkChoices, mostMatchesCounted } from '#contract/search/choices.ts'
 import { savedFilters, type SavedSearch } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
@@ -22,6 +23,7 @@ type Criteria = Pick<
 export function criteriaOf({ places, localityIds, now: _now, ...filters }: ResolvedFilters) {
   const { purpose = 'sale', type, minPrice, maxPrice, beds, baths, minArea, maxArea, bhk } = filters
   const { amenities, furnishing, area } = filters
+  const bounds = area && boundsOfArea(area)
   return {
     purpose,
     type,
@@ -40,7 +42,9 @@ export function criteriaOf({ places, localityIds, now: _now, ...filters }: Resol
     isRentFree: filters.showRentFreeOnly ?? false,
     localityIds,
     ...locationOf(places),
-    area: area ? [area.south, area.west, area.north, area.east] : null,
+    area: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,
+    areaCircle: area?.kind === 'circle' ? [area.latitude, area.longitude, area.radius] : null,
+    areaOutline: area?.kind === 'polygon' ? area.corners : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { searchAmenities, type SearchInput } from '#contract/search.ts'
+import type { Area } from '#contract/search/area.ts'
 import type { SavedFilters } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches, searchAlerts } from '#database/schema/search.ts'
@@ -187,7 +188,7 @@ test('a listing matches exactly the saved searches whose ordinary search finds i
       showRentFreeOnly: maybe(0.05, true),
       localities: maybe(0.2, some(['Bapu Nagar', 'Sodala'])),
       location: maybe(0.6, pick(places)),
-      area: maybe(0.1, { south: 26.8, west: 75.75, north: 27, east: 75.9 }),
+      area: maybe(0.2, pick(areas)),
     }
     const saved = await saveSearch(db, { userId: person.userId, name: 'One', filters, now: now() })
     if ('id' in saved && saved.isNew) searches.push({ id: saved.id, filters })
@@ -235,6 +236,19 @@ test('a circle and an outline match the listings inside them only', async ({ db,
   const square = [southEast, southWest, northWest, at(26.915, 75.815)]
   expect(await findIn({ areaOutline: square })).toEqual(['centre', 'east', 'beyond', 'corner'])
 })
+
+const areas: Area[] = [
+  { kind: 'box', south: 26.8, west: 75.75, north: 27, east: 75.9 },
+  { kind: 'circle', latitude: 26.9, longitude: 75.8, radius: 250 },
+  {
+    kind: 'polygon',
+    corners: [
+      { latitude: 26.9, longitude: 75.79 },
+      { latitude: 26.9, longitude: 75.81 },
+      { latitude: 26.91, longitude: 75.8 },
+    ],
+  },
+]
 
 /** Places, texts, similar spellings, PIN codes and text with the wildcards of a pattern. */
 const places = [

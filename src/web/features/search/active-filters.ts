@@ -2,14 +2,15 @@ import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 
 import type { LocalityChoice } from './locality-choice.ts'
-import type { SearchAddress } from './read-search.ts'
-import { amenityLabel, furnishingWords, typeWords, localityLabel } from './search-labels.ts'
+import { unreadableArea, type SearchAddress } from './read-search.ts'
+import { amenityLabel, distanceLabel, furnishingWords, typeWords, localityLabel } from './search-labels.ts'
 
 /** Label of an active filter, and the address without it. */
 export type ActiveFilter = { id: string; label: string; without: SearchAddress }
 
 export function activeFilters(address: SearchAddress, localities: readonly LocalityChoice[]): ActiveFilter[] {
-  const { location, propertyType, minPrice, maxPrice, minArea, maxArea, beds, baths, furnishing } = address
+  const { location, propertyType, minPrice, maxPrice, minArea, maxArea, beds, baths, furnishing, area } =
+    address
   const one = (name: keyof SearchAddress, label: string): ActiveFilter => ({
     id: name,
     label,
@@ -34,13 +35,21 @@ export function activeFilters(address: SearchAddress, localities: readonly Local
     ...each('localities', (name) => localityLabel(name, localities)),
     ...each('amenities', amenityLabel),
     ...(furnishing ? [one('furnishing', furnishingWords[furnishing]())] : []),
-    ...(address.area ? [one('area', m.search_map_area())] : []),
+    ...(area && area !== unreadableArea ? [one('area', areaLabel(area))] : []),
     ...switches.filter(([name]) => address[name]).map(([name, word]) => one(name, word())),
   ]
 }
 
 function bathsLabel(count: number): string {
   return count === 1 ? m.properties_baths_count_one() : m.properties_baths_count({ count })
+}
+
+/** Told apart without a decoder: a box has four numbers, a circle ends with its radius. */
+function areaLabel(area: string): string {
+  const numbers = area.split(',')
+  if (numbers.length === 1) return m.search_area_drawn()
+  if (numbers.length === 4) return m.search_map_area()
+  return m.search_area_within({ distance: distanceLabel(Number(numbers[2])) })
 }
 
 /** Address with the change, on its first page. */

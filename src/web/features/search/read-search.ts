@@ -1,3 +1,5 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+
 import { furnishings, propertyTypes, searchSorts } from '#contract/enums.ts'
 import { areaText, readArea } from '#contract/search/area.ts'
 import { bhkChoices, priceWithoutLimit, searchAmenities } from '#contract/search/choices.ts'
@@ -26,7 +28,7 @@ export type SearchAddress = {
   sort?: (typeof searchSorts)[number]
   page?: number
   view?: 'grid' | 'list' | 'map'
-  /** South, west, north and east bounds of the searched map area. */
+  /** The searched part of the map as in `readArea`, or `unreadableArea`. */
   area?: string
 }
 
@@ -164,10 +166,16 @@ function readFlag(text: string): 'true' | undefined {
   return ['true', '1', 'yes', 'on'].includes(text.trim().toLowerCase()) ? 'true' : undefined
 }
 
-function cleanArea(text: string): string | undefined {
-  const area = readArea(text)
-  return area ? areaText(area) : undefined
-}
+/** Kept in the address so that the page can say that it searched without the area. */
+export const unreadableArea = 'unreadable'
+
+/** Checked by the server alone: the browser's own links need no check, and most pages no decoder. */
+const cleanArea = createIsomorphicFn()
+  .server((text: string): string | undefined => {
+    const area = readArea(text)
+    return area ? areaText(area) : text.trim() === '' ? undefined : unreadableArea
+  })
+  .client((text): string | undefined => text.trim() || undefined)
 
 function readSort(text: string): SearchAddress['sort'] {
   const sort = readChoice(text, searchSorts)

@@ -1,6 +1,6 @@
 import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
 
-import { purposeOf, type SearchAddress } from './read-search.ts'
+import { purposeOf, unreadableArea, type SearchAddress } from './read-search.ts'
 
 /** API input for a search address. */
 export function searchInputOf({ sort, page, ...filters }: SearchAddress) {
@@ -9,12 +9,13 @@ export function searchInputOf({ sort, page, ...filters }: SearchAddress) {
 
 /** Filters without order and page. */
 export function filtersOf(address: SearchAddress) {
-  const { bhk, amenities, localities, propertyType, ...rest } = address
+  const { bhk, amenities, localities, propertyType, area, ...rest } = address
   const { status: _, view: __, sort: ___, page: ____, ...same } = rest
   return {
     ...same,
     purpose: purposeOf(address),
     ...(propertyType && { type: propertyType }),
+    ...(area !== unreadableArea && { area }),
     ...(bhk && { bhk: bhkChoices.filter((count) => bhk.split(',').includes(count)) }),
     ...(amenities && { amenities: searchAmenities.filter((name) => amenities.split(',').includes(name)) }),
     ...(localities && { localities: localities.split(',') }),

@@ -95,3 +95,9 @@ const amenityWords: Readonly<Record<string, () => string>> = {
   Furnished: m.search_furnished,
   'Pet Friendly': m.search_amenity_pet_friendly,
 }
+
+export function distanceLabel(metres: number): string {
+  return metres < 1000
+    ? m.layout_map_metres({ count: metres })
+    : m.layout_map_kilometres({ count: Number((metres / 1000).toFixed(1)) })
+}

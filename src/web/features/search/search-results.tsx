@@ -16,7 +16,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { activeFilters, changed, cleared, type ActiveFilter } from './active-filters.ts'
 import { longerNames, type LocalityChoice } from './locality-choice.ts'
 import type { Promo } from './promo-strip.tsx'
-import type { SearchAddress } from './read-search.ts'
+import { unreadableArea, type SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
 import { ResultList, type RenderCard } from './result-list.tsx'
 import { SaveSearch } from './saved/save-search.tsx'
@@ -103,6 +103,7 @@ export function SearchResults({
             </div>
           </Notice>
         )}
+        {address.area === unreadableArea && <AreaNotice address={address} />}
         {results?.isText && <TextNotice address={shown} />}
         {results && view !== 'map' && (
           <>
@@ -130,15 +131,33 @@ export function SearchResults({
 /** Names text that is neither a known place nor a filter, and offers the search without it. */
 function TextNotice({ address }: { address: SearchAddress }) {
   return (
+    <IgnoredNotice without={changed(address, { location: undefined })} action={m.search_without_text()}>
+      {m.search_searched_as_text({ text: address.location ?? '' })}
+    </IgnoredNotice>
+  )
+}
+
+function AreaNotice({ address }: { address: SearchAddress }) {
+  return (
+    <IgnoredNotice without={changed(address, { area: undefined })} action={m.search_remove_area()}>
+      {m.search_area_unreadable()}
+    </IgnoredNotice>
+  )
+}
+
+type IgnoredNoticeProps = { without: SearchAddress; action: string; children: string }
+
+function IgnoredNotice({ without, action, children }: IgnoredNoticeProps) {
+  return (
     <Notice className="mb-5">
       <div className="flex flex-wrap items-center gap-x-3">
-        <p>{m.search_searched_as_text({ text: address.location ?? '' })}</p>
+        <p>{children}</p>
         <Link
           to="/search"
-          search={changed(address, { location: undefined })}
+          search={without}
           className="text-link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
         >
-          {m.search_without_text()}
+          {action}
         </Link>
       </div>
     </Notice>

@@ -1,13 +1,11 @@
-import { Circle } from 'leaflet'
-import { useMemo, type ReactNode, useEffect } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import type { MapLocation } from '#contract/search/map.ts'
 import { Basemap } from '#web/ui/map/basemap.tsx'
-import type { MapPoint } from '#web/ui/map/geometry.ts'
 import { MapContainer } from '#web/ui/map/map-container.tsx'
-import { useLeaflet } from '#web/ui/map/map-context.ts'
 import { MapFooter } from '#web/ui/map/map-footer.tsx'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
+import { MapCircle } from '#web/ui/map/map-shape.tsx'
 
 import { useMapBase } from './use-map-base.ts'
 
@@ -33,7 +31,7 @@ export function LocationMap({ place, label }: LocationMapProps): ReactNode {
     <MapContainer label={label} shown={shown} isEmbedded className="h-full">
       <Basemap places={basemap.places} tiles={basemap.tiles} />
       {isApproximate ? (
-        <MapCircle around={place} metres={metresOfLocality} />
+        <MapCircle around={place} metres={metresOfLocality} className="map-circle" />
       ) : (
         <MapMarker at={place}>
           <span className="block size-5 rounded-full border-4 border-raised bg-action shadow-md" />
@@ -42,20 +40,4 @@ export function LocationMap({ place, label }: LocationMapProps): ReactNode {
       <MapFooter note={basemap.tiles?.attribution} />
     </MapContainer>
   )
-}
-
-type MapCircleProps = { around: MapPoint; metres: number }
-
-/** A circle for an approximate location. */
-function MapCircle({ around: { latitude, longitude }, metres }: MapCircleProps) {
-  const map = useLeaflet()
-  useEffect(() => {
-    const circle = new Circle([latitude, longitude], {
-      radius: metres,
-      className: 'map-circle',
-      interactive: false,
-    }).addTo(map)
-    return () => void circle.remove()
-  }, [map, latitude, longitude, metres])
-  return null
 }

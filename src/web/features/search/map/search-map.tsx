@@ -1,14 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import Lasso from 'lucide-react/icons/lasso'
+import { useCallback, useMemo, useState } from 'react'
 
 import { formatNumber } from '#contract/price.ts'
-import { areaText } from '#contract/search/area.ts'
+import { areaText, boundsText, readArea, type Area } from '#contract/search/area.ts'
 import type { PropertyResult, MapResults } from '#contract/search/map.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { Basemap } from '#web/ui/map/basemap.tsx'
 import { MapContainer } from '#web/ui/map/map-container.tsx'
 import { MapFooter } from '#web/ui/map/map-footer.tsx'
+import { MapCircle, MapPolygon } from '#web/ui/map/map-shape.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
@@ -16,6 +18,7 @@ import { Spinner } from '#web/ui/primitives/spinner.tsx'
 
 import { changed } from '../active-filters.ts'
 import type { SearchAddress } from '../read-search.ts'
+import { AreaTool } from './area-tool.tsx'
 import { HomeRow, type RenderSmallCard } from './home-row.tsx'
 import type { MapMarker } from './map-markers.ts'
 import { MapPins } from './map-pins.tsx'
@@ -50,13 +53,15 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
     setChoice(null)
     onPointAt(null)
   }, [onPointAt])
-  const searchHere = () =>
+  const [isDrawing, setIsDrawing] = useState(false)
+  const searchArea = (area: string | null) =>
     void navigate({
       to: '/search',
-      search: changed(address, { area: homes.looked ?? undefined }),
+      search: changed(address, { area: area ?? undefined }),
       replace: true,
       resetScroll: false,
     })
+  const searched = useMemo(() => readArea(address.area ?? ''), [address.area])
   return (
     <div className="relative flex h-full flex-col">
       <MapContainer
@@ -76,54 +81,99 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
             onOpen={(marker, isByKey) => void open(marker, isByKey)}
           />
         )}
-        <div className="pointer-events-none absolute inset-x-3 top-3 z-1 grid justify-items-start gap-2 pr-14 *:pointer-events-auto">
-          <MapCount results={homes.results} isLoading={homes.isLoading} />
-          {homes.isRescheduled && (
-            <Button size="small" className="justify-self-center rounded-full! shadow-md" onClick={searchHere}>
-              {m.search_map_search_here()}
-            </Button>
-          )}
-          {homes.isFailed && (
-            <Notice tone="bad">
-              <p>{m.search_map_failed()}</p>
-              <Button size="small" variant="secondary" className="mt-2" onClick={homes.retry}>
-                {m.search_try_again()}
-              </Button>
-            </Notice>
-          )}
-        </div>
+        <MapControls
+          homes={homes}
+          isDrawing={isDrawing}
+          onDraw={() => setIsDrawing(true)}
+          onSearchHere={() => searchArea(homes.looked)}
+        />
+        {isDrawing ? (
+          <AreaTool
+            onSearch={(area) => {
+              setIsDrawing(false)
+              searchArea(areaText(area))
+            }}
+            onCancel={() => setIsDrawing(false)}
+          />
+        ) : (
+          searched && <SearchedArea area={searched} />
+        )}
         <MapFooter note={basemap.tiles?.attribution ?? m.search_map_density()} />
       </MapContainer>
-      <MapNotes results={homes.results} />
-      <HomeRow
-        homes={choice?.homes ?? listed}
-        isChosen={choice !== null}
-        isByKey={choice?.isByKey ?? false}
-        renderSmallCard={renderSmallCard}
-        onPointAt={onPointAt}
-        onClose={close}
-        more={
-          choice &&
-          choice.count > choice.homes.length && (
-            <Link
-              to="/search"
-              search={changed(address, { area: choice.area })}
-              replace
-              className={buttonStyle({ variant: 'secondary' })}
-            >
-              {m.search_map_all_here({ count: choice.count })}
-            </Link>
-          )
-        }
-      />
+      {!isDrawing && (
+        <>
+          <MapNotes results={homes.results} />
+          <HomeRow
+            homes={choice?.homes ?? listed}
+            isChosen={choice !== null}
+            isByKey={choice?.isByKey ?? false}
+            renderSmallCard={renderSmallCard}
+            onPointAt={onPointAt}
+            onClose={close}
+            more={
+              choice &&
+              choice.count > choice.homes.length && (
+                <Link
+                  to="/search"
+                  search={changed(address, { area: choice.area })}
+                  replace
+                  className={buttonStyle({ variant: 'secondary' })}
+                >
+                  {m.search_map_all_here({ count: choice.count })}
+                </Link>
+              )
+            }
+          />
+        </>
+      )}
     </div>
   )
+}
+
+type MapControlsProps = {
+  homes: ReturnType<typeof useMapHomes>
+  isDrawing: boolean
+  onDraw: () => void
+  onSearchHere: () => void
+}
+
+function MapControls({ homes, isDrawing, onDraw, onSearchHere }: MapControlsProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-3 top-3 z-1 grid justify-items-start gap-2 pr-14 *:pointer-events-auto">
+      <MapCount results={homes.results} isLoading={homes.isLoading} />
+      {!isDrawing && (
+        <Button size="small" variant="secondary" className="rounded-full! shadow-sm" onClick={onDraw}>
+          <Lasso aria-hidden />
+          {m.search_area_draw()}
+        </Button>
+      )}
+      {homes.isRescheduled && !isDrawing && (
+        <Button size="small" className="justify-self-center rounded-full! shadow-md" onClick={onSearchHere}>
+          {m.search_map_search_here()}
+        </Button>
+      )}
+      {homes.isFailed && (
+        <Notice tone="bad">
+          <p>{m.search_map_failed()}</p>
+          <Button size="small" variant="secondary" className="mt-2" onClick={homes.retry}>
+            {m.search_try_again()}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function SearchedArea({ area }: { area: Area }) {
+  if (area.kind === 'box') return null
+  if (area.kind === 'circle') return <MapCircle around={area} metres={area.radius} className="map-searched" />
+  return <MapPolygon corners={area.corners} className="map-searched" />
 }
 
 const slack = 0.0001
 
 function areaAround({ bounds }: MapMarker): string {
-  return areaText({
+  return boundsText({
     south: bounds.south - slack,
     west: bounds.west - slack,
     north: bounds.north + slack,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { areaText, readArea } from '#contract/search/area.ts'
+import { boundsOfArea, boundsText, readArea } from '#contract/search/area.ts'
 import type { MapResults } from '#contract/search/map.ts'
 import { api } from '#web/api/client.ts'
 import type { MapBounds } from '#web/ui/map/geometry.ts'
@@ -17,25 +17,33 @@ type Answer = { results: MapResults; key: string }
 /** Homes of the visible area: the searched one, or the one the person moved to. */
 export function useMapHomes(address: SearchAddress) {
   const [view, setView] = useState<{ seen: MapView; isByPerson: boolean } | null>(null)
-  const [shown, setShown] = useState(() => readArea(address.area ?? '') ?? wholeCity)
+  const [shown, setShown] = useState(() => boundsOf(address))
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [failedKey, setFailedKey] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [searched, setSearched] = useState(address.area)
 
-  const looked = view && areaText(view.seen.bounds)
+  const looked = view && boundsText(view.seen.bounds)
   if (searched !== address.area) {
     setSearched(address.area)
     if (address.area === undefined) setView(view && { ...view, isByPerson: false })
     else if (address.area !== looked) {
-      setShown(readArea(address.area) ?? wholeCity)
+      setShown(boundsOf(address))
       setView(view && { ...view, isByPerson: false })
     }
   }
-  const isRescheduled = view !== null && view.isByPerson && looked !== address.area
-  const area = isRescheduled ? (looked ?? undefined) : address.area
+  const kind = readArea(address.area ?? '')?.kind
+  const isShape = kind === 'circle' || kind === 'polygon'
+  const isMoved = view !== null && view.isByPerson && looked !== address.area
+  const isRescheduled = isMoved && !isShape
+  const area = isRescheduled ? (looked ?? undefined) : kind && address.area
   const zoom = Math.floor(view?.seen.zoom ?? zoomOfCity)
-  const question = { ...questionOf(address), area, zoom }
+  const question = {
+    ...questionOf(address),
+    area,
+    zoom,
+    ...(isShape && isMoved && looked !== null && { view: looked }),
+  }
   const key = JSON.stringify(question)
   const latestQuestion = useRef(question)
 
@@ -59,7 +67,7 @@ export function useMapHomes(address: SearchAddress) {
   }, [key, attempt])
 
   const found = answer?.results.bounds
-  const fitted = found && area === undefined && answer.key === key ? areaText(found) : null
+  const fitted = found && area === undefined && answer.key === key ? boundsText(found) : null
   const [lastFitted, setLastFitted] = useState<string | null>(null)
   if (found && fitted !== null && fitted !== lastFitted) {
     setLastFitted(fitted)
@@ -85,6 +93,11 @@ export function useMapHomes(address: SearchAddress) {
 }
 
 const soon = 80
+
+function boundsOf({ area }: SearchAddress): MapBounds {
+  const searched = readArea(area ?? '')
+  return searched ? boundsOfArea(searched) : wholeCity
+}
 
 /** Filters without parameters of the list. */
 export function questionOf(address: SearchAddress) {
