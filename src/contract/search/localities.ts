@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { propertyTypes } from '../enums.ts'
 import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
+import { pointSchema } from './map.ts'
 
 /** A locality with its number of available homes; names in both languages. */
 export const localityCounts = z.object({
@@ -36,6 +37,8 @@ export const localityPage = z.object({
   slug: z.string(),
   area: z.string().nullable(),
   pincode: z.string().nullable(),
+  /** About its middle, at most four decimals. */
+  centre: pointSchema.nullable(),
   /** Written by staff, in the caller's language. */
   neighbourhood: z.string().nullable(),
   sale: localityOffer,

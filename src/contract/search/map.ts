@@ -31,7 +31,7 @@ export const viewSchema = z
 /** Map tile zoom levels, from the whole world to single houses. */
 export const zoomSchema = z.coerce.number().int().min(0).max(20)
 
-const pointSchema = z.object({ latitude: z.number(), longitude: z.number() })
+export const pointSchema = z.object({ latitude: z.number(), longitude: z.number() })
 
 const boundsSchema = z.object({
   south: z.number(),
@@ -42,7 +42,6 @@ const boundsSchema = z.object({
 
 /** At most four decimals; an approximate location is somewhere in the property's locality. */
 export const locationSchema = pointSchema.extend({ isApproximate: z.boolean() })
-export type MapLocation = z.infer<typeof locationSchema>
 
 /** A search result with its location, if known. */
 export const propertyResult = propertyCard.extend({ place: locationSchema.nullable() })

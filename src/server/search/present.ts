@@ -20,7 +20,7 @@ type Around = {
 }
 
 export function presentLocality(
-  { id: _id, ...locality }: LocalityRow,
+  { id: _id, latitude, longitude, ...locality }: LocalityRow,
   { metrics, cards, nearby }: Around,
   now: Date,
 ): LocalityPage {
@@ -32,7 +32,8 @@ export function presentLocality(
     const properties = cards.filter((card) => card.section === purpose).map((card) => presentCard(card, now))
     return { ...known, properties }
   }
-  return { ...locality, sale: offer('sale'), rent: offer('rent'), nearby }
+  const centre = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { ...locality, centre, sale: offer('sale'), rent: offer('rent'), nearby }
 }
 
 export function presentResult(row: ResultRow, now: Date): PropertyResult {

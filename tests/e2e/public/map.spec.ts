@@ -23,6 +23,9 @@ test(
     await expect(page).toHaveURL(/view=map/)
     await expect(here(page)).toHaveText(`${before?.split(' ')[0]} homes here`)
     await expect(group(page).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'CC BY-SA 2.5 India' })).toBeVisible()
+    await expect(page.getByText('Roads are drawn only for part of south Jaipur.')).toBeVisible()
     await noSidewaysScroll()
     await axe()
 
@@ -139,6 +142,33 @@ test('the arrow keys move the map, and a price marker opens its property', async
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden()
 })
 
+test('roads are named along their lines, in Hindi on Hindi pages', async ({ page }) => {
+  const area = 'area=26.892,75.797,26.904,75.808'
+  await page.goto(`/search?view=map&${area}`)
+  await expect(page.getByText('Bhagwandas Road', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Roads are drawn only')).toBeHidden()
+  await page.goto(`/hi/search?view=map&${area}`)
+  await expect(page.getByText('भगवानदास रोड', { exact: true }).first()).toBeVisible()
+})
+
+test('without the data of its roads a map has names and homes', async ({ page, tolerate }) => {
+  tolerate(/basemap-.*\.json/)
+  await page.route(/basemap-[^/]*\.json$/, (route) => route.abort())
+  await page.goto('/search?view=map')
+  await expect(group(page).first()).toBeVisible()
+  await expect(page.getByText('Malviya Nagar', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeHidden()
+})
+
+test('a locality page loads its map on scrolling to it', async ({ page, axe }) => {
+  await page.goto('/jaipur/malviya-nagar')
+  const section = page.getByRole('region', { name: 'Malviya Nagar on the map' })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByRole('region', { name: /^Map around Malviya Nagar/ })).toBeVisible()
+  await expect(section.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+  await axe()
+})
+
 test('a property page loads its map on scrolling to it, and shows what is nearby', async ({ page, axe }) => {
   await page.goto('/search?view=list')
   await page.getByRole('article').first().getByRole('link').first().click()
@@ -146,6 +176,7 @@ test('a property page loads its map on scrolling to it, and shows what is nearby
   await location.scrollIntoViewIfNeeded()
   await expect(location.getByRole('region', { name: /^Map around/ })).toBeVisible()
   await expect(location.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await expect(location.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
   await expect(location.getByRole('link', { name: /km$/ }).first()).toHaveAttribute('href', /\/jaipur\//)
   const maps = location.getByRole('link', { name: 'Open in maps' })
   await expect(maps).toHaveAttribute('rel', /noopener/)

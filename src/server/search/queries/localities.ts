@@ -42,9 +42,12 @@ export async function findLocality(db: Database, slug: string) {
     slug: string
     area: string | null
     pincode: string | null
+    latitude: number | null
+    longitude: number | null
     neighbourhood: string | null
   }>(sql`
     select l.id, l.name, l.name_hi as "nameHi", l.slug, l.area, l.pincode,
+      round(l.latitude::numeric, 4)::float8 as latitude, round(l.longitude::numeric, 4)::float8 as longitude,
       ${getLocale() === 'hi' ? sql`l.neighbourhood_hi` : sql`l.neighbourhood_en`} as neighbourhood
     from localities l join cities c on c.id = l.city_id
     where c.slug = ${homeCity} and l.is_active and l.id = coalesce(

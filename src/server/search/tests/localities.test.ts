@@ -46,6 +46,7 @@ test('a locality without homes is shown as empty, with the nearest that have som
   await createProperty(db, owner, { localityId: far.id, purpose: 'rent' })
   await createProperty(db, owner, { localityId: near.id })
   const page = await as(null).search.getLocality({ slug: empty.slug })
+  expect(page.centre).toEqual({ latitude: 26.9, longitude: 75.8 })
   expect(page.sale).toEqual({
     count: 0,
     medianPrice: null,

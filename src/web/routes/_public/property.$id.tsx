@@ -95,7 +95,9 @@ function Page() {
             </Hydrate>
           )
         }
-        renderLocation={(place, label) => <LazyLocationMap place={place} label={label} />}
+        renderLocation={(place, label) => (
+          <LazyLocationMap place={place} mark={place.isApproximate ? 'circle' : 'point'} label={label} />
+        )}
         callToAction={<CallToActionBlock property={property} isSignedIn={isSignedIn} />}
       />
       {!property.can.edit && (

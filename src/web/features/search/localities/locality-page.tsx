@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import type { Purpose } from '#contract/properties/card.ts'
 import type { LocalityOffer as Offer, LocalityPage as Locality } from '#contract/search/localities.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { useNear } from '#web/ui/patterns/use-near.ts'
 import { CardRow } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
+import { LazyLocationMap } from '../map/lazy-location-map.tsx'
 import type { RenderCard } from '../result-list.tsx'
 import { typeWords } from '../search-labels.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -138,6 +140,7 @@ export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
           <p className="max-w-prose whitespace-pre-line">{locality.neighbourhood}</p>
         </LocalitySection>
       )}
+      <LocalityMap locality={locality} />
       {locality.nearby.length > 0 && (
         <LocalitySection title={m.search_locality_nearby()}>
           <LocalityLinks localities={locality.nearby} />
@@ -147,6 +150,37 @@ export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
         {m.search_locality_look_around()}
       </LinkButton>
     </div>
+  )
+}
+
+/** Loaded near the viewport, with its space reserved. */
+function LocalityMap({ locality }: { locality: Locality }) {
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useNear(box, '300px')
+  const place = localityName(locality)
+  if (!locality.centre) return null
+  return (
+    <LocalitySection
+      title={m.search_locality_map({ place })}
+      link={
+        <Link
+          to="/search"
+          search={{ ...searchOf(locality.name, locality.sale.count > 0 ? 'sale' : 'rent'), view: 'map' }}
+          className="text-link py-2.5"
+        >
+          {m.search_locality_map_homes()}
+        </Link>
+      }
+    >
+      <div
+        ref={box}
+        className="h-75 overflow-hidden rounded-lg border border-line bg-sunken lg:h-100 noscript:hidden"
+      >
+        {isNear && (
+          <LazyLocationMap place={locality.centre} mark="none" label={m.properties_map_of({ place })} />
+        )}
+      </div>
+    </LocalitySection>
   )
 }
 

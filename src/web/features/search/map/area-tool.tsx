@@ -93,7 +93,7 @@ export function AreaTool({ onSearch, onCancel }: AreaToolProps) {
 }
 
 const panelStyle =
-  'absolute inset-x-3 bottom-3 z-2 grid gap-2 rounded-lg border border-line bg-raised p-2.5 shadow-md sm:right-auto sm:w-100'
+  'absolute inset-x-3 bottom-12 z-2 grid gap-2 rounded-lg border border-line bg-raised p-2.5 shadow-md sm:right-auto sm:w-100'
 
 function outlineHint(count: number): string {
   if (count === 0) return m.search_area_outline_start()

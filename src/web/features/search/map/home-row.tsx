@@ -45,7 +45,7 @@ export function HomeRow({
   }, [isChosen, onClose])
   if (homes.length === 0) return null
   return (
-    <div className={classes('relative z-1 lg:absolute lg:inset-x-0 lg:bottom-7', !isChosen && 'lg:hidden')}>
+    <div className={classes('relative z-1 lg:absolute lg:inset-x-0 lg:bottom-12', !isChosen && 'lg:hidden')}>
       {isChosen && (
         <IconButton
           variant="pill"

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import type { MapLocation } from '#contract/search/map.ts'
+import type { LocationMapProps } from './location-map.tsx'
 
 // A page is complete without its map: if the map fails to load, its space stays empty.
 const LocationMap = lazy(() =>
@@ -10,11 +10,11 @@ const LocationMap = lazy(() =>
   ),
 )
 
-/** Map of one home, loaded on first render. */
-export function LazyLocationMap({ place, label }: { place: MapLocation; label: string }) {
+/** Map of one home or locality, loaded on first render. */
+export function LazyLocationMap(props: LocationMapProps) {
   return (
     <Suspense>
-      <LocationMap place={place} label={label} />
+      <LocationMap {...props} />
     </Suspense>
   )
 }

@@ -6,7 +6,6 @@ import { Basemap } from '#web/ui/map/basemap.tsx'
 import { boundsOf, includes, type MapBounds, type MapPoint } from '#web/ui/map/geometry.ts'
 import { MapContainer } from '#web/ui/map/map-container.tsx'
 import { useLeaflet } from '#web/ui/map/map-context.ts'
-import { MapFooter } from '#web/ui/map/map-footer.tsx'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 
 import { useMapBase } from './use-map-base.ts'
@@ -31,14 +30,13 @@ export function PointMap({ point, onPick }: PointMapProps) {
       onView={({ bounds }) => setSeen(bounds)}
       className="h-80 rounded-lg border border-line-strong"
     >
-      <Basemap places={basemap.places} tiles={basemap.tiles} />
+      <Basemap {...basemap} />
       <MapPress onPress={onPick} />
       {point && (
         <MapMarker at={point}>
           <span className="block size-5 rounded-full border-4 border-raised bg-action shadow-md" />
         </MapMarker>
       )}
-      <MapFooter note={basemap.tiles?.attribution} />
     </MapContainer>
   )
 }

@@ -9,7 +9,6 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { Basemap } from '#web/ui/map/basemap.tsx'
 import { MapContainer } from '#web/ui/map/map-container.tsx'
-import { MapFooter } from '#web/ui/map/map-footer.tsx'
 import { MapCircle, MapPolygon } from '#web/ui/map/map-shape.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -71,7 +70,7 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
         onView={homes.look}
         className="min-h-0 flex-1 lg:rounded-lg lg:border lg:border-line"
       >
-        <Basemap places={basemap.places} tiles={basemap.tiles} />
+        <Basemap {...basemap} />
         {homes.results && (
           <MapPins
             results={homes.results}
@@ -98,7 +97,6 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
         ) : (
           searched && <SearchedArea area={searched} />
         )}
-        <MapFooter note={basemap.tiles?.attribution ?? m.search_map_density()} />
       </MapContainer>
       {!isDrawing && (
         <>

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { decodeLine, readBasemap, surveyedBounds } from './read-basemap.ts'
+
+test('an encoded polyline is read as its format is described', () => {
+  expect(decodeLine('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5)).toEqual([
+    [38.5, -120.2],
+    [40.7, -120.95],
+    [43.252, -126.453],
+  ])
+  expect(decodeLine('', 5)).toEqual([])
+})
+
+test('nearly all roads lie within the bounds that the map states, named in both languages', () => {
+  const file = JSON.parse(readFileSync(new URL('jaipur/basemap.json', import.meta.url), 'utf8'))
+  const { roads, wards, outline } = readBasemap(file, 'hi')
+  const points = roads.flatMap(({ lines }) => lines.flat())
+  expect(points.length).toBeGreaterThan(4000)
+  const { south, west, north, east } = surveyedBounds
+  const isSurveyed = ([latitude, longitude]: readonly [number, number]) =>
+    latitude >= south && latitude <= north && longitude >= west && longitude <= east
+  expect(points.filter(isSurveyed).length / points.length).toBeGreaterThan(0.95)
+  expect(roads.some(({ name }) => name === 'टोंक रोड')).toBe(true)
+  expect(readBasemap(file, 'en').roads.some(({ name }) => name === 'Tonk Road')).toBe(true)
+  expect(wards.length).toBeGreaterThan(77)
+  expect(outline[0]).toEqual(outline.at(-1))
+})

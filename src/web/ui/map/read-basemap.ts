@@ -1,0 +1,75 @@
+export type RoadClass = 'trunk' | 'primary' | 'secondary' | 'tertiary'
+export type Line = [latitude: number, longitude: number][]
+
+/** The file `jaipur/basemap.json`, written by `scripts/basemap.ts`; lines are encoded polylines. */
+export type BasemapFile = {
+  /** English, and Hindi where known. */
+  names: readonly (readonly [en: string, hi?: string])[]
+  roads: readonly {
+    class: RoadClass
+    /** Index into `names`. */
+    name?: number
+    ref?: string
+    structure?: 'bridge' | 'tunnel'
+    lines: readonly string[]
+  }[]
+  wards: readonly string[]
+  outline: string
+}
+
+export type Road = Omit<BasemapFile['roads'][number], 'name' | 'lines'> & {
+  name: string | undefined
+  lines: readonly Line[]
+}
+export type BasemapData = { roads: readonly Road[]; wards: readonly Line[]; outline: Line }
+
+/** Decimals of a degree in the file: a metre for roads, eleven metres for outlines. */
+export const decimals = { roads: 5, outlines: 4 }
+
+/** Within these bounds the roads are complete; beyond them only a few of them are known. */
+export const surveyedBounds = { south: 26.75, west: 75.76, north: 26.919, east: 75.845 }
+
+export function readBasemap({ names, roads, wards, outline }: BasemapFile, locale: string): BasemapData {
+  return {
+    roads: roads.map(({ name, lines, ...road }) => {
+      const [en, hi] = (name === undefined ? undefined : names[name]) ?? []
+      return {
+        ...road,
+        name: locale === 'hi' ? (hi ?? en) : en,
+        lines: lines.map((line) => decodeLine(line, decimals.roads)),
+      }
+    }),
+    wards: wards.map((line) => decodeLine(line, decimals.outlines)),
+    outline: decodeLine(outline, decimals.outlines),
+  }
+}
+
+const offset = 63
+const chunkBits = 5
+const chunkMask = 0b11111
+
+/** Decodes Google's encoded polyline format. */
+export function decodeLine(text: string, decimalPlaces: number): Line {
+  const unit = 10 ** decimalPlaces
+  const numbers: number[] = []
+  let value = 0
+  let shift = 0
+  for (const character of text) {
+    const chunk = character.charCodeAt(0) - offset
+    value |= (chunk & chunkMask) << shift
+    shift += chunkBits
+    if (chunk > chunkMask) continue
+    numbers.push(value & 1 ? ~(value >> 1) : value >> 1)
+    value = 0
+    shift = 0
+  }
+  const points: Line = []
+  let latitude = 0
+  let longitude = 0
+  for (let index = 0; index + 1 < numbers.length; index += 2) {
+    latitude += numbers[index] ?? 0
+    longitude += numbers[index + 1] ?? 0
+    points.push([latitude / unit, longitude / unit])
+  }
+  return points
+}
