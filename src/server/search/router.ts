@@ -10,7 +10,12 @@ import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import { listOwnProperties } from '../properties/queries/own-properties.ts'
-import { deleteSavedSearch, pauseSavedSearch, renameSavedSearch, saveSearch } from './commands.ts'
+import {
+  deleteSavedSearch,
+  pauseSavedSearch,
+  renameSavedSearch,
+  saveSearch,
+} from './commands/saved-searches.ts'
 import { presentResult, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'

@@ -10,7 +10,8 @@ import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { purgeAlerts, saveSearch } from '../commands.ts'
+import { purgeAlerts } from '../commands/alerts.ts'
+import { saveSearch } from '../commands/saved-searches.ts'
 import { findAlertListing, matchingSearches } from '../queries/match-saved-searches.ts'
 import { searchProperties } from '../queries/search-properties.ts'
 

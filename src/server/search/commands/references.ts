@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { savedFilters, savedQuery } from '#contract/search/saved-searches.ts'
+import type { Database } from '#database/client.ts'
+import { savedSearches } from '#database/schema/search.ts'
+
+import type { References, CatalogueKind, Entry, Moving } from '../../catalogue/queries/references.ts'
+import { lockPicture } from '../../properties/commands/photos.ts'
+import { moveReferences, renameReferences } from '../../properties/commands/references.ts'
+import { countListings, countUnfinished } from '../../properties/queries/locations.ts'
+
+/** References of search to catalogue entries, and how a merge moves them. */
+export const catalogueReferences: References = {
+  countListings,
+  lockPicture,
+
+  count: async (db, kind, entry) => {
+    const listings = await countListings(db, kind, [entry])
+    return {
+      ...(await countUnfinished(db, kind, entry)),
+      listings: listings.get(entry.id) ?? 0,
+      savedSearches: await countInSearches(db, kind, entry),
+    }
+  },
+
+  move: async (tx, moving) => {
+    await moveReferences(tx, moving)
+    if (moving.kind !== 'amenity') await moveInSearches(tx, moving)
+    await foldTallies(tx)
+  },
+
+  rename: async (tx, moving) => {
+    await renameReferences(tx, moving)
+    if (moving.kind !== 'amenity') await moveInSearches(tx, moving)
+  },
+}
+
+/** Saved searches contain places by name and resolved; of two that became equal one stays. */
+async function moveInSearches(tx: Database, { from, into }: Moving): Promise<void> {
+  const rows = await tx
+    .select({ id: savedSearches.id, userId: savedSearches.userId, filters: savedSearches.filters })
+    .from(savedSearches)
+    .where(namesLocation(from.name))
+    .orderBy(savedSearches.createdAt, savedSearches.id)
+    .for('update')
+  const renamed = (value: unknown) => (value === from.name ? into.name : value)
+  for (const { id, userId, filters } of rows) {
+    const next = Object.fromEntries(
+      Object.entries(filters).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? [...new Set(value.map(renamed))] : renamed(value),
+      ]),
+    )
+    const query = savedQuery(savedFilters.parse(next))
+    const same = sql`${savedSearches.userId} = ${userId} and ${savedSearches.query} = ${query} and ${savedSearches.id} <> ${id}`
+    await tx.delete(savedSearches).where(same)
+    await tx.update(savedSearches).set({ filters: next, query }).where(eq(savedSearches.id, id))
+  }
+  if (from.id === into.id) return
+  await tx
+    .update(savedSearches)
+    .set({
+      localityIds: sql`array_replace(${savedSearches.localityIds}, ${from.id}::uuid, ${into.id}::uuid)`,
+      placeIds: sql`array_replace(${savedSearches.placeIds}, ${from.id}::uuid, ${into.id}::uuid)`,
+    })
+    .where(sql`${savedSearches.anchors} || ${savedSearches.placeIds} @> array[${from.id}]::uuid[]`)
+}
+
+/** Removes tallies that add up to zero, such as those of a merged entry. */
+async function foldTallies(tx: Database): Promise<void> {
+  await tx.execute(sql`select fold_search_tallies()`)
+}
+
+async function countInSearches(db: Database, kind: CatalogueKind, { name }: Entry): Promise<number> {
+  return kind === 'amenity' ? 0 : db.$count(savedSearches, namesLocation(name))
+}
+
+function namesLocation(name: string) {
+  return sql`jsonb_path_exists(${savedSearches.filters}, '$.* ? (@ == $name)', jsonb_build_object('name', ${name}::text))`
+}
