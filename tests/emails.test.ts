@@ -57,7 +57,7 @@ test('every function that composes an email or text message is covered here', ()
   const written = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export function (\w+)/gm)].map((found) => found[1] ?? ''),
   )
-  const tried = ['tests/emails.ts', 'tests/fixtures/staff-emails.ts']
+  const tried = ['tests/emails.ts', 'tests/fixtures/search-emails.ts', 'tests/fixtures/staff-emails.ts']
     .map((file) => readFileSync(file, 'utf8'))
     .join()
   for (const name of written) expect(tried, name).toMatch(new RegExp(`\\b${name}\\b`))
@@ -128,12 +128,18 @@ test('every optional email says where to switch it off, in its text and in its h
   now,
 }) => {
   for (const [name, email] of Object.entries(everyEmail(hindi))) {
-    const where =
-      isAboutAccount(name) || isToGuest(name) ? undefined : `${publicUrl}/hi/user-dashboard/settings`
-    expect(email.settingsUrl, name).toBe(where)
+    const isOneClick = /^(?:alertMail|digestMail)/.test(name)
+    const settings = isOneClick
+      ? `${publicUrl}/hi/unsubscribe/a.b`
+      : `${publicUrl}/hi/user-dashboard/settings`
+    const where = isAboutAccount(name) || isToGuest(name) ? undefined : settings
+    expect(isOneClick ? email.unsubscribeUrl : email.settingsUrl, name).toBe(where)
     expect(email.text.endsWith(`:\n${where}`), name).toBe(where !== undefined)
     const source = await sourceOf(email, { db, services, now })
     expect(/^List-Unsubscribe: <(.*)>\r$/m.exec(source)?.[1], name).toBe(where)
+    expect(/^List-Unsubscribe-Post: (.*)\r$/m.exec(source)?.[1], name).toBe(
+      isOneClick ? 'List-Unsubscribe=One-Click' : undefined,
+    )
   }
 })
 

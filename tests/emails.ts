@@ -19,6 +19,7 @@ import {
 } from '#server/visits/emails/visit-mails.ts'
 
 import { publicUrl, readerOf, homeOf, at, type Sample } from './fixtures/email-sample.ts'
+import { searchEmails } from './fixtures/search-emails.ts'
 import { staffEmails, planEmails, ticketEmails } from './fixtures/staff-emails.ts'
 
 const changes: Record<SecurityChange, true> = {
@@ -50,6 +51,7 @@ export function everyEmail(sample: Sample): Record<string, MailMessage> {
     ...ticketEmails(sample),
     ...planEmails(sample),
     ...messageEmails(sample),
+    ...searchEmails(sample),
   }
 }
 

@@ -21,6 +21,7 @@ const serverRoot = [
   'personal-data.ts',
   'export-download.ts',
   'people-search-handler.ts',
+  'unsubscribe-handler.ts',
   'main.ts',
   'open-store.ts',
   'prepare-store.ts',

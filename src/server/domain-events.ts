@@ -120,6 +120,10 @@ export type DomainEvent =
       before?: number
       at: string
     }
+  /** To be emailed at once. */
+  | { name: 'search.alerted'; alertId: string }
+  /** `at`: when its alerts were taken for this email. */
+  | { name: 'search.digestDue'; savedSearchId: string; at: string }
   /** Staff entered a listing for this owner; `emailNumber` counts the emails of the invite. */
   | { name: 'owner.invited'; ownershipTransferId: string; emailNumber: number }
   /** Accepted or declined. */

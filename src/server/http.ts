@@ -25,6 +25,7 @@ import type { LiveStreams } from './platform/live/live-streams.ts'
 import { isOutbox, outboxPage } from './platform/mail/outbox/page.ts'
 import { findSentenceAddress } from './search/queries/sentence/find-filters.ts'
 import { createSharePictures } from './share-pictures.ts'
+import { handleUnsubscribe } from './unsubscribe-handler.ts'
 
 export type HttpOptions = {
   db: Database
@@ -116,6 +117,12 @@ async function route(parts: Options, call: Call): Promise<Response> {
     findActor: () => parts.findActor(request.headers),
   })
   if (sought) return named('/admin/users', sought)
+  const { headers, signal } = request
+  const unsubscribed = await handleUnsubscribe(request, path, {
+    findContext: () => contextOf(parts, call),
+    showPage: () => page(parts, { ...call, request: new Request(url, { headers, signal }) }),
+  })
+  if (unsubscribed) return named('/unsubscribe/*', unsubscribed)
   if (request.method !== 'GET' && request.method !== 'HEAD') return named('page', takesNothing(call))
   const asset = parts.pages.asset(request, path)
   if (asset) return named('/assets/*', asset)

@@ -28,7 +28,7 @@ import { purgeDrafts } from './properties/commands/drafts.ts'
 import { purgePictures, purgeStrayFiles } from './properties/commands/purge-files.ts'
 import { checkDemoAccounts } from './remove-demo.ts'
 import { router } from './router.ts'
-import { purgeAlerts } from './search/commands/alerts.ts'
+import { publishDigests, purgeAlerts } from './search/commands/alerts.ts'
 import { subscribers } from './subscribers.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
 import { publishReminders, purgeReminders } from './visits/commands/send-reminders.ts'
@@ -70,8 +70,17 @@ const minuteJobs: readonly ScheduledJob[] = [
   ({ db, now }) => updatePlanPeriods(db, { now: now() }),
 ]
 
+/** Every five minutes, so that a start after the hour sends them too. */
+const digestJobs: readonly ScheduledJob[] = [
+  async ({ db, now, services: { log } }, signal) => {
+    const digests = await publishDigests(db, { now: now(), signal })
+    if (digests > 0) log.write('search digests published', { digests })
+  },
+]
+
 const schedulesOf = (database: OpenedDatabase): readonly Schedule[] => [
   { name: 'every_minute', cron: '* * * * *', missed: 'skip', jobs: minuteJobs },
+  { name: 'search_digests', cron: '*/5 * * * *', missed: 'skip', jobs: digestJobs },
   { name: 'nightly', cron: '30 3 * * *', missed: 'once', jobs: [...nightlyJobs, vacuum(database)] },
 ]
 

@@ -6,6 +6,7 @@ import { personalData } from './personal-data.ts'
 import type { Subscribers } from './platform/jobs/jobs.ts'
 import { subscribers as profiles } from './profiles/subscribers.ts'
 import { subscribers as properties } from './properties/subscribers.ts'
+import { subscribers as search } from './search/subscribers.ts'
 import { subscribers as subscriptions } from './subscriptions/subscribers.ts'
 import { subscribers as support } from './support/subscribers.ts'
 import { subscribers as visits } from './visits/subscribers.ts'
@@ -15,6 +16,7 @@ export const subscribers: readonly Subscribers[] = [
   accountsSubscribers(personalData),
   profiles,
   properties,
+  search,
   leads,
   visits,
   messages,

@@ -64,6 +64,7 @@ import { Route as PublicJaipurLocalityRouteImport } from './routes/_public/jaipu
 import { Route as PublicListingOfferTokenRouteImport } from './routes/_public/listing-offer.$token.tsx'
 import { Route as PublicPropertyIndexRouteImport } from './routes/_public/property.index.tsx'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
+import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin/audit.tsx'
 import { Route as StaffAdminContentRouteImport } from './routes/_staff/admin/content.tsx'
@@ -387,6 +388,11 @@ const PublicPropertyIdRoute = PublicPropertyIdRouteImport.update({
   path: '/property/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicUnsubscribeTokenRoute = PublicUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => PublicRoute,
+} as any)
 const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -628,6 +634,7 @@ export interface FileRoutesByFullPath {
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/content': typeof StaffAdminContentRouteWithChildren
   '/admin/figures': typeof StaffAdminFiguresRoute
@@ -713,6 +720,7 @@ export interface FileRoutesByTo {
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
@@ -805,6 +813,7 @@ export interface FileRoutesById {
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/_public/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
+  '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/_staff/admin/audit': typeof StaffAdminAuditRoute
   '/_staff/admin/content': typeof StaffAdminContentRouteWithChildren
   '/_staff/admin/figures': typeof StaffAdminFiguresRoute
@@ -895,6 +904,7 @@ export interface FileRouteTypes {
     | '/jaipur/$locality'
     | '/listing-offer/$token'
     | '/property/$id'
+    | '/unsubscribe/$token'
     | '/admin/audit'
     | '/admin/content'
     | '/admin/figures'
@@ -980,6 +990,7 @@ export interface FileRouteTypes {
     | '/jaipur/$locality'
     | '/listing-offer/$token'
     | '/property/$id'
+    | '/unsubscribe/$token'
     | '/admin/audit'
     | '/admin/figures'
     | '/admin/reasons'
@@ -1071,6 +1082,7 @@ export interface FileRouteTypes {
     | '/_public/jaipur/$locality'
     | '/_public/listing-offer/$token'
     | '/_public/property/$id'
+    | '/_public/unsubscribe/$token'
     | '/_staff/admin/audit'
     | '/_staff/admin/content'
     | '/_staff/admin/figures'
@@ -1513,6 +1525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPropertyIdRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/unsubscribe/$token': {
+      id: '/_public/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof PublicUnsubscribeTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_staff/admin/': {
       id: '/_staff/admin/'
       path: '/'
@@ -1868,6 +1887,7 @@ interface PublicRouteChildren {
   PublicJaipurLocalityRoute: typeof PublicJaipurLocalityRoute
   PublicListingOfferTokenRoute: typeof PublicListingOfferTokenRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
+  PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute
   PublicAgentsIndexRoute: typeof PublicAgentsIndexRoute
   PublicJaipurIndexRoute: typeof PublicJaipurIndexRoute
   PublicPropertyIndexRoute: typeof PublicPropertyIndexRoute
@@ -1890,6 +1910,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicJaipurLocalityRoute: PublicJaipurLocalityRoute,
   PublicListingOfferTokenRoute: PublicListingOfferTokenRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
+  PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicAgentsIndexRoute: PublicAgentsIndexRoute,
   PublicJaipurIndexRoute: PublicJaipurIndexRoute,
   PublicPropertyIndexRoute: PublicPropertyIndexRoute,

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { idOf } from '#database/seed/rows.ts'
+import { unsubscribePath, unsubscribeToken } from '#server/search/policy.ts'
 
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './browser.ts'
 import { someHome } from './find-property.ts'
+import { fromSetup } from './setup.ts'
 import type { DemoAccount } from './sign-in.ts'
 
 const screens: [string, DemoAccount | null][] = [
@@ -28,6 +34,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/schedule-consultation', null],
   ['/contact', null],
   ['/about', null],
+  ['/unsubscribe/first', null],
   ['/user-dashboard', 'agent'],
   ['/user-dashboard/properties', 'owner'],
   ['/user-dashboard/notifications', 'agent'],
@@ -134,6 +141,10 @@ async function firstOf(page: Page, path: string): Promise<string> {
   if (path === '/compare?ids=first') {
     const [first, second] = [await someHome(page, 'purpose=sale'), await someHome(page, 'purpose=rent')]
     return `/compare?ids=${first.numericId},${second.numericId}`
+  }
+  if (path === '/unsubscribe/first') {
+    const secret = await readFile(join(fromSetup('E2E_DATA_DIR'), 'auth-secret'), 'utf8')
+    return unsubscribePath(unsubscribeToken(secret, idOf('saved search buyer 3 BHK in Malviya Nagar')))
   }
   const begin = path.slice(0, -'first'.length)
   const answer = await page.request.get(listOf[begin] ?? begin.slice(0, -1))

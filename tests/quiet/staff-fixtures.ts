@@ -1,4 +1,5 @@
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
+import { searchAlerts } from '#database/schema/search.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 
@@ -131,6 +132,27 @@ export const staffFixtures = {
       await as(buyer).search.saveSearch({ name: 'Homes', filters: {} })
       const at = now().toISOString()
       await publishEvent(db, { name: 'property.marketChanged', propertyId, change: 'new', at })
+    },
+  },
+  'search.alerted': {
+    says: 'optional',
+    happens: async ({ as, db, now, advertiser, buyer }) => {
+      const { id: propertyId } = await createProperty(db, advertiser)
+      await as(buyer).search.saveSearch({ name: 'Homes', filters: {}, alertFrequency: 'instant' })
+      const at = now().toISOString()
+      await publishEvent(db, { name: 'property.marketChanged', propertyId, change: 'new', at })
+    },
+  },
+  'search.digestDue': {
+    says: 'optional',
+    happens: async ({ as, db, now, advertiser, buyer }) => {
+      const { id: propertyId } = await createProperty(db, advertiser)
+      const saved = { name: 'Homes', filters: {}, alertFrequency: 'daily' } as const
+      const { id: savedSearchId } = await as(buyer).search.saveSearch(saved)
+      const alert = { userId: buyer.userId, propertyId, kind: 'new', day: '2026-11-21' } as const
+      const emailed = { emailSearchIds: [savedSearchId], emailedSearchId: savedSearchId, emailedAt: now() }
+      await db.insert(searchAlerts).values({ ...alert, ...emailed })
+      await publishEvent(db, { name: 'search.digestDue', savedSearchId, at: now().toISOString() })
     },
   },
   'property.decided': {

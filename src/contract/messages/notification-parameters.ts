@@ -104,7 +104,10 @@ type Rule = 'email' | 'sms' | 'push' | 'always' | 'never'
 /** Confirmation emails of a person's own actions; they have no notification. */
 type Receipt = 'lead_receipt' | 'visit_receipt' | 'platform_lead_receipt' | 'ticket_receipt'
 
-export type MessageKind = NotificationKind | Receipt
+/** The daily or weekly email about a saved search; its alerts are notifications. */
+type Digest = 'search_digest'
+
+export type MessageKind = NotificationKind | Receipt | Digest
 
 type Rules = Record<NotificationChannel, Rule>
 
@@ -144,10 +147,12 @@ export const channelRules: Record<MessageKind, Rules> = {
   agent_reports_passed_on: onScreen,
   agent_report_decided: onScreen,
   price_dropped: onScreen,
-  search_new: onScreen,
-  search_price: onScreen,
-  search_back: onScreen,
-  search_gone: onScreen,
+  /** Emailed at once where a saved search asks for it. */
+  search_new: usual,
+  search_price: usual,
+  search_back: usual,
+  search_gone: usual,
+  search_digest: emailOnly,
   claim_invited: { ...usual, email: 'always' },
   listing_taken_over: usual,
   featuring_ending: usual,

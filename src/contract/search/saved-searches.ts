@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from '../base.ts'
-import { purposes } from '../enums.ts'
+import { alertFrequencies, purposes } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { searchInput } from '../search.ts'
 import { done, instantSchema, labelSchema, pageInput, pageOf } from '../shared.ts'
@@ -76,15 +76,33 @@ export const savedSearch = z.object({
   matches: z.number().int(),
   /** Without alerts. */
   isPaused: z.boolean(),
+  /** Of emails; the dashboard shows every alert at once. */
+  alertFrequency: z.enum(alertFrequencies),
   createdAt: instantSchema,
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
-const savedSearchPage = pageOf(savedSearch)
+const savedSearchPage = pageOf(savedSearch).extend({
+  /** Whether the person's settings allow emails about alerts. */
+  acceptsEmail: z.boolean(),
+})
 export type SavedSearchPage = z.infer<typeof savedSearchPage>
 
-export const saveSearchInput = z.object({ name: nameSchema, filters: savedFilters })
+export const saveSearchInput = z.object({
+  name: nameSchema,
+  filters: savedFilters,
+  alertFrequency: z.enum(alertFrequencies).default('off'),
+})
 export const renameSavedSearchInput = z.object({ id: z.uuid(), name: nameSchema })
+
+/** Part of the link in an email about alerts; needs no account. */
+const emailToken = z.object({ token: z.string().min(1).max(200) })
+
+/** The search that an email was about; null after its deletion. */
+export const emailedSearch = z.object({
+  search: z.object({ name: z.string(), isEmailed: z.boolean() }).nullable(),
+})
+export type EmailedSearch = z.infer<typeof emailedSearch>
 
 const missing = failures({ NOT_FOUND: () => m.search_saved_missing() })
 
@@ -129,6 +147,28 @@ export const savedSearches = {
     .input(z.object({ id: z.uuid(), isPaused: z.boolean() }))
     .output(done)
     .errors(missing),
+
+  setAlertFrequency: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/search/saved/{id}/frequency',
+    summary:
+      "How often one of the caller's saved searches is emailed: instant, daily (8 am IST), weekly (Monday 8 am IST) or off; alerts in the dashboard remain",
+  })
+    .input(z.object({ id: z.uuid(), alertFrequency: z.enum(alertFrequencies) }))
+    .output(done)
+    .errors(missing),
+
+  findEmailedSearch: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/unsubscribe/{token}',
+    summary:
+      'The saved search whose emails the link in an email stops; a POST of List-Unsubscribe=One-Click to /unsubscribe/{token} stops them (RFC 8058)',
+  })
+    .input(emailToken)
+    .output(emailedSearch)
+    .errors(failures({ NOT_FOUND: () => m.search_unsubscribe_unknown() })),
 
   deleteSavedSearch: procedure({
     access: 'member',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -80,15 +81,17 @@ export const savedSearches = pgTable(
     ...criteria,
     /** Without alerts since then. */
     pausedAt: instant(),
+    /** Of emails; alerts in the dashboard have no setting but the pause. */
     alertFrequency: text({ enum: alertFrequencies }).notNull().default('off'),
+    /** Of the last digest, or when emails were switched on. */
     lastAlertedAt: instant(),
-    lastMatchCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     unique('saved_searches_user_query_key').on(t.userId, t.query),
     oneOf('saved_searches_alert_frequency_known', t.alertFrequency, alertFrequencies),
+    check('saved_searches_emails_since', sql`${t.alertFrequency} = 'off' or ${t.lastAlertedAt} is not null`),
     index('saved_searches_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('saved_searches_anchors_idx').using('gin', t.anchors),
     oneOf('saved_searches_purpose_known', t.purpose, purposes),
@@ -115,6 +118,13 @@ export const searchAlerts = pgTable(
     kind: text({ enum: searchAlertKinds }).notNull(),
     /** Of the event, in India. */
     day: date().notNull(),
+    /** The former price, of a price change. */
+    priceBefore: rupees(),
+    /** The matching searches with emails; the first email that is due contains the alert. */
+    emailSearchIds: uuid().array(),
+    /** The search whose email contains it. */
+    emailedSearchId: uuid().references(() => savedSearches.id, { onDelete: 'set null' }),
+    emailedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -122,7 +132,10 @@ export const searchAlerts = pgTable(
     uniqueIndex('search_alerts_new_once_key')
       .on(t.propertyId, t.userId)
       .where(sql`${t.kind} = 'new'`),
-    index('search_alerts_of_person_idx').on(t.userId),
+    index('search_alerts_of_person_idx').on(t.userId, t.createdAt),
+    index('search_alerts_emailed_idx')
+      .on(t.emailedSearchId, t.emailedAt)
+      .where(sql`${t.emailedSearchId} is not null`),
     oneOf('search_alerts_kind_known', t.kind, searchAlertKinds),
   ],
 )

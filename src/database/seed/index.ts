@@ -219,6 +219,7 @@ async function seedSavedSearches(db: Database, calendar: Calendar): Promise<void
       userId: idOf(`person ${key}`),
       ...unrestricted,
       ...search,
+      lastAlertedAt: calendar.at(30 - order * 4, 20),
       createdAt: calendar.at(30 - order * 4, 20),
       updatedAt: calendar.at(30 - order * 4, 20),
     })),

@@ -9,7 +9,7 @@ export const searchData = [
     person: 'userId',
     export: {
       saved_searches: {
-        columns: ['id', 'name', 'query', 'filters', 'createdAt', 'updatedAt'],
+        columns: ['id', 'name', 'query', 'filters', 'alertFrequency', 'createdAt', 'updatedAt'],
         lost: 'savedSearches',
       },
     },
@@ -25,6 +25,7 @@ export const searchData = [
         { propertyNumber: { propertyId: properties.propertyNumericId } },
         'kind',
         'day',
+        'emailedAt',
         'createdAt',
       ],
     },

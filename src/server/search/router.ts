@@ -2,6 +2,7 @@ import { searchPageSize } from '#contract/search.ts'
 import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
 import type { Database } from '#database/client.ts'
 
+import { canSend } from '../accounts/queries/settings.ts'
 import type { Actor } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
@@ -15,7 +16,9 @@ import {
   pauseSavedSearch,
   renameSavedSearch,
   saveSearch,
+  setAlertFrequency,
 } from './commands/saved-searches.ts'
+import { unsubscribedSearchId } from './policy.ts'
 import { presentResult, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
@@ -29,7 +32,7 @@ import {
   listTrendingProjects,
 } from './queries/localities.ts'
 import { listMapPlaces, searchMap } from './queries/map.ts'
-import { countSavedSearches, listSavedSearches } from './queries/saved-searches.ts'
+import { countSavedSearches, findEmailedSearch, listSavedSearches } from './queries/saved-searches.ts'
 import { searchProperties } from './queries/search-properties.ts'
 import { findFilters } from './queries/sentence/find-filters.ts'
 import { suggest } from './queries/suggest.ts'
@@ -44,6 +47,7 @@ const readLimits = {
   map: { name: 'map', ...visitor },
   suggest: { name: 'suggest', ...visitor },
   sentence: { name: 'sentence', ...visitor },
+  unsubscribe: { name: 'unsubscribe', ...visitor },
 }
 
 const ownSuggestionLimit = 3
@@ -152,7 +156,7 @@ const savedHandlers = {
     const total = await countSavedSearches(db, actor.userId)
     const paging = pageWithin(total, { ...input, pageSize: savedPageSize })
     const items = await listSavedSearches(db, { ...paging, userId: actor.userId, now: context.now() })
-    return { items, ...paging }
+    return { items, ...paging, acceptsEmail: await canSend(db, actor.userId, 'email') }
   }),
 
   saveSearch: os.saveSearch.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -172,6 +176,19 @@ const savedHandlers = {
     const { db, actor } = context
     accepted(errors, await pauseSavedSearch(db, { ...input, userId: actor.userId, now: context.now() }))
     return { done: true }
+  }),
+
+  setAlertFrequency: os.setAlertFrequency.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    accepted(errors, await setAlertFrequency(db, { ...input, userId: actor.userId, now: context.now() }))
+    return { done: true }
+  }),
+
+  findEmailedSearch: os.findEmailedSearch.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.unsubscribe)) throw errors.TOO_MANY_REQUESTS()
+    const id = unsubscribedSearchId(context.services.config, input.token)
+    if (id === null) throw errors.NOT_FOUND()
+    return { search: await findEmailedSearch(context.db, id) }
   }),
 
   deleteSavedSearch: os.deleteSavedSearch.use(signedIn).handler(async ({ context, input }) => {

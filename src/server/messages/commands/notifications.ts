@@ -86,9 +86,10 @@ export async function notifySearchers(db: Database, changed: MarketChanged, now:
   const link = `/property/${numericId}`
   const isDrop = kind === 'price' && price < before
   const eventKey = isDrop ? `price-dropped:${propertyId}:${day}` : `search-${kind}:${propertyId}:${day}`
+  const priceBefore = kind === 'price' ? before : null
   for (let alerted = mostTold; alerted === mostTold;)
     alerted = await db.transaction(async (tx) => {
-      const userIds = await recordAlerts(tx, { listing, kind, day, limit: mostTold, now })
+      const userIds = await recordAlerts(tx, { listing, kind, priceBefore, day, limit: mostTold, now })
       const told = alertOf(kind, { title, numericId, price, before })
       await notifyAll(tx, userIds, { ...told, link, eventKey, now })
       return userIds.length

@@ -9,6 +9,8 @@ export type MailMessage = {
   messageId?: string
   /** The settings page; emails about the account have none. */
   settingsUrl?: string
+  /** Stops these emails by a POST without an account (RFC 8058). */
+  unsubscribeUrl?: string
   /** An event for the reader's calendar. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string; fileName: string }
   locale: 'en' | 'hi'
@@ -18,7 +20,7 @@ export type Mail = ReturnType<typeof composeMail>
 
 /** As the mail library expects it, with a deterministic Message-ID. */
 export function composeMail(
-  { to, subject, text, html, messageId, settingsUrl, calendar, locale }: MailMessage,
+  { to, subject, text, html, messageId, settingsUrl, unsubscribeUrl, calendar, locale }: MailMessage,
   { from, date }: { from: string; date: Date },
 ) {
   const name = messageName(messageId)
@@ -40,6 +42,12 @@ export function composeMail(
         'Content-Language': locale,
         'Auto-Submitted': 'auto-generated',
         ...(settingsUrl === undefined ? {} : { 'List-Unsubscribe': `<${settingsUrl}>` }),
+        ...(unsubscribeUrl === undefined
+          ? {}
+          : {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
       },
     },
   }

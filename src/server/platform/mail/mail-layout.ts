@@ -29,13 +29,15 @@ type MailContent = {
   footnote: string
   /** The settings page; optional emails only. */
   settingsUrl?: string
+  /** The page that stops these emails without an account, instead of the settings page. */
+  unsubscribe?: { label: string; url: string }
 }
 
 /** An email in our design and the reader's language, as HTML and as plain text; all input is escaped. */
 export function emailTo({ email, name, locale }: Reader, write: () => MailContent): MailMessage {
   return inLanguage(locale, () => {
     const content = write()
-    const { subject, messageId, calendar, settingsUrl } = content
+    const { subject, messageId, calendar, settingsUrl, unsubscribe } = content
     const greeting = name ? m.layout_mail_greeting({ name }) : ''
     return {
       to: email,
@@ -46,6 +48,7 @@ export function emailTo({ email, name, locale }: Reader, write: () => MailConten
       text: textOf(content, greeting),
       ...(calendar && { calendar }),
       ...(settingsUrl !== undefined && { settingsUrl }),
+      ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
     }
   })
 }
@@ -97,13 +100,19 @@ function page(content: MailContent, body: string): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(heading)}</title><style>${dark}</style></head><body class="page" style="margin:0;background:#f4ece2"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="page" style="background:#f4ece2"><tr><td align="center" style="padding:24px 12px 32px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="card" style="max-width:560px;background:#fffdfa;border:1px solid #e8dccf;border-top:0;border-radius:16px;border-collapse:separate;text-align:left">${card}</table>${foot(content, line)}</td></tr></table></body></html>`
 }
 
-/** Below the card: the reason for the email and the settings link. */
-function foot({ footnote, settingsUrl }: MailContent, line: number): string {
-  const off =
-    settingsUrl === undefined
-      ? ''
-      : ` <a class="link" href="${escape(settingsUrl)}" style="color:#a33a33;white-space:nowrap">${escape(m.layout_mail_settings())}</a>`
-  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td class="soft" style="padding:16px 24px 0;font:400 14px/${line} ${face};${soft};text-align:left;${unbroken}">${withBreaks(footnote)}${off}</td></tr></table>`
+/** Below the card: the reason for the email and the link to stop such emails. */
+function foot(content: MailContent, line: number): string {
+  const { footnote } = content
+  const off = offLink(content)
+  const link = off
+    ? ` <a class="link" href="${escape(off.url)}" style="color:#a33a33;white-space:nowrap">${escape(off.label)}</a>`
+    : ''
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td class="soft" style="padding:16px 24px 0;font:400 14px/${line} ${face};${soft};text-align:left;${unbroken}">${withBreaks(footnote)}${link}</td></tr></table>`
+}
+
+function offLink({ settingsUrl, unsubscribe }: MailContent) {
+  if (unsubscribe) return unsubscribe
+  return settingsUrl === undefined ? null : { label: m.layout_mail_settings(), url: settingsUrl }
 }
 
 function paragraph(text: string): string {
@@ -154,7 +163,7 @@ function textOf(content: MailContent, greeting: string): string {
     ...paragraphs,
     code ?? '',
     quote ? quote.replace(/^/gm, '> ') : '',
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    facts.map(factText).join('\n'),
     advice ?? '',
     button ? `${button.label}:\n${button.url}` : '',
     footerOf(content),
@@ -163,7 +172,14 @@ function textOf(content: MailContent, greeting: string): string {
     .join('\n\n')
 }
 
-function footerOf({ footnote, settingsUrl }: MailContent): string {
-  const off = settingsUrl === undefined ? [] : [`${m.layout_mail_settings()}:\n${settingsUrl}`]
-  return ['-- ', m.layout_product(), footnote, ...off].join('\n')
+/** Numbers and addresses are their own links. */
+function factText({ label, value, href }: MailFact): string {
+  const link = href?.startsWith('http') ? `\n${href}` : ''
+  return `${label}: ${value}${link}`
+}
+
+function footerOf(content: MailContent): string {
+  const off = offLink(content)
+  const link = off ? [`${off.label}:\n${off.url}`] : []
+  return ['-- ', m.layout_product(), content.footnote, ...link].join('\n')
 }

@@ -1,31 +1,109 @@
 import { lt, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { searchAlerts } from '#database/schema/search.ts'
+import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { digestTimes } from '../policy.ts'
 import { matchingSearches, type AlertKind, type AlertListing } from '../queries/match-saved-searches.ts'
 
-type Alerting = { listing: AlertListing; kind: AlertKind; day: string; limit: number; now: Date }
+type Alerting = {
+  listing: AlertListing
+  kind: AlertKind
+  priceBefore: number | null
+  day: string
+  limit: number
+  now: Date
+}
 
-/** Record whom an event alerts; those recorded before are left out, so that a repeated event alerts nobody. */
+/**
+ * Record whom an event alerts, and publish those to email at once; people alerted before are left out, so that a
+ * repeated event alerts nobody.
+ */
 export async function recordAlerts(
   tx: Database,
-  { listing, kind, day, limit, now }: Alerting,
+  { listing, kind, priceBefore, day, limit, now }: Alerting,
 ): Promise<string[]> {
   // Compiling the statement would take longer than running it.
   await tx.execute(sql`set local jit = off`)
   const sameOccasion = kind === 'new' ? sql`true` : sql`a.day = ${day}`
-  const { rows } = await tx.execute<{ userId: string }>(sql`
-    insert into ${searchAlerts} (user_id, property_id, kind, day, created_at)
-    select distinct q.user_id, ${listing.id}::uuid, ${kind}, ${day}::date, ${now.toISOString()}::timestamptz
-    from ${matchingSearches(listing, now)}
-    where not exists (
-      select from search_alerts a
-      where a.property_id = ${listing.id} and a.user_id = q.user_id and a.kind = ${kind} and ${sameOccasion})
-    limit ${limit}
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<{ id: string; userId: string; isEmailed: boolean }>(sql`
+    insert into ${searchAlerts} (user_id, property_id, kind, day, price_before,
+      email_search_ids, emailed_search_id, emailed_at, created_at)
+    select user_id, ${listing.id}::uuid, ${kind}, ${day}::date, ${priceBefore}::bigint,
+      search_ids, instant_id, case when instant_id is not null then ${at} end, ${at}
+    from (
+      select q.user_id,
+        array_agg(q.id) filter (where q.alert_frequency <> 'off') as search_ids,
+        (array_agg(q.id order by q.created_at, q.id) filter (where q.alert_frequency = 'instant'))[1] as instant_id
+      from ${matchingSearches(listing, now)}
+      where not exists (
+        select from search_alerts a
+        where a.property_id = ${listing.id} and a.user_id = q.user_id and a.kind = ${kind} and ${sameOccasion})
+      group by q.user_id limit ${limit}) matched
     on conflict do nothing
-    returning user_id as "userId"`)
+    returning id, user_id as "userId", emailed_at is not null as "isEmailed"`)
+  for (const { id, isEmailed } of rows)
+    if (isEmailed) await publishEvent(tx, { name: 'search.alerted', alertId: id })
   return rows.map(({ userId }) => userId)
+}
+
+/** Batch size of due searches. */
+const atOnce = 200
+
+/**
+ * Publish the digests that are due. An alert goes into one email, of the search that was saved first. Alerts of up to
+ * a day before the last digest are included, as one may have been recorded while that digest was taken.
+ * Served by saved_searches_due_idx and search_alerts_of_person_idx.
+ */
+export async function publishDigests(
+  db: Database,
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<number> {
+  let digests = 0
+  for (let due = atOnce; due === atOnce && !signal?.aborted;) {
+    const taken = await db.transaction(async (tx) => {
+      const found = await takeDue(tx, now)
+      for (const savedSearchId of found.searchIds)
+        await publishEvent(tx, { name: 'search.digestDue', savedSearchId, at: now.toISOString() })
+      return found
+    })
+    due = taken.due
+    digests += taken.searchIds.length
+  }
+  return digests
+}
+
+async function takeDue(tx: Database, now: Date): Promise<{ due: number; searchIds: string[] }> {
+  const { daily, weekly } = digestTimes(now)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isDue = sql`q.paused_at is null and (
+    q.alert_frequency = 'daily' and q.last_alerted_at < ${daily.toISOString()}::timestamptz
+    or q.alert_frequency = 'weekly' and q.last_alerted_at < ${weekly.toISOString()}::timestamptz)`
+  const isOf = sql`c.user_id = a.user_id and c.id = any(a.email_search_ids)
+    and a.created_at > c.since - interval '1 day'`
+  const { rows } = await tx.execute<{ due: number; searchIds: string[] }>(sql`
+    with due as (
+      select q.id, q.last_alerted_at as since from ${savedSearches} q where ${isDue}
+      order by q.last_alerted_at, q.id limit ${atOnce} for update skip locked),
+    claimed as (
+      update ${savedSearches} q set last_alerted_at = ${at} from due where q.id = due.id and ${isDue}
+      returning q.id, q.user_id, q.created_at, due.since),
+    waiting as (
+      select a.* from ${searchAlerts} a
+      where a.emailed_at is null and exists (select from claimed c where ${isOf})
+      order by a.id for update),
+    chosen as (
+      select distinct on (a.id) a.id, c.id as search_id from waiting a join claimed c on ${isOf}
+      order by a.id, c.created_at, c.id),
+    taken as (
+      update ${searchAlerts} a set emailed_at = ${at}, emailed_search_id = chosen.search_id
+      from chosen where a.id = chosen.id
+      returning a.emailed_search_id as search_id)
+    select (select count(*) from claimed)::int as due,
+      array(select distinct search_id from taken order by search_id) as "searchIds"`)
+  return rows[0] ?? { due: 0, searchIds: [] }
 }
 
 const retentionDays = 180

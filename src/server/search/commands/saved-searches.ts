@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import type { alertFrequencies } from '#contract/enums.ts'
 import { areaText } from '#contract/search/area.ts'
 import { savedSearchesMost } from '#contract/search/choices.ts'
 import {
@@ -9,16 +10,25 @@ import {
   type saveSearchInput,
 } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
-import { savedSearches } from '#database/schema/search.ts'
+import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
 import { refused } from '../../platform/outcome.ts'
 import { resolveFilters } from '../queries/filters.ts'
 import { criteriaOf } from '../queries/saved-searches.ts'
 
-type Saving = z.infer<typeof saveSearchInput> & { userId: string; now: Date }
+type AlertFrequency = (typeof alertFrequencies)[number]
+
+type Saving = Omit<z.infer<typeof saveSearchInput>, 'alertFrequency'> & {
+  alertFrequency?: AlertFrequency
+  userId: string
+  now: Date
+}
 
 /** Save a search; the same filters again are the saved search, whatever its name. */
-export async function saveSearch(db: Database, { userId, name, filters, now }: Saving) {
+export async function saveSearch(
+  db: Database,
+  { userId, name, filters, alertFrequency = 'off', now }: Saving,
+) {
   const query = savedQuery(filters)
   const { area } = filters
   const stored = { ...filters, ...(area && { area: areaText(area) }) }
@@ -32,7 +42,17 @@ export async function saveSearch(db: Database, { userId, name, filters, now }: S
     if (known) return { ...known, isNew: false }
     const count = await tx.$count(savedSearches, eq(savedSearches.userId, userId))
     if (count >= savedSearchesMost) return refused('LIMIT_REACHED')
-    const row = { userId, name, query, filters: stored, ...criteria, createdAt: now, updatedAt: now }
+    const emails = { alertFrequency, lastAlertedAt: now }
+    const row = {
+      userId,
+      name,
+      query,
+      filters: stored,
+      ...criteria,
+      ...emails,
+      createdAt: now,
+      updatedAt: now,
+    }
     const [saved] = await tx.insert(savedSearches).values(row).returning({ id: savedSearches.id })
     if (!saved) throw new Error('The inserted search was not returned')
     return { id: saved.id, name, isNew: true }
@@ -65,6 +85,46 @@ export async function pauseSavedSearch(db: Database, { userId, id, isPaused, now
     .where(isOwn(userId, id))
     .returning({ id: savedSearches.id })
   return changed.length === 0 ? refused('NOT_FOUND') : null
+}
+
+type Setting = { userId: string; id: string; alertFrequency: AlertFrequency; now: Date }
+
+/** How often the search is emailed. */
+export async function setAlertFrequency(db: Database, { userId, id, alertFrequency, now }: Setting) {
+  const isChanged = await changeFrequency(db, { where: isOwn(userId, id), alertFrequency, now })
+  return isChanged ? null : refused('NOT_FOUND')
+}
+
+/** By the link of an email; idempotent. */
+export async function stopEmails(db: Database, { id, now }: { id: string; now: Date }): Promise<void> {
+  await changeFrequency(db, { where: eq(savedSearches.id, id), alertFrequency: 'off', now })
+}
+
+type Change = { where: SQL | undefined; alertFrequency: AlertFrequency; now: Date }
+
+/** Digests begin now, unless they only change their interval; alerts that wait for one are dropped when emails stop. */
+function changeFrequency(db: Database, { where, alertFrequency, now }: Change): Promise<boolean> {
+  const { alertFrequency: before, lastAlertedAt } = savedSearches
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(savedSearches)
+      .set({
+        alertFrequency,
+        lastAlertedAt: sql`case when ${before} in ('daily', 'weekly') then ${lastAlertedAt}
+          else ${now.toISOString()}::timestamptz end`,
+      })
+      .where(where)
+      .returning({ id: savedSearches.id, userId: savedSearches.userId })
+    if (!changed) return false
+    if (alertFrequency !== 'off') return true
+    const { id, userId } = changed
+    const isWaiting = and(eq(searchAlerts.userId, userId), isNull(searchAlerts.emailedAt))
+    await tx
+      .update(searchAlerts)
+      .set({ emailSearchIds: sql`array_remove(${searchAlerts.emailSearchIds}, ${id}::uuid)` })
+      .where(and(isWaiting, sql`${id}::uuid = any(${searchAlerts.emailSearchIds})`))
+    return true
+  })
 }
 
 export async function deleteSavedSearch(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import type { searchAlertKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
@@ -37,16 +37,29 @@ const anywhere = '00000000-0000-0000-0000-000000000000'
  * Saved searches `q` that the ordinary search would answer with this listing, whatever its availability; `s` is its
  * search row. Served by saved_searches_anchors_idx.
  */
-export function matchingSearches({ id, anchors }: AlertListing, now: Date) {
+export function matchingSearches({ id, anchors }: AlertListing, now: Date): SQL {
   const isAnchored = anchors === null ? sql`true` : sql`q.anchors && ${sql.param(anchors)}::uuid[]`
+  return matches({ listings: sql`s.property_id = ${id}`, searches: isAnchored, now })
+}
+
+/** Of these listings `s`, those that this search `q` matches; none while it is paused. */
+export function listingsMatching(savedSearchId: string, propertyIds: SQL, now: Date): SQL {
+  return matches({
+    listings: sql`s.property_id in (${propertyIds})`,
+    searches: sql`q.id = ${savedSearchId}`,
+    now,
+  })
+}
+
+function matches({ listings, searches, now }: { listings: SQL; searches: SQL; now: Date }): SQL {
   return sql`
     (select s.*, p.user_id, p.title, p.address, p.locality_name,
         case when coalesce(p.zip, '') = '' then l.pincode
           else regexp_replace(p.zip, '^(\\d{3}) (\\d{3})$', '\\1\\2') end as pincode
       from listing_projection s join properties p on p.id = s.property_id
       left join localities l on l.id = p.locality_id
-      where s.property_id = ${id} offset 0) s
-    join saved_searches q on ${isAnchored} and q.paused_at is null and q.user_id <> s.user_id
+      where ${listings} offset 0) s
+    join saved_searches q on ${searches} and q.paused_at is null and q.user_id <> s.user_id
       and q.purpose = s.purpose
       and (q.type is null or q.type = s.type)
       and (q.min_price is null or q.min_price <= s.price)

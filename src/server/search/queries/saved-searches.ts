@@ -2,7 +2,7 @@ import { desc, eq, sql, type SQL } from 'drizzle-orm'
 
 import { boundsOfArea } from '#contract/search/area.ts'
 import { bhkChoices, mostMatchesCounted } from '#contract/search/choices.ts'
-import { savedFilters, type SavedSearch } from '#contract/search/saved-searches.ts'
+import { savedFilters, type EmailedSearch, type SavedSearch } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
@@ -69,9 +69,9 @@ export async function listSavedSearches(
   db: Database,
   { userId, page, pageSize, now }: ListInput,
 ): Promise<SavedSearch[]> {
-  const { id, name, query, filters, pausedAt, createdAt } = savedSearches
+  const { id, name, query, filters, pausedAt, alertFrequency, createdAt } = savedSearches
   const rows = await db
-    .select({ id, name, query, filters, pausedAt, createdAt })
+    .select({ id, name, query, filters, pausedAt, alertFrequency, createdAt })
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
@@ -86,6 +86,16 @@ export async function listSavedSearches(
     createdAt: row.createdAt.toISOString(),
     matches: matches[index] ?? 0,
   }))
+}
+
+/** For the page behind an email's link; null after its deletion. */
+export async function findEmailedSearch(db: Database, id: string): Promise<EmailedSearch['search']> {
+  const { name, alertFrequency } = savedSearches
+  const [found] = await db
+    .select({ name, alertFrequency })
+    .from(savedSearches)
+    .where(eq(savedSearches.id, id))
+  return found ? { name: found.name, isEmailed: found.alertFrequency !== 'off' } : null
 }
 
 /** Homes that match each search now, counted up to one more than `mostMatchesCounted`. */

@@ -6,6 +6,7 @@ import { parseQuery } from '#web/api/query-string.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
@@ -14,6 +15,7 @@ import type { LocalityChoice } from '../locality-choice.ts'
 import { readSearch, type SearchAddress } from '../read-search.ts'
 import { filtersOf } from '../search-input.ts'
 import { titleOf } from '../search-labels.ts'
+import { frequencyOptions } from './frequency-options.ts'
 
 type SaveSearchDialogProps = {
   /** Query string of the search page. */
@@ -31,11 +33,11 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
   const form = useContractForm({
     schema: () =>
       import('#contract/search/saved-searches.ts').then(({ saveSearchInput }) =>
-        saveSearchInput.pick({ name: true }),
+        saveSearchInput.pick({ name: true, alertFrequency: true }),
       ),
-    defaultValues: { name: nameOf(address, localities) },
+    defaultValues: { name: nameOf(address, localities), alertFrequency: 'off' },
     failureTitle: m.search_saved_save_failed(),
-    onSubmit: ({ name }) => api.search.saveSearch({ name, filters: filtersOf(address) }),
+    onSubmit: (chosen) => api.search.saveSearch({ ...chosen, filters: filtersOf(address) }),
     onDone: ({ isNew, name }) => {
       onClose()
       const open = () => void router.navigate({ to: '/user-dashboard/saved-searches' })
@@ -57,6 +59,12 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
         maxLength={longestName}
         autoComplete="off"
         {...form.field('name')}
+      />
+      <SelectField
+        label={m.search_alert_emails()}
+        hint={m.search_alert_emails_hint()}
+        options={frequencyOptions()}
+        {...form.field('alertFrequency')}
       />
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { alertFrequencies } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { mostMatchesCounted } from '#contract/search/choices.ts'
 import type { SavedSearch, SavedSearchPage } from '#contract/search/saved-searches.ts'
@@ -18,11 +19,15 @@ import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { activeFilters } from '../active-filters.ts'
 import type { LocalityChoice } from '../locality-choice.ts'
 import { purposeOf, readSearch } from '../read-search.ts'
+import { frequencyOptions } from './frequency-options.ts'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 
 type SavedSearchesPageProps = {
@@ -35,7 +40,8 @@ type SavedSearchesPageProps = {
 
 /** Saved searches, latest first, each with the homes that match now. */
 export function SavedSearchesPage({ saved, localities, toSave, onSaveClose }: SavedSearchesPageProps) {
-  const { items, total } = saved
+  const { items, total, acceptsEmail } = saved
+  const areUnsent = !acceptsEmail && items.some(({ alertFrequency }) => alertFrequency !== 'off')
   const [opened, setOpened] = useState<{ dialog: 'rename' | 'delete'; search: SavedSearch } | null>(null)
   const close = () => setOpened(null)
   return (
@@ -45,6 +51,16 @@ export function SavedSearchesPage({ saved, localities, toSave, onSaveClose }: Sa
         text={m.search_saved_lead()}
         count={total === 1 ? m.search_saved_count_one() : m.search_saved_count({ count: total })}
         list={saved}
+        filters={
+          areUnsent && (
+            <Notice tone="waiting">
+              {m.search_alert_settings_off()}{' '}
+              <Link to="/user-dashboard/settings" className="font-semibold underline">
+                {m.search_alert_settings()}
+              </Link>
+            </Notice>
+          )
+        }
         link={(page) => ({ to: '/user-dashboard/saved-searches', search: page > 1 ? { page } : {} })}
         empty={{
           picture: 'search',
@@ -92,7 +108,7 @@ type SavedSearchRowProps = {
 }
 
 function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchRowProps) {
-  const { id, name, query, matches, isPaused, createdAt } = search
+  const { id, name, query, matches, isPaused, alertFrequency, createdAt } = search
   const address = readSearch(parseQuery(query))
   const purpose = purposeOf(address) === 'rent' ? m.search_rent() : m.search_buy()
   const filters = activeFilters(address, localities).map(({ label }) => label)
@@ -100,6 +116,18 @@ function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchR
     done: isPaused ? m.search_saved_resumed() : m.search_saved_paused(),
     failed: m.layout_error_title(),
   })
+  const [chosen, setChosen] = useState(alertFrequency)
+  const setting = useAction(
+    (frequency: typeof alertFrequency) => api.search.setAlertFrequency({ id, alertFrequency: frequency }),
+    {
+      failed: m.layout_error_title(),
+    },
+  )
+  const choose = async (frequency: typeof alertFrequency) => {
+    setChosen(frequency)
+    if (!(await setting.run(frequency))) setChosen(alertFrequency)
+    else toast.success((frequency === 'off' ? m.search_alert_emails_off : m.search_alert_emails_on)({ name }))
+  }
   const day = formatDay(dayInIndia(new Date(createdAt)), currentLocale())
   return (
     <li className="grid gap-2 border-b border-line py-4 last:border-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-5">
@@ -117,7 +145,19 @@ function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchR
           {joinWithDots(matchesLabel(matches), m.search_saved_on({ day }))}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <SelectField
+          label={m.search_alert_emails_named({ name })}
+          hideLabel
+          className="w-full sm:w-46"
+          options={frequencyOptions()}
+          value={chosen}
+          aria-busy={setting.isPending || undefined}
+          onChange={({ target: { value } }) => {
+            const frequency = alertFrequencies.find((each) => each === value)
+            if (frequency && !setting.isPending) void choose(frequency)
+          }}
+        />
         <Button
           variant="secondary"
           size="small"

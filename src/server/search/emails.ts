@@ -1,0 +1,138 @@
+import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { m } from '#messages'
+
+import { pageUrl } from '../platform/http/page-url.ts'
+import type { MailMessage } from '../platform/mail/compose-mail.ts'
+import { emailTo } from '../platform/mail/mail-layout.ts'
+import { unsubscribePath } from './policy.ts'
+import type { AlertedListing, EmailedAlerts } from './queries/emailed-alerts.ts'
+
+/** Listings that a digest names; it counts the rest. */
+export const mostInDigest = 10
+
+type Email = Pick<EmailedAlerts, 'search' | 'reader'> & {
+  /** Of the unsubscribe link. */
+  token: string
+  publicUrl: string
+}
+
+/** Email at once about one listing. */
+export function alertMail({
+  alertId,
+  listing,
+  ...email
+}: Email & { alertId: string; listing: AlertedListing }): MailMessage {
+  const { search, reader, publicUrl } = email
+  return emailTo(reader, () => {
+    const { title, numericId, place, area } = listing
+    const { subject, heading } = words(listing)
+    const facts = [
+      { label: m.search_mail_home(), value: title, href: listingUrl(listing, publicUrl) },
+      { label: m.search_mail_property_id(), value: String(numericId) },
+      { label: m.search_mail_price(), value: priceOf(listing) },
+      { label: m.search_mail_size(), value: m.properties_area_sqft({ area: formatNumber(area) }) },
+      ...(place === null ? [] : [{ label: m.search_mail_place(), value: place }]),
+    ]
+    return {
+      messageId: `search-alert:${alertId}`,
+      subject: subject({ title }),
+      heading: heading({ name: search.name }),
+      paragraphs: listing.kind === 'gone' ? [m.search_mail_gone_text()] : [],
+      facts,
+      button:
+        listing.kind === 'gone'
+          ? { label: m.search_mail_others(), url: searchUrl(email) }
+          : { label: m.search_mail_see(), url: listingUrl(listing, publicUrl) },
+      ...footer(email),
+    }
+  })
+}
+
+/** Daily or weekly email about one saved search. */
+export function digestMail({ at, listings, ...email }: Email & EmailedAlerts & { at: string }): MailMessage {
+  const { search, reader, publicUrl } = email
+  const total = listings[0]?.total ?? 0
+  const rest = total - listings.length
+  return emailTo(reader, () => {
+    const { name } = search
+    const title =
+      total === 1 ? m.search_mail_digest_one({ name }) : m.search_mail_digest({ name, count: total })
+    return {
+      messageId: `search-digest:${search.id}:${at}`,
+      subject: title,
+      heading: title,
+      paragraphs: [],
+      facts: listings.map((listing) => ({
+        label: words(listing).label(),
+        value: [listing.title, priceOf(listing), listing.place].filter((part) => part !== null).join(' · '),
+        href: listingUrl(listing, publicUrl),
+      })),
+      ...(rest > 0 && {
+        advice: rest === 1 ? m.search_mail_rest_one() : m.search_mail_rest({ count: formatNumber(rest) }),
+      }),
+      button: { label: m.search_mail_see_all(), url: searchUrl(email) },
+      ...footer(email),
+    }
+  })
+}
+
+function words({ kind, price, priceBefore }: AlertedListing) {
+  return kind === 'price' ? wordsOf[price < (priceBefore ?? 0) ? 'less' : 'more'] : wordsOf[kind]
+}
+
+const wordsOf = {
+  new: {
+    label: m.search_mail_new,
+    subject: m.search_mail_new_subject,
+    heading: m.search_mail_new_heading,
+  },
+  less: {
+    label: m.search_mail_less,
+    subject: m.search_mail_less_subject,
+    heading: m.search_mail_less_heading,
+  },
+  more: {
+    label: m.search_mail_more,
+    subject: m.search_mail_more_subject,
+    heading: m.search_mail_more_heading,
+  },
+  back: {
+    label: m.search_mail_back,
+    subject: m.search_mail_back_subject,
+    heading: m.search_mail_back_heading,
+  },
+  gone: {
+    label: m.search_mail_gone,
+    subject: m.search_mail_gone_subject,
+    heading: m.search_mail_gone_heading,
+  },
+}
+
+function priceOf({ kind, price, priceBefore, purpose }: AlertedListing): string {
+  const written = (rupees: number) =>
+    purpose === 'rent'
+      ? m.search_mail_price_monthly({ price: formatPriceFull(rupees) })
+      : formatPriceFull(rupees)
+  return kind === 'price' && priceBefore !== null
+    ? m.search_mail_price_change({ before: written(priceBefore), price: written(price) })
+    : written(price)
+}
+
+function listingUrl({ numericId }: AlertedListing, publicUrl: string): string {
+  return pageUrl({ publicUrl }, `/property/${numericId}`)
+}
+
+/** The search page, newest first. */
+function searchUrl({ search, publicUrl }: Email): string {
+  return pageUrl({ publicUrl }, `/search?${search.query}&sort=newest`)
+}
+
+function footer({ search: { name }, token, publicUrl }: Email) {
+  return {
+    footnote: m.search_mail_reason({ name, product: m.layout_product() }),
+    unsubscribe: {
+      label: m.search_mail_stop(),
+      url: pageUrl({ publicUrl }, unsubscribePath(token)),
+    },
+  }
+}
