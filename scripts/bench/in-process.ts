@@ -12,6 +12,7 @@ import { router } from '#server/router.ts'
 import { baselineChoices, baselineProperty, baselineSearch, baselineSuggest } from './baseline.ts'
 import { dashboardPairs } from './dashboard.ts'
 import type { BenchEngine } from './engines.ts'
+import { baselineMap, mapViews } from './map-views.ts'
 import { interleave, type Case, type Measured } from './measure.ts'
 import { searches } from './searches.ts'
 
@@ -70,6 +71,11 @@ export async function measureInProcess(
           },
         ]
       : []),
+    ...mapViews.map(({ name, input, isIn }) => ({
+      name: `map: ${name}`,
+      ours: () => api.search.searchMap(input),
+      baseline: () => baselineMap(pool, isIn),
+    })),
     {
       name: 'suggestions',
       ours: (round) => api.search.suggest({ query: typed[round % typed.length] ?? '' }),
@@ -106,6 +112,10 @@ async function proveEqualTotals({ pool }: BenchEngine, api: ReturnType<typeof co
       await baselineSearch(pool, input),
     ]
     if (total !== expected) throw new Error(`${name}: ${total} found, ${expected} expected`)
+  }
+  for (const { name, input, isIn } of mapViews) {
+    const [{ total }, expected] = [await api.search.searchMap(input), await baselineMap(pool, isIn)]
+    if (total !== expected) throw new Error(`${name}: ${total} on the map, ${expected} expected`)
   }
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 
 import { areaText, metresOfDegree, mostCorners, readArea, type Point } from '#contract/search/area.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
+import { isInside } from '#tests/point-in-polygon.ts'
 import { expect, test } from '#tests/test.ts'
 
 const exact = { coordinatesSource: 'map' as const }
@@ -106,24 +107,4 @@ function ring(count: number): Point[] {
     latitude: 26.85 + Math.sin((2 * Math.PI * corner) / count) / 50,
     longitude: 75.8 + Math.cos((2 * Math.PI * corner) / count) / 50,
   }))
-}
-
-/** By winding number in whole ten-thousandths of a degree; on an edge is inside. */
-function isInside(point: Point, corners: readonly Point[]): boolean {
-  const [x, y] = inUnits(point)
-  let turns = 0
-  for (const [index, corner] of corners.entries()) {
-    const [x1, y1] = inUnits(corner)
-    const [x2, y2] = inUnits(corners[(index + 1) % corners.length] ?? corner)
-    const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1)
-    const isBeside = (x - x1) * (x - x2) <= 0 && (y - y1) * (y - y2) <= 0
-    if (side === 0 && isBeside) return true
-    if (y1 <= y && y2 > y && side > 0) turns += 1
-    if (y1 > y && y2 <= y && side < 0) turns -= 1
-  }
-  return turns !== 0
-}
-
-function inUnits({ latitude, longitude }: Point): [number, number] {
-  return [Math.round(longitude * 10_000), Math.round(latitude * 10_000)]
 }
