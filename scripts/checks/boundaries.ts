@@ -27,6 +27,7 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
   },
   { from: /^scripts\/bench\/paint\.ts$/, to: /^tests\/(e2e\/(chromium|server)|prepared-demo)\.ts$/ },
   { from: /^scripts\/bench\/sentences\.ts$/, to: /^tests\/gold\/(generate|measure)-sentences\.ts$/ },
+  { from: /^scripts\/bench\/map-views\.ts$/, to: /^tests\/point-in-polygon\.ts$/ },
 ]
 
 /** Inside web: routes compose features, features use ui and api, ui knows no domain. */
