@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
+import { encodePolyline } from '../src/contract/polyline.ts'
 import { decimals, decodeLine, type BasemapFile } from '../src/web/ui/map/read-basemap.ts'
 
 // Writes the map data from three GeoJSON files; their sources stand in src/web/ui/map/jaipur/sources.md.
@@ -39,8 +40,8 @@ const names = namesOf()
 const file: BasemapFile = {
   names,
   roads: groupRoads(),
-  wards: meshOf(wards.flatMap(({ geometry }) => geometry.coordinates)).map(encodeLine),
-  outline: encodeLine(rounded(outlines[0]?.geometry.coordinates[0] ?? [], decimals.outlines)),
+  wards: meshOf(wards.flatMap(({ geometry }) => geometry.coordinates)).map(encodePolyline),
+  outline: encodePolyline(rounded(outlines[0]?.geometry.coordinates[0] ?? [], decimals.outlines)),
 }
 checkRoads()
 const text = `${JSON.stringify(file)}\n`
@@ -99,7 +100,7 @@ function groupRoads(): BasemapFile['roads'] {
   }
   return [...groups]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, { kind, lines }]) => ({ ...kind, lines: joinLines(lines).map(encodeLine) }))
+    .map(([, { kind, lines }]) => ({ ...kind, lines: joinLines(lines).map(encodePolyline) }))
 }
 
 function kindOf(properties: RoadProperties): Omit<BasemapFile['roads'][number], 'lines'> {
@@ -165,25 +166,6 @@ function meshOf(rings: readonly Degrees[][]): Point[][] {
       return [latitude, longitude]
     }),
   )
-}
-
-/** Google's encoded polyline format. */
-function encodeLine(line: readonly Point[]): string {
-  let [latitude, longitude] = [0, 0]
-  return line
-    .map((point) => {
-      const text = encodeNumber(point[0] - latitude) + encodeNumber(point[1] - longitude)
-      ;[latitude, longitude] = point
-      return text
-    })
-    .join('')
-}
-
-function encodeNumber(value: number): string {
-  let rest = value < 0 ? ~(value << 1) : value << 1
-  let text = ''
-  for (; rest >= 32; rest >>= 5) text += String.fromCharCode((32 | (rest & 31)) + 63)
-  return text + String.fromCharCode(rest + 63)
 }
 
 /** Each side of each road is in the file, once as often as in the source. */

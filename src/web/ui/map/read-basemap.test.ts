@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { decodeLine, readBasemap, surveyedBounds } from './read-basemap.ts'
-
-test('an encoded polyline is read as its format is described', () => {
-  expect(decodeLine('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5)).toEqual([
-    [38.5, -120.2],
-    [40.7, -120.95],
-    [43.252, -126.453],
-  ])
-  expect(decodeLine('', 5)).toEqual([])
-})
+import { readBasemap, surveyedBounds } from './read-basemap.ts'
 
 test('nearly all roads lie within the bounds that the map states, named in both languages', () => {
   const file = JSON.parse(readFileSync(new URL('jaipur/basemap.json', import.meta.url), 'utf8'))

@@ -1,3 +1,5 @@
+import { decodePolyline } from '#contract/polyline.ts'
+
 export type RoadClass = 'trunk' | 'primary' | 'secondary' | 'tertiary'
 export type Line = [latitude: number, longitude: number][]
 
@@ -44,32 +46,7 @@ export function readBasemap({ names, roads, wards, outline }: BasemapFile, local
   }
 }
 
-const offset = 63
-const chunkBits = 5
-const chunkMask = 0b11111
-
-/** Decodes Google's encoded polyline format. */
 export function decodeLine(text: string, decimalPlaces: number): Line {
   const unit = 10 ** decimalPlaces
-  const numbers: number[] = []
-  let value = 0
-  let shift = 0
-  for (const character of text) {
-    const chunk = character.charCodeAt(0) - offset
-    value |= (chunk & chunkMask) << shift
-    shift += chunkBits
-    if (chunk > chunkMask) continue
-    numbers.push(value & 1 ? ~(value >> 1) : value >> 1)
-    value = 0
-    shift = 0
-  }
-  const points: Line = []
-  let latitude = 0
-  let longitude = 0
-  for (let index = 0; index + 1 < numbers.length; index += 2) {
-    latitude += numbers[index] ?? 0
-    longitude += numbers[index + 1] ?? 0
-    points.push([latitude / unit, longitude / unit])
-  }
-  return points
+  return (decodePolyline(text) ?? []).map(([latitude, longitude]) => [latitude / unit, longitude / unit])
 }
