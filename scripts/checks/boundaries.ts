@@ -21,6 +21,7 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^src\/server\//, to: /^src\/server\/domain-events\.ts$/ },
   { from: /^src\/web\/ui\/patterns\/use-(contract-form|action)\.ts$/, to: /^src\/web\/api\/failure\.ts$/ },
   { from: /^src\/web\/ui\/patterns\/use-contract-form\.ts$/, to: /^src\/contract\/errors\.ts$/ },
+  { from: /^src\/web\/ui\/map\/read-basemap\.ts$/, to: /^src\/contract\/polyline\.ts$/ },
   {
     from: /^src\/database\/seed(\/.+)?\.ts$/,
     to: /^src\/server\/platform\/(.+\/)?(images|files|password)\.ts$/,

@@ -39,6 +39,7 @@ const sharedNames: Record<string, readonly string[]> = {
     'loan',
     'latin-digits',
     'phone',
+    'polyline',
     'slots',
     'return-to',
     'media',
