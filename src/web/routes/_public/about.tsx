@@ -16,14 +16,17 @@ export const Route = createFileRoute('/_public/about')({
       homes: offered.reduce((sum, count) => sum + count, 0),
       localities: offered.filter((count) => count > 0).length,
       agents: agents.total,
+      title: m.support_about_title({ product: m.layout_product() }),
     }
   },
-  head: () =>
-    pageHead({
-      title: m.support_about_title({ product: m.layout_product() }),
-      ...(import.meta.env.SSR && { description: m.support_about_lead() }),
-      path: '/about',
-    }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.title,
+          ...(import.meta.env.SSR && { description: m.support_about_lead() }),
+          path: '/about',
+        })
+      : {},
   component: Page,
 })
 

@@ -10,13 +10,14 @@ import { pageHead } from '#web/layout/page-head.ts'
 export const Route = createFileRoute('/_public/listing-offer/$token')({
   loader: async ({ params: { token } }) => {
     try {
-      return await api.properties.findClaimInvite({ token })
+      // The title comes with the loader, or every public page would load it.
+      return { offer: await api.properties.findClaimInvite({ token }), title: m.properties_claim_title() }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
     }
   },
-  head: () => pageHead({ title: m.properties_claim_title() }),
+  head: ({ loaderData }) => (loaderData ? pageHead({ title: loaderData.title }) : {}),
   component: Page,
   notFoundComponent: () => (
     <PropertyMissing title={m.properties_claim_unknown_title()} text={m.properties_claim_unknown()} />
@@ -24,5 +25,5 @@ export const Route = createFileRoute('/_public/listing-offer/$token')({
 })
 
 function Page() {
-  return <ClaimPage offer={Route.useLoaderData()} token={Route.useParams().token} />
+  return <ClaimPage offer={Route.useLoaderData().offer} token={Route.useParams().token} />
 }

@@ -9,17 +9,18 @@ import { pageHead } from '#web/layout/page-head.ts'
 export const Route = createFileRoute('/_public/unsubscribe/$token')({
   loader: async ({ params: { token } }) => {
     try {
-      return await api.search.findEmailedSearch({ token })
+      // The title comes with the loader, or every public page would load it.
+      return { ...(await api.search.findEmailedSearch({ token })), title: m.search_unsubscribe_title() }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
     }
   },
-  head: () => pageHead({ title: m.search_unsubscribe_title() }),
+  head: ({ loaderData }) => (loaderData ? pageHead({ title: loaderData.title }) : {}),
   component: Page,
   notFoundComponent: UnsubscribeLinkUnknown,
 })
 
 function Page() {
-  return <UnsubscribePage {...Route.useLoaderData()} />
+  return <UnsubscribePage search={Route.useLoaderData().search} />
 }
