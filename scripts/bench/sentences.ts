@@ -1,7 +1,7 @@
 import { readSentence } from '#server/search/queries/sentence/read-sentence.ts'
 
 import { scripts, type GoldSentence } from '../../tests/gold/generate-sentences.ts'
-import { gazetteer, gold, heldBack, scoreOf } from '../../tests/gold/measure-sentences.ts'
+import { gazetteer, gold, heldBack, scoreOf, secondAuthor } from '../../tests/gold/measure-sentences.ts'
 
 const rounds = 20
 
@@ -10,6 +10,7 @@ export function measureSentences(): void {
   const sets = [
     ['gold', gold()],
     ['kept aside', heldBack()],
+    ['second author', secondAuthor()],
   ] as const
   console.log('| set | script | sentences | precision | recall | F1 | median ms | p99 ms |')
   console.log('|---|---|---:|---:|---:|---:|---:|---:|')

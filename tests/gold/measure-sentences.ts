@@ -25,6 +25,9 @@ export const gazetteer = gazetteerOf([
 /** Written by hand before the grammar, which was never fitted to them. */
 export const heldBack = (): GoldSentence[] => readFile('sentences-held-back.txt')
 
+/** Written by somebody who had not seen the grammar or the other sentences. */
+export const secondAuthor = (): GoldSentence[] => readFile('sentences-second-author.txt')
+
 /** Written by hand, and made from templates. */
 export const gold = (): GoldSentence[] => [...readFile('sentences-by-hand.txt'), ...generateSentences()]
 

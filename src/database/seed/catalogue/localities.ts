@@ -44,7 +44,7 @@ Lal Kothi | लाल कोठी | central | 302015 | 26.888 75.801 | 8000 | l
 Gandhi Nagar | गांधी नगर | central | 302015 | 26.88 75.803 | 8200 |
 Bais Godam | बाईस गोदाम | central | 302006 | 26.903 75.788 | 5800 | 22 godam, baees godam
 Jhalana Doongri | झालाना डूंगरी | central | 302004 | 26.87 75.819 | 6500 | jhalana
-JLN Marg | जे.एल.एन. मार्ग | south | 302017 | 26.86 75.81 | 9900 | j.l.n.marg, jawahar lal nehru marg
+JLN Marg | जे.एल.एन. मार्ग | south | 302017 | 26.86 75.81 | 9900 | j.l.n.marg, jawahar lal nehru marg, जेएलएन मार्ग
 Durgapura | दुर्गापुरा | south | 302018 | 26.85 75.787 | 5900 | durga pura
 Gopalpura Bypass | गोपालपुरा बाईपास | south | 302018 | 26.8735 75.7815 | 5500 | gopalpura, gopal pura bypass
 Triveni Nagar | त्रिवेणी नगर | south | 302018 | 26.866 75.783 | 5200 |

@@ -7,7 +7,7 @@ import { vocabulary } from '#server/search/queries/sentence/vocabulary.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { scripts } from '#tests/gold/generate-sentences.ts'
-import { gazetteer, gold, heldBack, scoreOf } from '#tests/gold/measure-sentences.ts'
+import { gazetteer, gold, heldBack, scoreOf, secondAuthor } from '#tests/gold/measure-sentences.ts'
 import { expect, test } from '#tests/test.ts'
 
 const read = (text: string) => readSentence(text, gazetteer)
@@ -99,6 +99,12 @@ test('sentences that were kept aside are read with a slot F1 of 0.90', () => {
     expect(score.sentences, script).toBeGreaterThanOrEqual(50)
     expect(score.f1, script).toBeGreaterThanOrEqual(0.9)
   }
+})
+
+test('sentences of a second author are read with a slot F1 of 0.95', () => {
+  const score = scoreOf(secondAuthor())
+  expect(score.sentences).toBe(150)
+  expect(score.f1, score.wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
 })
 
 test('a wrong reading lowers the score', () => {

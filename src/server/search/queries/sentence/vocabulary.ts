@@ -105,11 +105,11 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   [filter({ featured: true }), 'featured, फीचर्ड'],
   [
     filter({ sort: 'price_low' }),
-    'cheap, cheapest, low price, lowest price, sasta, saste, sasti, sabse sasta, sabse saste, sabse sasti, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ते, सबसे सस्ती',
+    'cheap, cheapest, cheapest first, low price, lowest price, low to high, price low to high, sasta, saste, sasti, sabse sasta, sabse saste, sabse sasti, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ते, सबसे सस्ती',
   ],
   [
     filter({ sort: 'newest' }),
-    'newest, latest, newly listed, sabse naya, sabse naye, सबसे नया, सबसे नए, नवीनतम',
+    'newest, newest first, latest, latest first, newly listed, sabse naya, sabse naye, सबसे नया, सबसे नए, नवीनतम',
   ],
   [
     { kind: 'bhk' },
@@ -209,13 +209,13 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'fraction', value: -0.25 }, 'paune, pone, पौने'],
   [
     { kind: 'filler' },
-    `a, an, the, in, at, near, nearby, close to, next to, for, with, of, on, by, is, i, we, me, my, want, wanted, need, looking,
+    `a, an, the, there, am, in, at, near, nearby, close to, next to, for, with, of, on, by, is, i, we, me, my, want, wanted, need, looking,
     looking for, searching, search, find, show, show me, give, get, please, plz, pls, some, any, good option, options, available, have,
     having, property, properties, home, homes, ghar, area, locality, location, side, place, around here, that, price, cost,
     mein, main, mai, mei, ka, ke, ki, ko, par, pe, hai, h, hain, he, ho, hona, wala, wali, wale, vala, vali, vale, liye, ke liye, chahiye,
     chahie, chaiye, chahiye tha, mujhe, mujhko, hume, hamein, hum, koi, kuch, kya, ke paas, ke pas, paas, pas, ke saath, ke sath,
-    saath, sath, lena, le na, leni, lene, lena hai, lena h, dhundna, dhoondh, dekhna, dikhao, dikhaye, batao, bhi, toh, to let me, ilaka, pin, pincode, pin code,
+    saath, sath, lena, le na, leni, lene, lena hai, lena h, dhundna, dhoondh, dekhna, dikhao, dikhaye, batao, milega, milegi, mil jayega, bhai, bhi, toh, to let me, ilaka, pin, pincode, pin code,
     में, मे, का, के, की, को, पर, पे, है, हैं, हो, होना, वाला, वाली, वाले, लिए, के लिए, चाहिए, चाहिये, मुझे, हमें, हम, कोई, कुछ, क्या, के पास, पास,
-    के साथ, साथ, लेना, लेनी, लेने, देखना, दिखाओ, दिखाएं, बताओ, भी, तो, घर, घरों, इलाका, इलाके, ढूंढना, युक्त, सहित, प्रॉपर्टी, दाम, कीमत`,
+    के साथ, साथ, लेना, लेनी, लेने, देखना, दिखाओ, दिखाएं, बताओ, मिलेगा, मिलेगी, भाई, भी, तो, घर, घरों, इलाका, इलाके, ढूंढना, युक्त, सहित, प्रॉपर्टी, दाम, कीमत`,
   ],
 ]
