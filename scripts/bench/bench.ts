@@ -10,6 +10,8 @@ const usage = `npm run bench -- paint
   paint and interaction of four public pages on a slow phone, in the browser of the tests
 npm run bench -- sentences [--wrong]
   how well and how fast typed sentences are read; --wrong prints each mistake
+npm run bench -- alerts
+  one new listing against 100,000 saved searches
 npm run bench -- [options]
   --sizes 10000,100000   listings of the runs; 1000000 is added where PostgreSQL is given
   --seconds 40           time for each size and engine

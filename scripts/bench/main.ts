@@ -6,4 +6,5 @@ if (!isBuilt()) build()
 const [, , subject] = process.argv
 if (subject === 'paint') await (await import('./paint.ts')).measurePaint()
 else if (subject === 'sentences') (await import('./sentences.ts')).measureSentences()
+else if (subject === 'alerts') await (await import('./alerts.ts')).measureAlerts()
 else await (await import('./bench.ts')).bench()

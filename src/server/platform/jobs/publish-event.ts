@@ -16,6 +16,17 @@ export async function publishEvent(tx: Database, domainEvent: DomainEvent): Prom
   })
 }
 
+/** Publishes many at once on commit of this transaction. */
+export async function publishEvents(tx: Database, domainEvents: readonly DomainEvent[]): Promise<void> {
+  if (domainEvents.length === 0) return
+  const sender = await findSender(tx)
+  const jobs = domainEvents.map((domainEvent) => ({
+    data: domainEvent,
+    ...('notBefore' in domainEvent && { startAfter: domainEvent.notBefore }),
+  }))
+  await sender.insert(eventQueue, jobs, { db: fromDrizzle(tx, sql) })
+}
+
 let sender: Promise<PgBoss> | undefined
 
 /**

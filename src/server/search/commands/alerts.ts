@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
-import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { publishEvents } from '../../platform/jobs/publish-event.ts'
 import { digestTimes } from '../policy.ts'
 import { matchingSearches, type AlertKind, type AlertListing } from '../queries/match-saved-searches.ts'
 
@@ -44,8 +44,11 @@ export async function recordAlerts(
       group by q.user_id limit ${limit}) matched
     on conflict do nothing
     returning id, user_id as "userId", emailed_at is not null as "isEmailed"`)
-  for (const { id, isEmailed } of rows)
-    if (isEmailed) await publishEvent(tx, { name: 'search.alerted', alertId: id })
+  const emailed = rows.filter(({ isEmailed }) => isEmailed)
+  await publishEvents(
+    tx,
+    emailed.map(({ id }) => ({ name: 'search.alerted', alertId: id })),
+  )
   return rows.map(({ userId }) => userId)
 }
 
@@ -65,8 +68,11 @@ export async function publishDigests(
   for (let due = atOnce; due === atOnce && !signal?.aborted;) {
     const taken = await db.transaction(async (tx) => {
       const found = await takeDue(tx, now)
-      for (const savedSearchId of found.searchIds)
-        await publishEvent(tx, { name: 'search.digestDue', savedSearchId, at: now.toISOString() })
+      const at = now.toISOString()
+      await publishEvents(
+        tx,
+        found.searchIds.map((savedSearchId) => ({ name: 'search.digestDue', savedSearchId, at })),
+      )
       return found
     })
     due = taken.due
