@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { SavedFilters } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
-import { users } from '#database/schema/accounts.ts'
+import { notificationSettings, users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
 import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
@@ -54,6 +54,9 @@ test('only its person chooses the frequency, from the four there are', async ({ 
   expect(await frequency()).toBe('off')
   await as(person).search.setAlertFrequency({ id, alertFrequency: 'weekly' })
   expect(await frequency()).toBe('weekly')
+  expect(await as(person).search.listSavedSearches({})).toMatchObject({ acceptsEmail: true })
+  await db.insert(notificationSettings).values({ userId: person.userId, email: false })
+  expect(await as(person).search.listSavedSearches({})).toMatchObject({ acceptsEmail: false })
 })
 
 test('a listing that matches two searches is emailed at once, once, and repeated events send nothing', async ({
