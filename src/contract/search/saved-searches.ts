@@ -153,7 +153,7 @@ export const savedSearches = {
     method: 'POST',
     path: '/search/saved/{id}/frequency',
     summary:
-      "How often one of the caller's saved searches is emailed: instant, daily (8 am IST), weekly (Monday 8 am IST) or off; alerts in the dashboard remain",
+      "How often one of the caller's saved searches is emailed: instant (10 a day, the rest at 8 am IST), daily (8 am IST), weekly (Monday 8 am IST) or off; alerts in the dashboard remain",
   })
     .input(z.object({ id: z.uuid(), alertFrequency: z.enum(alertFrequencies) }))
     .output(done)

@@ -16,6 +16,9 @@ type Alerting = {
   now: Date
 }
 
+/** Emails at once to a person in 24 hours; the digest of the next morning has the rest. */
+export const mostAtOnce = 10
+
 /**
  * Record whom an event alerts, and publish those to email at once; people alerted before are left out, so that a
  * repeated event alerts nobody.
@@ -36,7 +39,10 @@ export async function recordAlerts(
     from (
       select q.user_id,
         array_agg(q.id) filter (where q.alert_frequency <> 'off') as search_ids,
-        (array_agg(q.id order by q.created_at, q.id) filter (where q.alert_frequency = 'instant'))[1] as instant_id
+        case when (select count(*) from search_alerts e where e.user_id = q.user_id
+            and e.created_at > ${at} - interval '1 day' and e.emailed_at = e.created_at) < ${mostAtOnce}
+          then (array_agg(q.id order by q.created_at, q.id) filter (where q.alert_frequency = 'instant'))[1]
+          end as instant_id
       from ${matchingSearches(listing, now)}
       where not exists (
         select from search_alerts a
@@ -85,7 +91,7 @@ async function takeDue(tx: Database, now: Date): Promise<{ due: number; searchId
   const { daily, weekly } = digestTimes(now)
   const at = sql`${now.toISOString()}::timestamptz`
   const isDue = sql`q.paused_at is null and (
-    q.alert_frequency = 'daily' and q.last_alerted_at < ${daily.toISOString()}::timestamptz
+    q.alert_frequency in ('daily', 'instant') and q.last_alerted_at < ${daily.toISOString()}::timestamptz
     or q.alert_frequency = 'weekly' and q.last_alerted_at < ${weekly.toISOString()}::timestamptz)`
   const isOf = sql`c.user_id = a.user_id and c.id = any(a.email_search_ids)
     and a.created_at > c.since - interval '1 day'`

@@ -10,7 +10,7 @@ import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test, type Fixtures } from '#tests/test.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { publishDigests, recordAlerts } from '../commands/alerts.ts'
+import { mostAtOnce, publishDigests, recordAlerts } from '../commands/alerts.ts'
 import { mostInDigest } from '../emails.ts'
 import { digestTimes } from '../policy.ts'
 import { findAlertListing } from '../queries/match-saved-searches.ts'
@@ -57,6 +57,30 @@ test('only its person chooses the frequency, from the four there are', async ({ 
   expect(await as(person).search.listSavedSearches({})).toMatchObject({ acceptsEmail: true })
   await db.insert(notificationSettings).values({ userId: person.userId, email: false })
   expect(await as(person).search.listSavedSearches({})).toMatchObject({ acceptsEmail: false })
+})
+
+test('after ten emails in a day the next morning brings the other homes in one', async ({
+  db,
+  as,
+  now,
+  mail,
+  fakes,
+  deliverEvents,
+}) => {
+  const world = { db, as, now }
+  const [owner, person] = [await createUser(db), await createUser(db)]
+  await save(world, person, 'instant')
+  for (let home = 0; home < mostAtOnce + 2; home++) {
+    await list(world, (await createProperty(db, owner)).id)
+    await deliverEvents()
+  }
+  expect(mail).toHaveLength(mostAtOnce)
+  fakes.pass(toSunday)
+  expect(await publishDigests(db, { now: now() })).toBe(1)
+  await deliverEvents()
+  expect(mail).toHaveLength(mostAtOnce + 1)
+  expect(mail.at(-1)?.subject).toContain('2')
+  expect(await publishDigests(db, { now: now() })).toBe(0)
 })
 
 test('a listing that matches two searches is emailed at once, once, and repeated events send nothing', async ({
