@@ -87,6 +87,7 @@ const questions = ({
   'search.searchProperties': { location: 'park' },
   'search.countChoices': { purpose: 'sale', location: 'park' },
   'search.listRelaxations': { purpose: 'sale', location: 'park', furnishing: 'furnished' },
+  'search.explainResult': { propertyId: id, location: 'park' },
   'search.searchMap': { zoom: 12 },
   'search.getMapBase': {},
   'search.suggest': { query: 'malviya' },

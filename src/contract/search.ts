@@ -6,6 +6,7 @@ import { procedure } from './base.ts'
 import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from './enums.ts'
 import { imageSchema, propertyCard } from './properties/card.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
+import { explanation } from './search/explanation.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
 import { areaSchema, propertyResult, mapBase, mapResults, viewSchema, zoomSchema } from './search/map.ts'
 import { ownSuggestions } from './search/own-suggestions.ts'
@@ -77,6 +78,10 @@ export const searchResults = pageOf(propertyResult).extend({
 })
 export type SearchResults = z.infer<typeof searchResults>
 
+/** A search, and the property that it is asked about. */
+export const explainResultInput = searchInput.omit({ page: true }).extend({ propertyId: z.uuid() })
+export type ExplainResultInput = z.infer<typeof explainResultInput>
+
 export const searchMapInput = searchInput.omit({ sort: true, page: true }).extend({
   zoom: zoomSchema,
   /** The visible part of the area; what lies outside is neither drawn nor counted. */
@@ -143,6 +148,16 @@ export const search = {
   })
     .input(choiceInput.omit({ quick: true }))
     .output(z.array(relaxation).max(mostRelaxations)),
+
+  explainResult: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/properties/{propertyId}/explanation',
+    summary:
+      'Which filters a property meets, what its listing does not say, and the values that the orders compare; not found if no search shows it',
+  })
+    .input(explainResultInput)
+    .output(explanation),
 
   searchMap: procedure({
     access: 'public',

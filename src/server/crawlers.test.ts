@@ -117,6 +117,14 @@ test('the sitemap lists public agents and builders, nobody else, and the static 
   expect(agents).not.toContain(pathOf(hidden))
   expect(agents).not.toContain(pathOf(owner))
   const pages = await (await call('/sitemaps/pages.xml')).text()
-  for (const path of ['/agents', '/about', '/contact', '/register', '/investment-calculator', '/terms'])
+  for (const path of [
+    '/agents',
+    '/about',
+    '/contact',
+    '/register',
+    '/investment-calculator',
+    '/how-results-are-ordered',
+    '/terms',
+  ])
     expect(pages).toContain(`${path}</loc>`)
 })

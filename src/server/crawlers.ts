@@ -29,6 +29,7 @@ const fixedPages = [
   '/register',
   '/investment-calculator',
   '/schedule-consultation',
+  '/how-results-are-ordered',
   '/terms',
   '/privacy',
 ].map((path) => ({ path }))

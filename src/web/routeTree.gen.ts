@@ -29,6 +29,7 @@ import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx'
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
 import { Route as PublicCompareRouteImport } from './routes/_public/compare.tsx'
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx'
+import { Route as PublicHowResultsAreOrderedRouteImport } from './routes/_public/how-results-are-ordered.tsx'
 import { Route as PublicInvestmentCalculatorRouteImport } from './routes/_public/investment-calculator.tsx'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx'
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
@@ -198,6 +199,12 @@ const PublicContactRoute = PublicContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicHowResultsAreOrderedRoute =
+  PublicHowResultsAreOrderedRouteImport.update({
+    id: '/how-results-are-ordered',
+    path: '/how-results-are-ordered',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicInvestmentCalculatorRoute =
   PublicInvestmentCalculatorRouteImport.update({
     id: '/investment-calculator',
@@ -604,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof PublicAboutRoute
   '/compare': typeof PublicCompareRoute
   '/contact': typeof PublicContactRoute
+  '/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/privacy': typeof PublicPrivacyRoute
   '/profile': typeof PublicProfileRoute
@@ -692,6 +700,7 @@ export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute
   '/compare': typeof PublicCompareRoute
   '/contact': typeof PublicContactRoute
+  '/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/privacy': typeof PublicPrivacyRoute
   '/profile': typeof PublicProfileRoute
@@ -782,6 +791,7 @@ export interface FileRoutesById {
   '/_public/about': typeof PublicAboutRoute
   '/_public/compare': typeof PublicCompareRoute
   '/_public/contact': typeof PublicContactRoute
+  '/_public/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/_public/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/profile': typeof PublicProfileRoute
@@ -874,6 +884,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/compare'
     | '/contact'
+    | '/how-results-are-ordered'
     | '/investment-calculator'
     | '/privacy'
     | '/profile'
@@ -962,6 +973,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/compare'
     | '/contact'
+    | '/how-results-are-ordered'
     | '/investment-calculator'
     | '/privacy'
     | '/profile'
@@ -1051,6 +1063,7 @@ export interface FileRouteTypes {
     | '/_public/about'
     | '/_public/compare'
     | '/_public/contact'
+    | '/_public/how-results-are-ordered'
     | '/_public/investment-calculator'
     | '/_public/privacy'
     | '/_public/profile'
@@ -1278,6 +1291,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/how-results-are-ordered': {
+      id: '/_public/how-results-are-ordered'
+      path: '/how-results-are-ordered'
+      fullPath: '/how-results-are-ordered'
+      preLoaderRoute: typeof PublicHowResultsAreOrderedRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/investment-calculator': {
@@ -1875,6 +1895,7 @@ interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute
   PublicCompareRoute: typeof PublicCompareRoute
   PublicContactRoute: typeof PublicContactRoute
+  PublicHowResultsAreOrderedRoute: typeof PublicHowResultsAreOrderedRoute
   PublicInvestmentCalculatorRoute: typeof PublicInvestmentCalculatorRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicProfileRoute: typeof PublicProfileRoute
@@ -1898,6 +1919,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
   PublicCompareRoute: PublicCompareRoute,
   PublicContactRoute: PublicContactRoute,
+  PublicHowResultsAreOrderedRoute: PublicHowResultsAreOrderedRoute,
   PublicInvestmentCalculatorRoute: PublicInvestmentCalculatorRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicProfileRoute: PublicProfileRoute,

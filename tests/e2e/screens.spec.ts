@@ -35,6 +35,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/contact', null],
   ['/about', null],
   ['/unsubscribe/first', null],
+  ['/how-results-are-ordered', null],
   ['/user-dashboard', 'agent'],
   ['/user-dashboard/properties', 'owner'],
   ['/user-dashboard/notifications', 'agent'],

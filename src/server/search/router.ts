@@ -21,6 +21,7 @@ import {
 import { unsubscribedSearchId } from './policy.ts'
 import { presentResult, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
+import { explainResult } from './queries/explain-result.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
 import { listRelaxations } from './queries/list-relaxations.ts'
 import {
@@ -45,6 +46,7 @@ const readLimits = {
   search: { name: 'search', ...visitor },
   count: { name: 'count', ...visitor },
   map: { name: 'map', ...visitor },
+  explain: { name: 'explain', ...visitor },
   suggest: { name: 'suggest', ...visitor },
   sentence: { name: 'sentence', ...visitor },
   unsubscribe: { name: 'unsubscribe', ...visitor },
@@ -94,6 +96,13 @@ const handlers = {
   listRelaxations: os.listRelaxations.handler(({ context, input, errors }) => {
     if (!takeToken(context, readLimits.count)) throw errors.TOO_MANY_REQUESTS()
     return listRelaxations(context.db, input, context.now())
+  }),
+
+  explainResult: os.explainResult.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.explain)) throw errors.TOO_MANY_REQUESTS()
+    const found = await explainResult(context.db, input, context.now())
+    if (!found) throw errors.NOT_FOUND()
+    return found
   }),
 
   searchMap: os.searchMap.handler(async ({ context, input, errors }) => {

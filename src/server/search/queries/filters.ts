@@ -27,31 +27,41 @@ export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'pag
 /** Conditions on `s`, a row of property_search or, if `areTallied`, of search_tallies. */
 export function filterConditions(filters: ResolvedFilters): SQL {
   const conditions = [
-    sql`(s.is_approved or ${listsUnderReview})`,
-    filters.purpose && sql`s.purpose = ${filters.purpose}`,
-    filters.type && sql`s.type = ${filters.type}`,
-    filters.minPrice && sql`s.price >= ${filters.minPrice}`,
-    filters.maxPrice !== undefined && sql`s.price <= ${filters.maxPrice}`,
-    filters.beds !== undefined && sql`s.beds = ${filters.beds}`,
-    filters.bhk && filters.bhk.length > 0 && bhkCondition(filters.bhk),
-    filters.baths !== undefined && sql`s.baths = ${filters.baths}`,
-    filters.minArea && sql`s.area >= ${filters.minArea}::float8`,
-    filters.maxArea !== undefined && sql`s.area <= ${filters.maxArea}::float8`,
-    filters.furnishing && sql`s.furnishing = ${filters.furnishing}`,
-    filters.amenities && filters.amenities.length > 0 && amenitiesCondition(filters.amenities),
-    filters.readyToMove && sql`s.is_ready`,
-    filters.featured && sql`s.is_featured and ${isNotLapsed(filters.now)}`,
-    filters.showCashbackOnly && sql`s.has_cashback`,
-    filters.showRentFreeOnly && sql`s.is_rent_free`,
-    filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
-    filters.places && locationCondition(filters.places),
-    filters.area && areaCondition(filters.area),
+    isListed,
+    ...Object.values(conditionsOf(filters)),
     filters.view && isWithin(filters.view),
   ]
   return sql.join(
     conditions.filter((condition) => condition instanceof SQL),
     sql` and `,
   )
+}
+
+/** Whether the search may show a listing at all. */
+export const isListed = sql`(s.is_approved or ${listsUnderReview})`
+
+/** The condition of each filter that is set. */
+export function conditionsOf(filters: ResolvedFilters) {
+  return {
+    purpose: filters.purpose && sql`s.purpose = ${filters.purpose}`,
+    type: filters.type && sql`s.type = ${filters.type}`,
+    minPrice: filters.minPrice && sql`s.price >= ${filters.minPrice}`,
+    maxPrice: filters.maxPrice !== undefined && sql`s.price <= ${filters.maxPrice}`,
+    beds: filters.beds !== undefined && sql`s.beds = ${filters.beds}`,
+    bhk: filters.bhk && filters.bhk.length > 0 && bhkCondition(filters.bhk),
+    baths: filters.baths !== undefined && sql`s.baths = ${filters.baths}`,
+    minArea: filters.minArea && sql`s.area >= ${filters.minArea}::float8`,
+    maxArea: filters.maxArea !== undefined && sql`s.area <= ${filters.maxArea}::float8`,
+    furnishing: filters.furnishing && sql`s.furnishing = ${filters.furnishing}`,
+    amenities: filters.amenities && filters.amenities.length > 0 && amenitiesCondition(filters.amenities),
+    readyToMove: filters.readyToMove && sql`s.is_ready`,
+    featured: filters.featured && sql`s.is_featured and ${isNotLapsed(filters.now)}`,
+    showCashbackOnly: filters.showCashbackOnly && sql`s.has_cashback`,
+    showRentFreeOnly: filters.showRentFreeOnly && sql`s.is_rent_free`,
+    localities: filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
+    location: filters.places && locationCondition(filters.places),
+    area: filters.area && areaCondition(filters.area),
+  }
 }
 
 /** Whether the tallies, grouped by purpose, type, bedrooms and place, can answer all of these filters. */

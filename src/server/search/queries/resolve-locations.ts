@@ -97,7 +97,7 @@ export function likePattern(text: string): string {
 }
 
 /** Suggestions have the form "Mansarovar, Jaipur": a city after another place name is dropped. */
-function withoutCity(location: string): string {
+export function withoutCity(location: string): string {
   const short = location
     .replace(/[\s,]+(jaipur|rajasthan|india)\b[\s,.]*/gi, ' ')
     .replace(/[\s,]+$/, '')

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import { searchPageSize, type SearchInput } from '#contract/search.ts'
+import { sortSteps, type SortStep } from '#contract/search/order.ts'
 import type { Database } from '#database/client.ts'
 
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
@@ -43,7 +44,7 @@ async function findPage(
   const where = filterConditions(filters)
   const skip = (page - 1) * searchPageSize
   const most = skip + searchPageSize
-  const order = orders[sort]
+  const order = orderBy(sort)
   const isFew = sql`(select total from counted) <= ${few}`
   const { rows } = await db.execute<ResultRow & { total: number; id: string | null }>(sql`
     with ${areTallied(filters) ? tallied(filters, where) : gatheredFirst(filters, where)}, page as (
@@ -86,11 +87,22 @@ function gatheredFirst({ now }: ResolvedFilters, where: SQL): SQL {
 }
 
 /** Every order ends in the id, so that pages neither repeat nor skip a listing. */
-const orders: Readonly<Record<SearchInput['sort'], SQL>> = {
-  relevance: sql`is_approved desc, is_featured desc, views_count desc, created_at desc, property_id`,
-  newest: sql`created_at desc, property_id`,
-  price_low: sql`price, property_id`,
-  price_high: sql`price desc, property_id desc`,
+function orderBy(sort: SearchInput['sort']): SQL {
+  return sql.join(
+    sortSteps[sort].map((step) => stepColumns[step]),
+    sql`, `,
+  )
+}
+
+const stepColumns: Readonly<Record<SortStep, SQL>> = {
+  approved: sql`is_approved desc`,
+  featured: sql`is_featured desc`,
+  views: sql`views_count desc`,
+  newest: sql`created_at desc`,
+  lowestPrice: sql`price`,
+  highestPrice: sql`price desc`,
+  id: sql`property_id`,
+  idDescending: sql`property_id desc`,
 }
 
 type Walk = (where: SQL, limited: SQL, now: Date) => SQL

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { cashbackAmount, formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
@@ -22,10 +23,18 @@ type PropertyCardProps = {
   first?: boolean
   /** Heading level of the title; one below the heading above the cards. */
   level?: 2 | 3
+  /** Content below the facts. */
+  children?: ReactNode
 }
 
 /** Property card: price, location, size; a press anywhere on it opens the property. */
-export function PropertyCard({ property, view = 'grid', first = false, level = 3 }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  view = 'grid',
+  first = false,
+  level = 3,
+  children,
+}: PropertyCardProps) {
   const { id, numericId, title, type, purpose, price, cashback, yearBuilt } = property
   const Heading = level === 2 ? 'h2' : 'h3'
   const isList = view === 'list'
@@ -74,6 +83,7 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
           </Badge>
         </p>
         {isList && <CardActions property={property} />}
+        {children}
       </div>
     </article>
   )

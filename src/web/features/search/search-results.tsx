@@ -1,19 +1,19 @@
 import { useNavigate, useRouterState, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 import { searchSorts } from '#contract/enums.ts'
 import type { SearchResults as Results } from '#contract/search.ts'
 import { m } from '#messages'
-import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Pagination } from '#web/ui/patterns/pagination.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { RemovableChipContent, removableChipStyle } from '#web/ui/primitives/chip.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
-import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { activeFilters, changed, cleared, type ActiveFilter } from './active-filters.ts'
+import { FewResults as WrittenFewResults } from './few-results.tsx'
 import { longerNames, type LocalityChoice } from './locality-choice.ts'
 import type { Promo } from './promo-strip.tsx'
 import { unreadableArea, type SearchAddress } from './read-search.ts'
@@ -23,10 +23,22 @@ import { SaveSearch } from './saved/save-search.tsx'
 import { countLabel, titleOf, localityLabel, sortWords } from './search-labels.ts'
 import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
-import { WiderSearches } from './wider-searches.tsx'
 
 /** Renders the cards beside a map, and the given content below them. */
 export type RenderMap = (results: Results, below: ReactNode) => ReactNode
+
+// Most searches do without; eager on the server, which may abandon a suspended component.
+const fewResults = createIsomorphicFn()
+  .server((): typeof WrittenFewResults => WrittenFewResults)
+  .client(() =>
+    lazy(() =>
+      import('./few-results.tsx').then(
+        (module) => ({ default: module.FewResults }),
+        () => ({ default: () => null }),
+      ),
+    ),
+  )
+const FewResults = fewResults()
 
 type SearchResultsProps = {
   address: SearchAddress
@@ -56,7 +68,16 @@ export function SearchResults({
 }: SearchResultsProps) {
   const navigate = useNavigate()
   const { address: shown, results, relaxations, localities } = found
-  const wider = <WiderSearches address={shown} relaxations={relaxations} localities={localities} />
+  const few = results && (results.total === 0 || relaxations.length > 0) && (
+    <Suspense>
+      <FewResults
+        address={shown}
+        isEmpty={results.total === 0}
+        relaxations={relaxations}
+        localities={localities}
+      />
+    </Suspense>
+  )
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="min-w-0">
@@ -107,9 +128,8 @@ export function SearchResults({
         {results?.isText && <TextNotice address={shown} />}
         {results && view !== 'map' && (
           <>
-            {results.total === 0 && <EmptyResults address={address} />}
             <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />
-            {wider}
+            {few}
             <ResultPages address={shown} results={results} />
           </>
         )}
@@ -118,8 +138,7 @@ export function SearchResults({
           renderMap(
             results,
             <>
-              {results.total === 0 && <EmptyResults address={address} />}
-              {wider}
+              {few}
               <ResultPages address={shown} results={results} />
             </>,
           )}
@@ -164,24 +183,12 @@ function IgnoredNotice({ without, action, children }: IgnoredNoticeProps) {
   )
 }
 
-function EmptyResults({ address }: { address: SearchAddress }) {
-  return (
-    <EmptyState picture="search" title={m.search_empty()} text={m.search_empty_text()}>
-      <LinkButton to="/search" search={cleared(address)} replace>
-        {m.search_clear_filters()}
-      </LinkButton>
-      <LinkButton to="/search" search={{}} variant="secondary">
-        {m.search_browse_all()}
-      </LinkButton>
-    </EmptyState>
-  )
-}
-
 type RelatedLocalitiesProps = { address: SearchAddress; localities: readonly LocalityChoice[] }
 
 /** An exact locality name is searched alone; longer names are offered as links. */
 function RelatedLocalities({ address, localities }: RelatedLocalitiesProps) {
-  const longer = address.location ? longerNames(withoutCity(address.location), localities) : []
+  const withoutCity = address.location?.replace(/,\s*jaipur\s*$/i, '')
+  const longer = withoutCity ? longerNames(withoutCity, localities) : []
   if (longer.length === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
@@ -198,10 +205,6 @@ function RelatedLocalities({ address, localities }: RelatedLocalitiesProps) {
       ))}
     </p>
   )
-}
-
-function withoutCity(location: string): string {
-  return location.replace(/,\s*jaipur\s*$/i, '')
 }
 
 type SortMenuProps = { address: SearchAddress; form: string; onSort: (sort: SearchAddress['sort']) => void }

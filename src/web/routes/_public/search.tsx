@@ -20,6 +20,7 @@ import { searchInputOf, filtersOf } from '#web/features/search/search-input.ts'
 import { countLabel, titleOf } from '#web/features/search/search-labels.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
 import { useLastResults } from '#web/features/search/use-last-results.ts'
+import { WhyResult } from '#web/features/search/why-result.tsx'
 import { CallbackButton } from '#web/features/support/callback-button.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
@@ -66,7 +67,9 @@ const searchMap = createIsomorphicFn()
 const SearchMap = searchMap()
 
 const renderCard: RenderCard = (property, options) => (
-  <PropertyCard property={property} level={2} {...options} />
+  <PropertyCard property={property} level={2} {...options}>
+    <WhyResult propertyId={property.id} />
+  </PropertyCard>
 )
 
 function Page() {

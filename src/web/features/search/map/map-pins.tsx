@@ -108,14 +108,18 @@ type PricePinProps = {
 function PricePin({ property, isChosen, isShownOnly = false, onPress }: PricePinProps) {
   const { price, title, localityName, city, place, isFeatured } = property
   const isApproximate = place?.isApproximate ?? false
-  const words = m.search_map_home({ price: formatPriceCompact(price), title, place: localityName ?? city })
+  const labels = [
+    m.search_map_home({ price: formatPriceCompact(price), title, place: localityName ?? city }),
+    ...(isFeatured ? [m.properties_featured_paid()] : []),
+    ...(isApproximate ? [m.search_map_approximate_location()] : []),
+  ]
   return (
     <button
       type="button"
       tabIndex={isShownOnly ? -1 : undefined}
       aria-hidden={isShownOnly}
       aria-pressed={isChosen}
-      aria-label={isApproximate ? `${words}. ${m.search_map_approximate_location()}` : words}
+      aria-label={labels.join('. ')}
       className="group/pin grid min-h-11 place-items-center px-0.5 outline-none"
       onClick={(event) => onPress(event.detail === 0)}
     >

@@ -1,12 +1,40 @@
+import type { ReactNode } from 'react'
+
 import { formatPriceCompact } from '#contract/price.ts'
 import type { Relaxation } from '#contract/search/relaxations.ts'
 import { m } from '#messages'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { activeFilters, changed, listOf } from './active-filters.ts'
+import { activeFilters, changed, cleared, listOf } from './active-filters.ts'
 import type { LocalityChoice } from './locality-choice.ts'
 import type { SearchAddress } from './read-search.ts'
 import { countLabel, localityLabel } from './search-labels.ts'
+
+type FewResultsProps = WiderSearchesProps & { isEmpty: boolean }
+
+/** Ways on where few homes or none were found. */
+export function FewResults({ isEmpty, ...search }: FewResultsProps): ReactNode {
+  return (
+    <>
+      {isEmpty && <EmptyResults address={search.address} />}
+      <WiderSearches {...search} />
+    </>
+  )
+}
+
+function EmptyResults({ address }: { address: SearchAddress }) {
+  return (
+    <EmptyState picture="search" title={m.search_empty()} text={m.search_empty_text()}>
+      <LinkButton to="/search" search={cleared(address)} replace>
+        {m.search_clear_filters()}
+      </LinkButton>
+      <LinkButton to="/search" search={{}} variant="secondary">
+        {m.search_browse_all()}
+      </LinkButton>
+    </EmptyState>
+  )
+}
 
 type WiderSearchesProps = {
   address: SearchAddress
@@ -15,7 +43,7 @@ type WiderSearchesProps = {
 }
 
 /** Searches that change one filter a little and find more, each with its number of homes. */
-export function WiderSearches({ address, relaxations, localities }: WiderSearchesProps) {
+function WiderSearches({ address, relaxations, localities }: WiderSearchesProps) {
   const links = relaxations.flatMap((each) => linkOf(each, address, localities) ?? [])
   if (links.length === 0) return null
   return (
