@@ -11,9 +11,11 @@ import { consents, privacySettings, sessions } from '#database/schema/accounts.t
 import { reviews } from '#database/schema/agents.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
+import { savedSearches } from '#database/schema/search.ts'
 import { platformLeads } from '#database/schema/support.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { claimInviteToken } from '#server/properties/policy.ts'
+import { unsubscribeToken } from '#server/search/policy.ts'
 
 import { createLead, createLocality, createProperty, createUser } from './factories.ts'
 import { answerTo } from './people.ts'
@@ -42,6 +44,7 @@ type Params = {
   sum: object
   agentSum: object
   offer: string
+  emailed: string
 }
 
 const questions = ({
@@ -52,6 +55,7 @@ const questions = ({
   sum,
   agentSum,
   offer,
+  emailed,
 }: Params): Readonly<Record<string, unknown>> => ({
   'accounts.session': {},
   'accounts.createCaptcha': {},
@@ -88,6 +92,7 @@ const questions = ({
   'search.countChoices': { purpose: 'sale', location: 'park' },
   'search.listRelaxations': { purpose: 'sale', location: 'park', furnishing: 'furnished' },
   'search.explainResult': { propertyId: id, location: 'park' },
+  'search.findEmailedSearch': { token: emailed },
   'search.searchMap': { zoom: 12 },
   'search.getMapBase': {},
   'search.suggest': { query: 'malviya' },
@@ -125,8 +130,10 @@ test("no public response and no log line contains anybody's address or phone num
   const agentSum = await solve(guest)
   const [offered] = await db.select({ id: ownershipTransfers.id }).from(ownershipTransfers)
   const offer = claimInviteToken(fakes.services.config.authSecret, offered?.id ?? '')
+  const [saved] = await db.select({ id: savedSearches.id }).from(savedSearches)
+  const emailed = unsubscribeToken(fakes.services.config.authSecret, saved?.id ?? '')
   const { id, propertyNumericId: numericId, userId: agentId } = property
-  const asked = questions({ id, numericId, agentId, captcha, sum, agentSum, offer })
+  const asked = questions({ id, numericId, agentId, captcha, sum, agentSum, offer, emailed })
   for (const path of publicProcedures(contract, [])) {
     if (revealsNumbers.includes(path)) continue
     expect(asked[path], `${path} needs a question here`).toBeDefined()
@@ -190,6 +197,9 @@ async function fillWithPeople(db: Database) {
   await db
     .insert(meetings)
     .values({ ...between, userName: 'Imran Khan', startTime: new Date('2026-12-01T04:30:00Z') })
+  await db
+    .insert(savedSearches)
+    .values({ userId: buyer.userId, name: 'Near work', query: 'status=SALE', filters: {}, purpose: 'sale' })
   await db.insert(platformLeads).values({ userId: buyer.userId, kind: 'contact', name: 'Imran Khan' })
   await db
     .insert(factors)

@@ -77,7 +77,7 @@ export function PropertyBadges({ property, most = 2 }: PropertyBadgesProps) {
     ),
     isFeatured && (
       <Badge key="featured" tone="saffron" icon={<SheetIcon name="star" />}>
-        {m.properties_featured_paid()}
+        <span>{m.properties_featured()}</span> – {m.properties_paid()}
       </Badge>
     ),
     purpose === 'sale' && cashback && (

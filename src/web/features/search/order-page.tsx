@@ -49,7 +49,10 @@ const stepTexts: Readonly<Record<SortStep, () => string>> = {
 
 function parts() {
   return [
-    { title: m.search_order_paid(), text: m.search_order_paid_text({ label: m.properties_featured_paid() }) },
+    {
+      title: m.search_order_paid(),
+      text: m.search_order_paid_text({ label: `${m.properties_featured()} – ${m.properties_paid()}` }),
+    },
     { title: m.search_order_shown(), text: m.search_order_shown_text() },
     { title: m.search_order_typed(), text: m.search_order_typed_text() },
     { title: m.search_order_counted(), text: m.search_order_counted_text() },

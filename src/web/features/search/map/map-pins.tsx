@@ -110,7 +110,7 @@ function PricePin({ property, isChosen, isShownOnly = false, onPress }: PricePin
   const isApproximate = place?.isApproximate ?? false
   const labels = [
     m.search_map_home({ price: formatPriceCompact(price), title, place: localityName ?? city }),
-    ...(isFeatured ? [m.properties_featured_paid()] : []),
+    ...(isFeatured ? [`${m.properties_featured()} – ${m.properties_paid()}`] : []),
     ...(isApproximate ? [m.search_map_approximate_location()] : []),
   ]
   return (
