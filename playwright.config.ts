@@ -19,6 +19,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // `page.route` sees no request of a service worker; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     // A trace of every test costs a sixth of the time; TRACE=1 writes them.
     trace: process.env['TRACE'] === '1' ? 'on' : 'off',
     screenshot: 'only-on-failure',

@@ -15,6 +15,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        manifest: true,
         rolldownOptions: {
           // A condition of inlining chunks.
           preserveEntrySignatures: false,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -18,6 +18,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'vite.public-routes.ts',
+  'vite.service-worker.config.ts',
 ]
 
 if (import.meta.main) build()
@@ -34,9 +35,17 @@ export function isBuilt(): boolean {
 export function build() {
   compileMessages()
   compileMessagesForBrowser()
-  run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
+  runVite('vite.config.ts')
+  runVite('vite.service-worker.config.ts')
+  // It names the pages of staff.
+  rmSync(join(root, 'dist/client/.vite'), { recursive: true })
   packAssets(join(root, 'dist/client'))
   writeFileSync(stampFile, stamp())
+}
+
+function runVite(config: string) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  run(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'])
 }
 
 function run(command: string, args: string[]) {

@@ -31,6 +31,7 @@ import { Route as PublicCompareRouteImport } from './routes/_public/compare.tsx'
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx'
 import { Route as PublicHowResultsAreOrderedRouteImport } from './routes/_public/how-results-are-ordered.tsx'
 import { Route as PublicInvestmentCalculatorRouteImport } from './routes/_public/investment-calculator.tsx'
+import { Route as PublicOfflineRouteImport } from './routes/_public/offline.tsx'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx'
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
@@ -211,6 +212,11 @@ const PublicInvestmentCalculatorRoute =
     path: '/investment-calculator',
     getParentRoute: () => PublicRoute,
   } as any)
+const PublicOfflineRoute = PublicOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -613,6 +619,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute
   '/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
+  '/offline': typeof PublicOfflineRoute
   '/privacy': typeof PublicPrivacyRoute
   '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
@@ -702,6 +709,7 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
+  '/offline': typeof PublicOfflineRoute
   '/privacy': typeof PublicPrivacyRoute
   '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
@@ -793,6 +801,7 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute
   '/_public/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/_public/investment-calculator': typeof PublicInvestmentCalculatorRoute
+  '/_public/offline': typeof PublicOfflineRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/profile': typeof PublicProfileRoute
   '/_public/register': typeof PublicRegisterRoute
@@ -886,6 +895,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/how-results-are-ordered'
     | '/investment-calculator'
+    | '/offline'
     | '/privacy'
     | '/profile'
     | '/register'
@@ -975,6 +985,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/how-results-are-ordered'
     | '/investment-calculator'
+    | '/offline'
     | '/privacy'
     | '/profile'
     | '/register'
@@ -1065,6 +1076,7 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/how-results-are-ordered'
     | '/_public/investment-calculator'
+    | '/_public/offline'
     | '/_public/privacy'
     | '/_public/profile'
     | '/_public/register'
@@ -1305,6 +1317,13 @@ declare module '@tanstack/react-router' {
       path: '/investment-calculator'
       fullPath: '/investment-calculator'
       preLoaderRoute: typeof PublicInvestmentCalculatorRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/offline': {
+      id: '/_public/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof PublicOfflineRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/privacy': {
@@ -1897,6 +1916,7 @@ interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicHowResultsAreOrderedRoute: typeof PublicHowResultsAreOrderedRoute
   PublicInvestmentCalculatorRoute: typeof PublicInvestmentCalculatorRoute
+  PublicOfflineRoute: typeof PublicOfflineRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicProfileRoute: typeof PublicProfileRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
@@ -1921,6 +1941,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicHowResultsAreOrderedRoute: PublicHowResultsAreOrderedRoute,
   PublicInvestmentCalculatorRoute: PublicInvestmentCalculatorRoute,
+  PublicOfflineRoute: PublicOfflineRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicProfileRoute: PublicProfileRoute,
   PublicRegisterRoute: PublicRegisterRoute,

@@ -17,6 +17,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/search?view=list&status=RENT', null],
   ['/property/first', null],
   ['/compare', null],
+  ['/offline', null],
   ['/compare?ids=first', null],
   ['/signin', null],
   ['/signup', null],

@@ -28,7 +28,7 @@ export function openTabs(browser: Browser, origin: string) {
   }
 
   async function open(screen: Screen): Promise<Tab> {
-    const context = await browser.newContext({ ...screen, baseURL: origin })
+    const context = await browser.newContext({ ...screen, baseURL: origin, serviceWorkers: 'block' })
     slowDown(context)
     const page = await context.newPage()
     if (screen.javaScriptEnabled !== false) waitForHydration(page)

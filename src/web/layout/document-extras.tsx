@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 
 import { m } from '#messages'
+import { whenSettled } from '#web/api/offline.ts'
 import { Toaster } from '#web/ui/patterns/toaster.tsx'
 import { IconSheet } from '#web/ui/primitives/icon-sheet.tsx'
 
@@ -11,7 +11,7 @@ export function SiteFurniture() {
   return (
     <>
       <RouteProgress />
-      <OfflineNotice />
+      <LazyOfflineParts />
       <Toaster />
       <IconSheet />
     </>
@@ -32,30 +32,16 @@ function RouteProgress() {
   )
 }
 
-/** Shown while offline. */
-function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
+/** What works without a connection, loaded after all else. */
+function LazyOfflineParts() {
+  const [Parts, setParts] = useState<ComponentType | null>(null)
+  useEffect(
+    () =>
+      whenSettled(async () => {
+        const { OfflineParts } = await import('./offline-parts.tsx')
+        setParts(() => OfflineParts)
+      }),
+    [],
   )
-  return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
-      {!isOnline && (
-        <p className="flex items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-sm text-paper shadow-lg">
-          <CloudOff aria-hidden />
-          {m.layout_offline()}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+  return Parts && <Parts />
 }

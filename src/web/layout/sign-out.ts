@@ -7,7 +7,8 @@ import { toast } from '#web/ui/primitives/toast.ts'
 /** Ends the session and loads a new document, so that no personal state stays in memory. */
 export async function signOut(): Promise<void> {
   try {
-    await api.accounts.signOut()
+    const { endOffline } = await import('./start-offline.ts')
+    await endOffline(() => api.accounts.signOut())
     // The next user of this device finds nothing personal.
     deviceStorage.clear()
     tabStorage.clear()

@@ -40,7 +40,7 @@ export async function loadAssets(
   const assets = new Map([...files].flatMap(([path, body]) => toEntry(path, body, files)))
   return (request, path) => {
     const asset = assets.get(path)
-    return asset === undefined ? null : answer(asset, request, path.startsWith('/assets/'))
+    return asset === undefined ? null : answer(asset, request, cachingOf(path))
   }
 }
 
@@ -69,10 +69,16 @@ function toEntry(
   ]
 }
 
-function answer({ body, type, etag, encodings }: Asset, request: Request, immutable: boolean): Response {
+/** Files below /assets are named after their content; the service worker is looked up with every visit. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
+}
+
+function answer({ body, type, etag, encodings }: Asset, request: Request, caching: string): Response {
   const headers = new Headers({
     'Content-Type': type,
-    'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'Cache-Control': caching,
     ETag: etag,
     ...(encodings.size > 0 ? { Vary: 'Accept-Encoding' } : {}),
   })

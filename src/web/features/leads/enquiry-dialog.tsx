@@ -1,26 +1,36 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import Clock from 'lucide-react/icons/clock'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 
-import type { SessionUser } from '#contract/accounts/sessions.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import type { RememberedAccount } from '#web/features/accounts/remembered-account.ts'
 import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Drawer } from '#web/ui/primitives/dialog.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { enquiryTitles, type EnquiryKind, enquiryActions } from './enquiry-labels.ts'
 import { enquirySignIn } from './enquiry-link.tsx'
+import { deleteWaitingEnquiry, subscribeToOutcomes, type SendingOutcome } from './waiting-enquiries.ts'
 
 type EnquiryDialogProps = {
   kind: EnquiryKind
   property: Pick<PropertyDetail, 'numericId' | 'title' | 'price' | 'purpose' | 'enquiryRefusal'>
-  user: SessionUser | null
+  user: RememberedAccount | null
   onClose: () => void
-  form: (onSent: () => void) => ReactNode
+  form: (sending: EnquirySending) => ReactNode
+}
+
+export type EnquirySending = {
+  onSent: () => void
+  /** Saved on this device until there is a connection. */
+  onWaiting: (submissionKey: string) => void
 }
 
 /** Enquiry about a property: the form, or the reason there is none, then the confirmation. */
@@ -35,21 +45,38 @@ export function EnquiryDialog({ kind, property, user, onClose, form }: EnquiryDi
 
 function Step({ kind, property, user, onClose, form }: EnquiryDialogProps) {
   const [isSent, setSent] = useState(false)
+  const [waitingKey, setWaitingKey] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
+  const isDone = isSent || waitingKey !== null
   useEffect(() => {
-    if (isSent) place.current?.focus()
-  }, [isSent])
+    if (isDone) place.current?.focus()
+  }, [isDone])
   if (property.enquiryRefusal !== null) return <Notice>{property.enquiryRefusal}</Notice>
   if (!user && kind !== 'homeloan') return <EnquiryGate kind={kind} numericId={property.numericId} />
-  if (!isSent) return <FocusFirstField>{form(() => setSent(true))}</FocusFirstField>
+  if (!isDone)
+    return (
+      <FocusFirstField>{form({ onSent: () => setSent(true), onWaiting: setWaitingKey })}</FocusFirstField>
+    )
   return (
     <div ref={place} tabIndex={-1} role="status">
-      <EnquirySent
-        kind={kind}
-        phone={user?.mobileNumber ?? null}
-        onAnother={() => setSent(false)}
-        onClose={onClose}
-      />
+      {waitingKey === null ? (
+        <EnquirySent
+          kind={kind}
+          phone={user?.mobileNumber ?? null}
+          onAnother={() => setSent(false)}
+          onClose={onClose}
+        />
+      ) : (
+        <EnquiryWaiting
+          submissionKey={waitingKey}
+          onSent={() => {
+            setWaitingKey(null)
+            setSent(true)
+          }}
+          onCancelled={() => setWaitingKey(null)}
+          onClose={onClose}
+        />
+      )}
     </div>
   )
 }
@@ -75,6 +102,57 @@ function EnquiryGate({ kind, numericId }: { kind: EnquiryKind; numericId: number
       <AnchorButton size="large" block href={enquirySignIn(numericId, kind)}>
         {m.leads_sign_in()}
       </AnchorButton>
+    </div>
+  )
+}
+
+type EnquiryWaitingProps = {
+  submissionKey: string
+  onSent: () => void
+  onCancelled: () => void
+  onClose: () => void
+}
+
+/** The enquiry was written without a connection; shows what becomes of it. */
+function EnquiryWaiting({ submissionKey, onSent, onCancelled, onClose }: EnquiryWaitingProps) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const showOutcome = useEffectEvent((outcome: SendingOutcome) => {
+    if (outcome.submissionKey !== submissionKey) return
+    if (outcome.refusal === null) onSent()
+    else setRefusal(outcome.refusal)
+  })
+  useEffect(() => subscribeToOutcomes(showOutcome), [])
+  const cancel = async () => {
+    if (await deleteWaitingEnquiry(submissionKey)) {
+      toast.success(m.leads_waiting_cancelled())
+      onCancelled()
+    } else toast.error(m.leads_waiting_gone())
+  }
+  if (refusal !== null)
+    return (
+      <Notice tone="bad">
+        <p>{refusal}</p>
+        <a
+          href={pathIn(currentLocale(), '/offline')}
+          className="text-link inline-flex min-h-11 items-center font-semibold"
+        >
+          {m.leads_waiting_view()}
+        </a>
+      </Notice>
+    )
+  return (
+    <div className="grid justify-items-center gap-3 py-6 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-saffron-soft text-saffron-ink">
+        <Clock aria-hidden />
+      </span>
+      <h3 className="text-xl font-semibold">{m.leads_waiting_title()}</h3>
+      <p className="text-ink-2">{m.leads_waiting_text()}</p>
+      <div className="mt-3 grid w-full gap-2.5 sm:flex sm:justify-center">
+        <Button variant="secondary" onClick={() => void cancel()}>
+          {m.leads_waiting_cancel()}
+        </Button>
+        <Button onClick={onClose}>{m.leads_back_to_property()}</Button>
+      </div>
     </div>
   )
 }

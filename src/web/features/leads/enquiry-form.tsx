@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
@@ -14,6 +16,7 @@ import { PhoneField, TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { Enquiry, EnquiryType } from './enquiry-schema.ts'
+import { saveWaitingEnquiry } from './waiting-enquiries.ts'
 
 type EnquiryFormProps = {
   type: Exclude<EnquiryType, 'homeloan'>
@@ -23,11 +26,26 @@ type EnquiryFormProps = {
   hasPhone: boolean
   /** Storage key of the unsent text. */
   draft: string
+  property: Pick<PropertyDetail, 'numericId' | 'title'>
+  /** Account id. */
+  writtenBy: string
   onSent: () => void
+  /** Called instead of `onSent` where it is sent later, with its key. */
+  onWaiting: (submissionKey: string) => void
 }
 
 /** Enquiry to the advertiser; the form keeps its text until it is sent. */
-export function EnquiryForm({ type, propertyId, person, hasPhone, draft, onSent }: EnquiryFormProps) {
+export function EnquiryForm({
+  type,
+  propertyId,
+  person,
+  hasPhone,
+  draft,
+  property,
+  writtenBy,
+  onSent,
+  onWaiting,
+}: EnquiryFormProps) {
   const [keyOf] = useState(submissionKeys)
   const form = useContractForm({
     schema: () => import('./enquiry-schema.ts').then((module) => module.enquirySchema),
@@ -48,7 +66,24 @@ export function EnquiryForm({ type, propertyId, person, hasPhone, draft, onSent 
   })
 
   async function submit(enquiry: Enquiry) {
-    await api.leads.createLead({ ...enquiry, submissionKey: keyOf(enquiry) })
+    const submissionKey = keyOf(enquiry)
+    try {
+      await api.leads.createLead({ ...enquiry, submissionKey, writtenBy })
+    } catch (error) {
+      // Sent later only where a service worker answers for the pages meanwhile.
+      if (failureOf(error) || !navigator.serviceWorker?.controller) throw error
+      const { numericId, title } = property
+      await saveWaitingEnquiry({
+        submissionKey,
+        writtenBy,
+        writtenAt: new Date().toISOString(),
+        language: currentLocale(),
+        property: { numericId, title },
+        enquiry,
+        refusal: null,
+      })
+      return onWaiting(submissionKey)
+    }
     if (type === 'location_request') toast.success(m.leads_success_location_request())
     else toast.success(m.leads_success(), successes[type]())
     onSent()

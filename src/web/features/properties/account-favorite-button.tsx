@@ -14,16 +14,16 @@ import { pendingFavoriteKey } from './favorite-storage-keys.ts'
 type AccountFavoriteButtonProps = { property: Pick<PropertyCard, 'id' | 'numericId'>; isSignedIn: boolean }
 
 /** Favorite button of the property page, which requires an account; a guest signs in and returns with it saved. */
-export function AccountFavoriteButton({ property: { id }, isSignedIn }: AccountFavoriteButtonProps) {
+export function AccountFavoriteButton({ property, isSignedIn }: AccountFavoriteButtonProps) {
   const router = useRouter()
   const returnTo = useLocation({ select: (location) => location.href })
-  if (isSignedIn) return <FavoriteButton propertyId={id} variant="plain" />
+  if (isSignedIn) return <FavoriteButton property={property} variant="plain" />
   return (
     <IconButton
       label={m.properties_favorite_add()}
       icon={<Heart aria-hidden />}
       onClick={() => {
-        tabStorage.write(pendingFavoriteKey, id)
+        tabStorage.write(pendingFavoriteKey, property.id)
         toast.error(m.properties_login_required(), m.properties_login_to_save())
         router.history.push(authHref(returnTo, m.properties_action_favorite()))
       }}

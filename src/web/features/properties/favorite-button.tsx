@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { SheetIcon } from '#web/ui/primitives/icon-sheet.tsx'
@@ -9,12 +10,12 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import type * as Account from './account-favorites.ts'
 import { saveLocally, readFavorites, useIsFavorite } from './saved-favorites.ts'
 
-type FavoriteButtonProps = { propertyId: string; variant?: 'plain' | 'pill' }
+type FavoriteButtonProps = { property: Pick<PropertyCard, 'id' | 'numericId'>; variant?: 'plain' | 'pill' }
 
 /** Favorite toggle, stored in the account or, for a guest, in this browser until sign-in. */
-export function FavoriteButton({ propertyId, variant = 'pill' }: FavoriteButtonProps) {
+export function FavoriteButton({ property, variant = 'pill' }: FavoriteButtonProps) {
   const isSignedIn = useRouteContext({ from: '__root__' }).session !== null
-  const isFavorite = useIsFavorite(propertyId)
+  const isFavorite = useIsFavorite(property.id)
   useEffect(() => {
     if (isSignedIn) ofAccount((account) => account.openAccount()).catch(() => undefined)
   }, [isSignedIn])
@@ -24,17 +25,23 @@ export function FavoriteButton({ propertyId, variant = 'pill' }: FavoriteButtonP
       icon={<SheetIcon name="heart" />}
       variant={variant}
       aria-pressed={isFavorite}
-      onClick={() => void press(propertyId, isSignedIn)}
+      onClick={() => void press(property, isSignedIn)}
     />
   )
 }
 
-async function press(propertyId: string, isSignedIn: boolean) {
-  const isSaved = !readFavorites().includes(propertyId)
+async function press(property: FavoriteButtonProps['property'], isSignedIn: boolean) {
+  const { id } = property
+  const isSaved = !readFavorites().includes(id)
   try {
-    if (isSignedIn) return void (await ofAccount((account) => account.saveFavorite(propertyId, isSaved)))
-    saveLocally(propertyId, isSaved)
-    toast.success(isSaved ? m.properties_favorite_added() : m.properties_favorite_removed())
+    if (isSignedIn) {
+      if (!(await ofAccount((account) => account.saveFavorite(id, isSaved)))) return
+    } else {
+      saveLocally(id, isSaved)
+      toast.success(isSaved ? m.properties_favorite_added() : m.properties_favorite_removed())
+    }
+    const { copyFavorites } = await import('./copy-favorites.ts')
+    void copyFavorites([property], isSaved)
   } catch {
     toast.error(m.properties_favorite_failed())
   }

@@ -35,7 +35,7 @@ export function PropertyCard({
   level = 3,
   children,
 }: PropertyCardProps) {
-  const { id, numericId, title, type, purpose, price, cashback, yearBuilt } = property
+  const { numericId, title, type, purpose, price, cashback, yearBuilt } = property
   const Heading = level === 2 ? 'h2' : 'h3'
   const isList = view === 'list'
   return (
@@ -53,7 +53,7 @@ export function PropertyCard({
         </div>
         <div className="card-actions">
           <ShareButton property={property} />
-          <FavoriteButton propertyId={id} />
+          <FavoriteButton property={property} />
         </div>
         <CompareButton property={property} />
       </div>

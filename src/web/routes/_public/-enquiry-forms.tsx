@@ -1,5 +1,5 @@
 import { AccountFields } from '#web/features/leads/account-fields.tsx'
-import { EnquiryDialog } from '#web/features/leads/enquiry-dialog.tsx'
+import { EnquiryDialog, type EnquirySending } from '#web/features/leads/enquiry-dialog.tsx'
 import { EnquiryForm } from '#web/features/leads/enquiry-form.tsx'
 import { PropertyLoanForm } from '#web/features/support/property-loan-form.tsx'
 import { WhatsappStep } from '#web/features/support/whatsapp-button.tsx'
@@ -15,14 +15,14 @@ export function EnquiryForms({ kind, property, user, onKind, onClose }: OpenEnqu
       property={property}
       user={user}
       onClose={onClose}
-      form={(onSent) => <FormOf {...{ kind, property, user, onKind, onSent }} />}
+      form={(sent) => <FormOf {...{ kind, property, user, onKind, ...sent }} />}
     />
   )
 }
 
-type FormOfProps = Omit<OpenEnquiry, 'onClose'> & { onSent: () => void }
+type FormOfProps = Omit<OpenEnquiry, 'onClose'> & EnquirySending
 
-function FormOf({ kind, property, user, onKind, onSent }: FormOfProps) {
+function FormOf({ kind, property, user, onKind, onSent, onWaiting }: FormOfProps) {
   if (kind === 'homeloan') return <PropertyLoanForm property={property} onSent={onSent} />
   if (!user) return null
   if (kind === 'whatsapp') return <WhatsappStep propertyId={property.id} />
@@ -35,5 +35,14 @@ function FormOf({ kind, property, user, onKind, onSent }: FormOfProps) {
   }
   if (kind === 'tour' || kind === 'video_tour' || kind === 'meeting')
     return <VisitForm kind={kind} onKind={onKind} {...form} />
-  return <EnquiryForm key={kind} type={kind} {...form} />
+  return (
+    <EnquiryForm
+      key={kind}
+      type={kind}
+      {...form}
+      property={property}
+      writtenBy={user.id}
+      onWaiting={onWaiting}
+    />
+  )
 }

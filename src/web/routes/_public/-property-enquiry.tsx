@@ -3,13 +3,17 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import type { Session } from '#web/api/session.ts'
+import type { RememberedAccount } from '#web/features/accounts/remembered-account.ts'
 import type { EnquiryKind } from '#web/features/leads/enquiry-labels.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { OpenEnquiry } from './-open-enquiry.ts'
 
-type PropertyEnquiryProps = { kind: EnquiryKind | undefined; property: PropertyDetail; user: Session }
+type PropertyEnquiryProps = {
+  kind: EnquiryKind | undefined
+  property: PropertyDetail
+  user: RememberedAccount | null
+}
 
 /** Enquiry dialog named in the address, loaded when it opens. */
 export function PropertyEnquiry({ kind, property, user }: PropertyEnquiryProps) {

@@ -1,11 +1,14 @@
 import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { condition } from '@tanstack/react-start/hydration'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith, failureOf } from '#web/api/failure.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { copySavedAt, whenSettled } from '#web/api/offline.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { postPublic } from '#web/api/read-public.ts'
 import type { describeInsights } from '#web/features/analytics/describe-insights.ts'
@@ -18,6 +21,7 @@ import { propertyJson, propertyMeta } from '#web/features/properties/public/prop
 import { PropertyFailed, PropertyMissing } from '#web/features/properties/public/property-missing.tsx'
 import { PropertyPage } from '#web/features/properties/public/property-page.tsx'
 import { retryQuietly, useRetryAttempt } from '#web/features/properties/public/retry-quietly.ts'
+import type { SavedCopy } from '#web/features/properties/public/saved-copy.tsx'
 import { readPropertySearch, type PropertySearch } from '#web/features/properties/search-params.ts'
 import { rememberViewed } from '#web/features/properties/viewed-properties.ts'
 import { readVisitSession } from '#web/features/properties/visit-session.ts'
@@ -58,6 +62,8 @@ export const Route = createFileRoute('/_public/property/$id')({
     return { ...head, scripts: [...head.scripts, jsonScript(propertyJson(property))] }
   },
   remountDeps: ({ params }) => params,
+  // A dialog in the address needs no new data, and opens offline.
+  shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   component: Page,
   pendingComponent: PropertySkeleton,
   errorComponent: PropertyFailed,
@@ -68,8 +74,10 @@ function Page() {
   const { property, similar, insights } = Route.useLoaderData()
   const search = Route.useSearch()
   const { session } = useRouteContext({ from: '__root__' })
-  useRecordView(property.id, search)
-  const isSignedIn = session !== null
+  const copy = useSavedCopy()
+  const user = session ?? copy?.account ?? null
+  useRecordView(property, search)
+  const isSignedIn = user !== null
   const whatsapp = isSignedIn ? (
     <WhatsappButton propertyId={property.id} block />
   ) : (
@@ -83,6 +91,7 @@ function Page() {
   )
   return (
     <>
+      {copy?.note}
       <PropertyPage
         property={property}
         similar={similar}
@@ -103,9 +112,19 @@ function Page() {
       {!property.can.edit && (
         <ListingReport propertyId={property.id} isOpen={search.report === '1'} isSignedIn={isSignedIn} />
       )}
-      <PropertyEnquiry kind={search.enquire} property={property} user={session} />
+      <PropertyEnquiry kind={search.enquire} property={property} user={user} />
     </>
   )
+}
+
+/** What a page read offline adds: a note, and the account of this device; null for a page from the server. */
+function useSavedCopy() {
+  const [copy, setCopy] = useState<SavedCopy | null>(null)
+  useEffect(() => {
+    if (copySavedAt())
+      void import('#web/features/properties/public/saved-copy.tsx').then((part) => setCopy(part.savedCopy()))
+  }, [])
+  return copy
 }
 
 /** Unknown, removed and malformed ids are missing pages; the latter two state the reason. */
@@ -159,8 +178,19 @@ function PropertySkeleton() {
 const untilQuiet = 1_500
 
 /** Records the view after the page has settled, in the background; a failure is ignored. */
-function useRecordView(propertyId: string, { utm_source, utm_medium, utm_campaign }: PropertySearch) {
+function useRecordView(
+  { id: propertyId, numericId }: Pick<PropertyDetail, 'id' | 'numericId'>,
+  { utm_source, utm_medium, utm_campaign }: PropertySearch,
+) {
   useEffect(() => rememberViewed(propertyId), [propertyId])
+  useEffect(
+    () =>
+      whenSettled(async () => {
+        const { requestCopy } = await import('#web/api/offline-copies.ts')
+        await requestCopy('viewed', pathIn(currentLocale(), `/property/${numericId}`))
+      }),
+    [numericId],
+  )
   useEffect(() => {
     const timer = window.setTimeout(() => {
       const view = {

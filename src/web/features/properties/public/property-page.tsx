@@ -150,7 +150,13 @@ function SimilarProperties({ similar }: { similar: readonly PropertyCardContent[
   )
 }
 
-const EmiPart = lazy(() => import('./emi-part.tsx').then((module) => ({ default: module.EmiPart })))
+// Without a connection its space stays empty, and the page as it is.
+const EmiPart = lazy(() =>
+  import('./emi-part.tsx').then(
+    (module) => ({ default: module.EmiPart }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** EMI calculator, loaded near the viewport; without scripts a link to its own page. */
 function EmiSection({ price }: { price: number }) {

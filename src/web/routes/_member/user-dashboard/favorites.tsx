@@ -1,10 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { whenSettled } from '#web/api/offline.ts'
 import { FavoritesPage } from '#web/features/favorites/favorites-page.tsx'
 import { saveFavorite } from '#web/features/properties/account-favorites.ts'
 import { LazyCompareBar } from '#web/features/properties/compare/lazy-compare-bar.tsx'
+import { copyFavorites } from '#web/features/properties/copy-favorites.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -22,13 +25,21 @@ export const Route = createFileRoute('/_member/user-dashboard/favorites')({
 
 function Page() {
   const router = useRouter()
+  const favorites = Route.useLoaderData()
+  useEffect(
+    () => whenSettled(() => copyFavorites(favorites.items.map(({ property }) => property))),
+    [favorites],
+  )
   const remove = async (propertyId: string) => {
-    if (await saveFavorite(propertyId, false)) await router.invalidate()
+    if (!(await saveFavorite(propertyId, false))) return
+    const removed = favorites.items.flatMap(({ property }) => (property.id === propertyId ? [property] : []))
+    void copyFavorites(removed, false)
+    await router.invalidate()
   }
   return (
     <>
       <FavoritesPage
-        favorites={Route.useLoaderData()}
+        favorites={favorites}
         renderCard={(property) => <PropertyCard property={property} level={2} />}
         onRemove={remove}
       />

@@ -1,0 +1,23 @@
+import type { SessionUser } from '#contract/accounts/sessions.ts'
+import { deviceStorage } from '#web/ui/browser-storage.ts'
+
+/** Whom an enquiry written offline comes from, as its form shows it. */
+export type RememberedAccount = Pick<SessionUser, 'id' | 'name' | 'email' | 'mobileNumber'>
+
+const storageKey = 'haveli.account'
+
+/** Saved until its person signs out: pages read offline are the same for everybody. */
+export function rememberAccount({ id, name, email, mobileNumber }: RememberedAccount) {
+  deviceStorage.writeObject(storageKey, { id, name, email, mobileNumber })
+}
+
+export function readAccount(): RememberedAccount | null {
+  const stored: Partial<Record<keyof RememberedAccount, unknown>> = deviceStorage.readObject(storageKey)
+  const { id, name, email, mobileNumber = null } = stored
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null
+  return { id, name, email, mobileNumber: typeof mobileNumber === 'string' ? mobileNumber : null }
+}
+
+export function clearAccount() {
+  deviceStorage.remove(storageKey)
+}

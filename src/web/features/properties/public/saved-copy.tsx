@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { copySavedAt } from '#web/api/offline.ts'
+import { readAccount, type RememberedAccount } from '#web/features/accounts/remembered-account.ts'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+
+export type SavedCopy = { note: ReactNode; account: RememberedAccount | null }
+
+/** Of a page read offline, which is the same for everybody: its note, and the account of this device. */
+export function savedCopy(): SavedCopy {
+  return { note: <CopyNote savedAt={copySavedAt() ?? ''} />, account: readAccount() }
+}
+
+/** What the page shows may have changed since. */
+function CopyNote({ savedAt }: { savedAt: string }) {
+  return (
+    <div className="page-width py-3">
+      <Notice tone="waiting" role="status">
+        <p className="font-semibold">{m.properties_copy_note({ moment: formatMoment(savedAt) })}</p>
+        <p className="flex flex-wrap gap-x-6">
+          {/* Documents, which the service worker answers. */}
+          <a href={window.location.href} className="text-link inline-flex min-h-11 items-center">
+            {m.properties_copy_reload()}
+          </a>
+          <a
+            href={pathIn(currentLocale(), '/offline')}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {m.layout_offline_title()}
+          </a>
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { safeReturnTo } from '#contract/return-to.ts'
+import { m } from '#messages'
+import { WaitingList } from '#web/features/leads/waiting-list.tsx'
+import { CopyList } from '#web/features/properties/public/copy-list.tsx'
+import { readCopies, type Copies } from '#web/features/properties/public/read-copies.ts'
+import { pageHead } from '#web/layout/page-head.ts'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { LoadingState, SkeletonRows } from '#web/ui/primitives/skeleton.tsx'
+
+export const Route = createFileRoute('/_public/offline')({
+  head: () => pageHead({ title: m.layout_offline_title() }),
+  component: Page,
+})
+
+type Found = Copies & { returnTo: string }
+
+/** What can be read without a connection; the service worker shows it in place of any other page. */
+function Page() {
+  const [found, setFound] = useState<Found | null>(null)
+  // The document is the same for every address, so the address is read after hydration.
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search).get('returnTo')
+    void readCopies().then((copies) => setFound({ ...copies, returnTo: safeReturnTo(wanted, '') }))
+  }, [])
+  const isEmpty = found && found.saved.length + found.viewed.length === 0
+  return (
+    <div className="page-width py-8 lg:py-11">
+      <h1 className="text-3xl">{m.layout_offline_title()}</h1>
+      <p className="mt-1.5 max-w-prose text-ink-2">{m.layout_offline_lead()}</p>
+      <noscript>
+        <p className="mt-4">{m.layout_offline_needs_script()}</p>
+      </noscript>
+      {found?.returnTo && (
+        <Notice tone="waiting" role="status" className="mt-5 max-w-prose">
+          <p>{m.layout_offline_wanted()}</p>
+          <a href={found.returnTo} className="text-link inline-flex min-h-11 items-center">
+            {m.layout_try_again()}
+          </a>
+        </Notice>
+      )}
+      {found === null && (
+        <LoadingState className="pt-8 noscript:hidden">
+          <SkeletonRows count={3} className="h-28" />
+        </LoadingState>
+      )}
+      {found && (
+        <>
+          <WaitingList />
+          <CopyList title={m.layout_offline_saved()} copies={found.saved} />
+          <CopyList title={m.properties_recent()} copies={found.viewed} />
+        </>
+      )}
+      {isEmpty && (
+        <EmptyState
+          picture="offline"
+          title={m.layout_offline_none()}
+          text={m.layout_offline_none_text()}
+          className="pt-11"
+        />
+      )}
+    </div>
+  )
+}
