@@ -8,13 +8,17 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/investment-calculator')({
   validateSearch: readInvestmentSearch,
-  head: () =>
-    pageHead({
-      title: m.analytics_plan_title(),
-      ...(import.meta.env.SSR && { description: m.analytics_plan_lead() }),
-      path: '/investment-calculator',
-      trail: [[m.analytics_plan_title(), '/investment-calculator']],
-    }),
+  // The title comes with the loader, or every public page would load it.
+  loader: () => ({ title: m.analytics_plan_title() }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.title,
+          ...(import.meta.env.SSR && { description: m.analytics_plan_lead() }),
+          path: '/investment-calculator',
+          trail: [[m.analytics_plan_title(), '/investment-calculator']],
+        })
+      : {},
   component: Page,
 })
 

@@ -12,7 +12,9 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { LoadingState, SkeletonRows } from '#web/ui/primitives/skeleton.tsx'
 
 export const Route = createFileRoute('/_public/offline')({
-  head: () => pageHead({ title: m.layout_offline_title() }),
+  // The title comes with the loader, or every public page would load it.
+  loader: () => ({ title: m.layout_offline_title() }),
+  head: ({ loaderData }) => (loaderData ? pageHead({ title: loaderData.title }) : {}),
   component: Page,
 })
 

@@ -11,7 +11,9 @@ export const Route = createFileRoute('/_public/profile')({
   beforeLoad: ({ context }) => {
     if (!context.session) setPageStatus(401)
   },
-  head: () => pageHead({ title: m.profiles_simple_title() }),
+  // The title comes with the loader, or every public page would load it.
+  loader: () => ({ title: m.profiles_simple_title() }),
+  head: ({ loaderData }) => (loaderData ? pageHead({ title: loaderData.title }) : {}),
   component: Page,
 })
 
