@@ -91,7 +91,7 @@ const questions = ({
   'search.searchProperties': { location: 'park' },
   'search.countChoices': { purpose: 'sale', location: 'park' },
   'search.listRelaxations': { purpose: 'sale', location: 'park', furnishing: 'furnished' },
-  'search.explainResult': { propertyId: id, location: 'park' },
+  'search.getExplanation': { propertyId: id, location: 'park' },
   'search.findEmailedSearch': { token: emailed },
   'search.searchMap': { zoom: 12 },
   'search.getMapBase': {},

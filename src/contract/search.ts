@@ -79,8 +79,8 @@ export const searchResults = pageOf(propertyResult).extend({
 export type SearchResults = z.infer<typeof searchResults>
 
 /** A search, and the property that it is asked about. */
-export const explainResultInput = searchInput.omit({ page: true }).extend({ propertyId: z.uuid() })
-export type ExplainResultInput = z.infer<typeof explainResultInput>
+export const explanationInput = searchInput.omit({ page: true }).extend({ propertyId: z.uuid() })
+export type ExplanationInput = z.infer<typeof explanationInput>
 
 export const searchMapInput = searchInput.omit({ sort: true, page: true }).extend({
   zoom: zoomSchema,
@@ -149,14 +149,14 @@ export const search = {
     .input(choiceInput.omit({ quick: true }))
     .output(z.array(relaxation).max(mostRelaxations)),
 
-  explainResult: procedure({
+  getExplanation: procedure({
     access: 'public',
     method: 'GET',
     path: '/search/properties/{propertyId}/explanation',
     summary:
       'Which filters a property meets, what its listing does not say, and the values that the orders compare; not found if no search shows it',
   })
-    .input(explainResultInput)
+    .input(explanationInput)
     .output(explanation),
 
   searchMap: procedure({

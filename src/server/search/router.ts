@@ -21,7 +21,7 @@ import {
 import { unsubscribedSearchId } from './policy.ts'
 import { presentResult, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
-import { explainResult } from './queries/explain-result.ts'
+import { getExplanation } from './queries/get-explanation.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
 import { listRelaxations } from './queries/list-relaxations.ts'
 import {
@@ -98,9 +98,9 @@ const handlers = {
     return listRelaxations(context.db, input, context.now())
   }),
 
-  explainResult: os.explainResult.handler(async ({ context, input, errors }) => {
+  getExplanation: os.getExplanation.handler(async ({ context, input, errors }) => {
     if (!takeToken(context, readLimits.explain)) throw errors.TOO_MANY_REQUESTS()
-    const found = await explainResult(context.db, input, context.now())
+    const found = await getExplanation(context.db, input, context.now())
     if (!found) throw errors.NOT_FOUND()
     return found
   }),

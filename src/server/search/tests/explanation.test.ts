@@ -8,7 +8,7 @@ import { expect, test } from '#tests/test.ts'
 test('a property that no search shows is not explained, nor a malformed id', async ({ db, as }) => {
   const owner = await createUser(db)
   const { search } = as(null)
-  const explain = (propertyId: string) => search.explainResult({ propertyId })
+  const explain = (propertyId: string) => search.getExplanation({ propertyId })
   await expect(explain('17')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(explain(crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   for (const state of [
@@ -43,7 +43,7 @@ test('an explanation says what is met, what is not, and what the listing does no
     featuredUntil: until,
   })
   const { search } = as(null)
-  const explained = await search.explainResult({
+  const explained = await search.getExplanation({
     propertyId: home.id,
     purpose: 'sale',
     location: 'Bapu Nagar, Jaipur',
@@ -71,7 +71,7 @@ test('an explanation says what is met, what is not, and what the listing does no
     price: 6_000_000,
   })
   const reading = async (location: string) =>
-    (await search.explainResult({ propertyId: home.id, location })).readAs
+    (await search.getExplanation({ propertyId: home.id, location })).readAs
   expect(await reading('Baapu Nagar')).toEqual({ kind: 'similarPlace', name: 'Bapu Nagar' })
   expect(await reading('14 Park Road')).toEqual({ kind: 'text' })
   expect(await reading(String(home.propertyNumericId))).toBeNull()
@@ -80,7 +80,7 @@ test('an explanation says what is met, what is not, and what the listing does no
 test('featuring that has ended is not explained as paid', async ({ db, as, now }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { featured: true, featuredUntil: now() })
-  expect(await as(null).search.explainResult({ propertyId: home.id })).toMatchObject({
+  expect(await as(null).search.getExplanation({ propertyId: home.id })).toMatchObject({
     isFeatured: false,
     featuredUntil: null,
   })
@@ -133,7 +133,7 @@ test('a featured listing never breaks a filter', async ({ db, as }) => {
     for (const sort of searchSorts) {
       const { items } = await as(null).search.searchProperties({ ...filter, sort })
       expect(items.map(({ id }) => id)).toEqual([plain.id])
-      const { filters: judged } = await as(null).search.explainResult({ ...filter, propertyId: featured.id })
+      const { filters: judged } = await as(null).search.getExplanation({ ...filter, propertyId: featured.id })
       expect(judged).toEqual([{ filter: Object.keys(filter)[0], isMet: false }])
     }
 })

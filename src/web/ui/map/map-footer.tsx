@@ -72,7 +72,7 @@ function SourceLink({ href, children }: { href: string; children: string }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="pointer-events-auto underline-offset-2 hover:underline"
+      className="pointer-events-auto inline-flex min-h-6 items-center underline-offset-2 hover:underline"
     >
       {children}
     </a>

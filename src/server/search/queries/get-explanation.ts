@@ -1,6 +1,6 @@
 import { sql, SQL } from 'drizzle-orm'
 
-import type { ExplainResultInput } from '#contract/search.ts'
+import type { ExplanationInput } from '#contract/search.ts'
 import type { ExplainedFilter, Explanation } from '#contract/search/explanation.ts'
 import type { Database } from '#database/client.ts'
 
@@ -14,9 +14,9 @@ type Row = Omit<Explanation, 'filters' | 'readAs' | 'unknown'> & {
 }
 
 /** By the conditions of the search itself; null for a property that no search shows. */
-export async function explainResult(
+export async function getExplanation(
   db: Database,
-  { propertyId, sort: _sort, ...asked }: ExplainResultInput,
+  { propertyId, sort: _sort, ...asked }: ExplanationInput,
   now: Date,
 ): Promise<Explanation | null> {
   const filters = await resolveFilters(db, asked, now)
