@@ -106,6 +106,9 @@ test('what is saved shows nothing of its person, and nothing of it is left after
   await writeEnquiry(page, 'Left at sign-out')
   expect(await waitingCount(page)).toBe(1)
   await page.getByRole('button', { name: 'Back to the property' }).click()
+  // The menu closes when the address changes.
+  await expect(page).not.toHaveURL(/enquire=/)
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByLabel('Menu', { exact: true }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('/')

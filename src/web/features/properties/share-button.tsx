@@ -32,7 +32,12 @@ export function ShareButton({ property, variant = 'pill' }: ShareButtonProps) {
   )
 }
 
-const ShareQr = lazy(() => import('./share-qr.tsx').then((module) => ({ default: module.ShareQr })))
+const ShareQr = lazy(() =>
+  import('./share-qr.tsx').then(
+    (module) => ({ default: module.ShareQr }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** QR code of the page, to print or scan; loaded when it approaches the viewport. */
 export function ShareCard({ property }: { property: Pick<PropertyCard, 'id' | 'numericId'> }) {
