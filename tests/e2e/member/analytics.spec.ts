@@ -1,6 +1,7 @@
 import { metricPeriods } from '#contract/enums.ts'
 
 import { expect, test } from '../browser.ts'
+import { holdLiveEvents } from '../hold-live-events.ts'
 
 const path = '/user-dashboard/analytics'
 
@@ -39,6 +40,7 @@ test('an agent sees the metrics of their listings in charts, in tables and per p
 test('failed metrics can be retried', async ({ signedInAs, tolerate }) => {
   tolerate(/500|listPropertyMetrics|Internal Server Error/)
   const page = await signedInAs('agent')
+  await holdLiveEvents(page)
   await page.goto(path)
   const homes = page.getByRole('region', { name: 'By property' })
   await page.route('**/rpc/analytics/listPropertyMetrics**', (route) => route.fulfill({ status: 500 }))

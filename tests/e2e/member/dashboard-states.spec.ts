@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../browser.ts'
+import { holdLiveEvents } from '../hold-live-events.ts'
 import { createNewMember } from '../new-member.ts'
 import { send } from '../send-api-request.ts'
 
@@ -157,6 +158,7 @@ for (const [whose, account, screens] of [
   }) => {
     tolerate(/500|Internal Server Error/)
     const page = await signedInAs(account)
+    await holdLiveEvents(page)
     await page.goto(`${dashboard}/settings`)
     for (const screen of screens) await loadFailAndCome(page, screen)
   })
@@ -167,6 +169,7 @@ test('a failed conversation leaves the list intact, and a failed dashboard searc
 }) => {
   tolerate(/500|Internal Server Error/)
   const page = await signedInAs('agent')
+  await holdLiveEvents(page)
   await page.goto(`${dashboard}/messages`)
   const main = page.getByRole('main')
   const line = await pauseRequests(page, '**/rpc/messages/getConversation*')

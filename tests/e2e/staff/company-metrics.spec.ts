@@ -1,4 +1,5 @@
 import { expect, test } from '../browser.ts'
+import { holdLiveEvents } from '../hold-live-events.ts'
 
 test("an admin reads the company metrics, changes the period and finds a chart's numbers in its table", async ({
   signedInAs,
@@ -32,6 +33,7 @@ test('staff without the duty are redirected from the metrics', async ({ signedIn
 test('failed metrics show an error and can be retried', async ({ signedInAs, tolerate }) => {
   tolerate(/500|Internal Server Error/)
   const dashboard = await signedInAs('admin')
+  await holdLiveEvents(dashboard)
   await dashboard.goto('/admin/catalogue/localities')
   let isDown = true
   await dashboard.route('**/rpc/analytics/getCompanyMetrics**', (route) =>
