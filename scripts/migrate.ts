@@ -4,9 +4,9 @@ import { loadSettings } from '#server/platform/settings.ts'
 import { orExit } from '#server/platform/start-failure.ts'
 
 await orExit(async () => {
-  const { pool, close } = await openDatabase(loadSettings())
+  const { sessions, close } = await openDatabase(loadSettings())
   try {
-    await migrateDatabase(pool)
+    await migrateDatabase(sessions)
     console.log('The database is up to date.')
   } finally {
     await close()

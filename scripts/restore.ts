@@ -4,7 +4,7 @@ import { openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { FolderInUse } from '#database/embedded.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { withSecret } from '#server/platform/auth/secret.ts'
-import { openQueues } from '#server/platform/jobs/job-queues.ts'
+import { createQueues } from '#server/platform/jobs/job-queues.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 
@@ -24,8 +24,8 @@ await orExit(async () => {
   const database = await openDatabase(read).catch(asStartFailure)
   try {
     await refuseCompany(database)
-    await migrateDatabase(database.pool)
-    await (await openQueues(database.pool)).stop({ graceful: false, close: false })
+    await migrateDatabase(database.sessions)
+    await createQueues(database.pool)
     tell(file, await restoreState(file, { database, config: await withSecret(read), now: new Date() }))
   } finally {
     await database.close()

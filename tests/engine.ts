@@ -7,10 +7,10 @@ import pg from 'pg'
 
 import { openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { openQueues } from '#server/platform/jobs/job-queues.ts'
+import { createQueues } from '#server/platform/jobs/job-queues.ts'
 
 /** An empty, migrated database. */
-export type TestEngine = Pick<OpenedDatabase, 'db' | 'pool' | 'close'>
+export type TestEngine = OpenedDatabase
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/haveli-tests')
@@ -38,7 +38,7 @@ export async function openEngine(): Promise<TestEngine> {
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { db: opened.db, pool: opened.pool, close }
+  return { ...opened, close }
 }
 
 /** A migrated, empty folder for the embedded engine. */
@@ -66,10 +66,9 @@ export async function clearRun(): Promise<void> {
 
 const run = () => process.env['HAVELI_TEST_RUN'] ?? 'alone'
 
-async function prepare({ pool }: Pick<OpenedDatabase, 'pool'>) {
-  await migrateDatabase(pool)
-  const boss = await openQueues(pool)
-  await boss.stop({ graceful: false, close: false })
+async function prepare({ pool, sessions }: Pick<OpenedDatabase, 'pool' | 'sessions'>) {
+  await migrateDatabase(sessions)
+  await createQueues(pool)
 }
 
 async function prepareOnServer(url: string) {
@@ -89,8 +88,8 @@ async function prepareOnServer(url: string) {
 
 async function openOnServer(url: string): Promise<TestEngine> {
   const own = await createOnServer(url, `template haveli_template_${migrationSet()}`)
-  const { db, pool, close } = await openDatabase({ databaseUrl: own.url, dataDir: '' })
-  return { db, pool, close: () => close().then(own.drop) }
+  const opened = await openDatabase({ databaseUrl: own.url, dataDir: '' })
+  return { ...opened, close: () => opened.close().then(own.drop) }
 }
 
 /** A separate database on the server; `settings` follows `create database`. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { openQueues } from '#server/platform/jobs/job-queues.ts'
+import { createQueues } from '#server/platform/jobs/job-queues.ts'
 import { recordAlerts } from '#server/search/commands/alerts.ts'
 import {
   findAlertListing,
@@ -23,7 +23,7 @@ export async function measureAlerts(): Promise<void> {
   await withEngine(serverUrl === null ? 'embedded' : 'postgres', serverUrl, async (engine) => {
     await fill(engine, listings, () => {})
     await fillSearches(engine)
-    await openQueues(engine.pool).then((boss) => boss.stop({ graceful: false, close: false }))
+    await createQueues(engine.pool)
     const sample = await sampleListings(engine.db)
     const matches = await Promise.all(sample.map((listing) => countMatches(engine.db, listing)))
     const listingAt = (round: number) => sample[round % sample.length] ?? sample[0]

@@ -21,7 +21,7 @@ export async function withEngine(
   const databaseUrl = name === 'postgres' && serverUrl !== null ? await createDatabase(serverUrl) : null
   const opened = closingOnce(await openDatabase({ databaseUrl, dataDir }))
   try {
-    await migrateDatabase(opened.pool)
+    await migrateDatabase(opened.sessions)
     await work({ ...opened, name: await describe(opened), environment: environmentOf(databaseUrl, dataDir) })
   } finally {
     await opened.close()

@@ -10,6 +10,8 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export type OpenedDatabase = {
   db: Database
   pool: Pool
+  /** Connections that keep their session; those of `pool` may come from a pooler that exchanges them. */
+  sessions: Pool
   engine: 'embedded' | 'postgres'
   close: () => Promise<void>
 }
@@ -17,6 +19,7 @@ export type OpenedDatabase = {
 type OpenOptions = {
   /** Null: the embedded engine in `dataDir`. */
   databaseUrl: string | null
+  databaseDirectUrl?: string | null
   dataDir: string
   /** A command beside a running server connects to its engine instead of being refused. */
   join?: boolean
@@ -25,12 +28,15 @@ type OpenOptions = {
 /** Opens PostgreSQL, or the embedded engine behind its own socket: one driver serves both. */
 export async function openDatabase({
   databaseUrl,
+  databaseDirectUrl = null,
   dataDir,
   join = false,
 }: OpenOptions): Promise<OpenedDatabase> {
   if (databaseUrl !== null) {
     const pool = openPool({ connectionString: databaseUrl, max: 12 })
-    return { db: toDatabase(pool), pool, engine: 'postgres', close: () => pool.end() }
+    const sessions = openPool({ connectionString: databaseDirectUrl ?? databaseUrl, max: 3 })
+    const close = async () => void (await Promise.all([pool.end(), sessions.end()]))
+    return { db: toDatabase(pool), pool, sessions, engine: 'postgres', close }
   }
   const embedded = await claimEmbedded(dataDir, { join })
   const pool = openPool({ ...embedded.connection, max: 8 })
@@ -38,7 +44,7 @@ export async function openDatabase({
     await pool.end()
     await embedded.close()
   }
-  return { db: toDatabase(pool), pool, engine: 'embedded', close }
+  return { db: toDatabase(pool), pool, sessions: pool, engine: 'embedded', close }
 }
 
 function toDatabase(client: Pool): Database {

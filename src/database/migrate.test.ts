@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { onTestFinished } from 'vitest'
 
 import { createOnServer } from '#tests/engine.ts'
@@ -8,12 +9,19 @@ import { isMigrated, migrateDatabase } from './migrate.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-test.skipIf(!serverUrl)('processes that start together migrate one after the other', async () => {
+test.skipIf(!serverUrl)('processes that start together migrate and seed one after the other', async () => {
   const { url, drop } = await createOnServer(String(serverUrl))
   onTestFinished(drop)
   const processes = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir: '' })))
   onTestFinished(async () => void (await Promise.all(processes.map(({ close }) => close()))))
   expect(await Promise.all(processes.map(({ pool }) => isMigrated(pool)))).toEqual([false, false, false])
-  await Promise.all(processes.map(({ pool }) => migrateDatabase(pool)))
+  let seeding = 0
+  const seed = async (pool: Pool) => {
+    seeding++
+    await pool.query('select 1')
+    expect(seeding).toBe(1)
+    seeding--
+  }
+  await Promise.all(processes.map(({ sessions, pool }) => migrateDatabase(sessions, () => seed(pool))))
   expect(await Promise.all(processes.map(({ pool }) => isMigrated(pool)))).toEqual([true, true, true])
 })

@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
-/** Arbitrary, but constant: processes that start together migrate one after the other. */
+/** Arbitrary, but constant: processes that start together prepare the database one after the other. */
 const advisoryKey = 727_404_201
 
-/** Applies pending migrations; safe to call on every start. */
-export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect()
+/** Applies pending migrations, then runs `seed` under the same lock; safe to call on every start. */
+export async function migrateDatabase(sessions: Pool, seed = async () => {}): Promise<void> {
+  const client = await sessions.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryKey])
     await migrate(drizzle({ client }), { migrationsFolder })
+    await seed()
   } finally {
     await client.query('select pg_advisory_unlock($1)', [advisoryKey]).catch(() => {})
     client.release()

@@ -14,6 +14,7 @@ import type { createApi } from './platform/http/api.ts'
 import { isForm } from './platform/http/body.ts'
 import { docsPage } from './platform/http/docs/page.ts'
 import { failurePage, needsScriptsPage, wrongHostPage } from './platform/http/failure-page.ts'
+import { answerHealth } from './platform/http/health.ts'
 import { languageChoice, localeOf, localeRedirect } from './platform/http/language.ts'
 import { manifestAt } from './platform/http/manifest.ts'
 import { firstPageRedirect } from './platform/http/page-url.ts'
@@ -107,8 +108,8 @@ async function route(parts: Options, call: Call): Promise<Response> {
     requestContext.route = name
     return response
   }
-  if (path === '/healthz') return named(path, Response.json({ status: 'ok' }))
-  if (path === '/readyz') return named(path, await readiness(parts))
+  const health = await answerHealth(path, parts)
+  if (health) return named(path, health)
   if (!namesUs(url, parts.services.config)) return named('wrong host', wrongHost(parts, call))
   if (isCall(url)) return calls(parts, call)
   const sought = await handlePeopleSearch(request, path, {
@@ -255,11 +256,6 @@ function withReplyHeaders(response: Response, { responseHeaders }: Context, cach
   if (!headers.has('cache-control')) headers.set('Cache-Control', caching)
   for (const [name, value] of responseHeaders) headers.append(name, value)
   return response
-}
-
-async function readiness({ isReady }: HttpOptions): Promise<Response> {
-  const ready = await isReady()
-  return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503 })
 }
 
 /** JWKS for the operator's other services, cached for an hour: the next key is published a day before it signs. */

@@ -11,12 +11,13 @@ import { purgeNotifications } from './messages/commands/notifications.ts'
 import { openStore } from './open-store.ts'
 import type { ReadConfig } from './platform/config.ts'
 import { createApi } from './platform/http/api.ts'
+import { createHealth } from './platform/http/health.ts'
 import { listen, type Answer } from './platform/http/listen.ts'
 import { openBuiltPages, type Pages } from './platform/http/pages.ts'
 import { admitUploads, type Admit } from './platform/http/uploads.ts'
 import { startJobs, type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { vacuum } from './platform/jobs/vacuum.ts'
-import { listenForCommits } from './platform/live/listen-for-commits.ts'
+import { listenOnChannel } from './platform/listen-on-channel.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
 import { purgeOldLiveEvents } from './platform/live/live.ts'
 import { removeOldDeliveries } from './platform/mail/mail-deliveries.ts'
@@ -91,7 +92,7 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
   await orExit(async () => {
     const config = loadSettings()
     const told = untilStopRequested()
-    const pages = await openPages()
+    const pages = config.role === 'worker' ? null : await openPages()
     let answer: Answer = starting
     let admit: Admit = starting
     const { port, drain } = await listen({
@@ -99,16 +100,16 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
       limits,
       answer: (...call) => answer(...call),
       admit: (head) => admit(head),
-      first: pages.first,
+      first: pages?.first,
     }).catch(refusedAddress(config))
     const product = await openProduct(config)
-    answer = createHttp({ ...product, pages })
+    answer = pages === null ? createHealth(product) : createHttp({ ...product, pages })
     admit = admitUploads(product.services.config)
     console.log(`Ready on ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
     await told
     await drain()
     await product.close()
-    await pages.close()
+    await pages?.close()
     process.exit(0)
   })
 }
@@ -117,21 +118,30 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
 async function openProduct(read: ReadConfig) {
   const prepare = () => runApart(new URL('./prepare-store.ts', import.meta.url))
   const { database, services, now } = await openStore(read, { prepare })
-  const { db, pool } = database
+  const { db, pool, sessions } = database
   await checkDemoAccounts(db, read, console.log).catch(async (refusal: unknown) => {
     await database.close()
     throw refusal
   })
   const { config } = services
+  if (config.role !== 'all' && config.s3 === null)
+    console.log(`ROLE=${config.role} without S3: DATA_DIR must be one folder that all processes share.`)
   const context = { db, now, services }
   const live = createLiveStreams({
     db,
     log: services.log,
     findOpenSessions: (ids) => findOpenSessions(db, { ids, now: now() }),
   })
-  const commits = listenForCommits({ pool, engine: database.engine, onCommit: live.wake })
+  // NOTIFY does not cross the embedded engine's socket: its only process wakes its streams itself.
+  const commits =
+    database.engine === 'embedded' || config.role === 'worker'
+      ? null
+      : listenOnChannel({ sessions, channel: 'live', onNotification: live.wake, onListening: live.wake })
   const schedules = schedulesOf(database)
-  const jobs = await startJobs({ pool, context, subscribers, schedules, onDelivered: live.wake })
+  const jobs =
+    config.role === 'web'
+      ? null
+      : await startJobs({ database, context, subscribers, schedules, onDelivered: live.wake })
   return {
     db,
     now,
@@ -141,11 +151,11 @@ async function openProduct(read: ReadConfig) {
     isReady: () => isMigrated(pool),
     live,
     wake: () => {
-      jobs.wake()
+      jobs?.wake()
       live.wake()
     },
     close: async () => {
-      await Promise.all([jobs.stop(), live.stop(), commits.stop()])
+      await Promise.all([jobs?.stop(), live.stop(), commits?.stop()])
       services.mailer.close()
       await database.close()
     },

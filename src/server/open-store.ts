@@ -11,6 +11,7 @@ import { withSecret } from './platform/auth/secret.ts'
 import type { ReadConfig } from './platform/config.ts'
 import { createFiles, putImage, type Files } from './platform/files/files.ts'
 import { prepareImage } from './platform/files/images.ts'
+import { createQueues } from './platform/jobs/job-queues.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { purgeOutbox, type ErasedPerson } from './platform/mail/outbox/purge.ts'
@@ -33,7 +34,6 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
   const database = await openPrepared(read, options)
   const config = await withSecret(read)
   if (!(await isMigrated(database.pool))) print('Migrating the database …')
-  await migrateDatabase(database.pool)
   const log = createLog(print, now)
   const services = {
     config,
@@ -43,8 +43,11 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
     files: createFiles(config),
     purgeMessages: (person: ErasedPerson) => purgeOutbox(joinPath(config.dataDir, 'outbox'), person),
   }
-  await seedCatalogue(database.db)
-  if (config.demo) await seedDemoThrough({ db: database.db, files: services.files, now: now(), log: print })
+  await migrateDatabase(database.sessions, async () => {
+    await createQueues(database.pool)
+    await seedCatalogue(database.db)
+    if (config.demo) await seedDemoThrough({ db: database.db, files: services.files, now: now(), log: print })
+  })
   return { database, services, now }
 }
 

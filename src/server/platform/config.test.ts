@@ -65,3 +65,22 @@ test('with PostgreSQL, the demo must be requested', () => {
   expect(demoOf({ ...server, HOST: '0.0.0.0', PUBLIC_URL: 'https://haveli.example' })).toBe(false)
   expect(demoOf({ ...server, DEMO: '1' })).toBe(true)
 })
+
+test('several processes need PostgreSQL', () => {
+  const problemsOf = (environment: Record<string, string>) => {
+    const read = readConfig(environment)
+    return read.ok ? [] : read.problems
+  }
+  for (const ROLE of ['web', 'worker'])
+    expect(problemsOf({ ROLE })).toEqual([
+      expect.stringMatching(
+        /^ROLE=\w+ needs a database that several processes share, for example DATABASE_URL=/,
+      ),
+    ])
+  expect(problemsOf({ ROLE: 'jobs' })).toEqual(['ROLE must be all, web or worker, for example ROLE=all'])
+  expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://localhost/haveli' })).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL needs DATABASE_URL beside it, for example DATABASE_URL=/),
+  ])
+  const server = { DATABASE_URL: 'postgres://localhost/haveli', AUTH_SECRET: 'x'.repeat(32) }
+  for (const ROLE of ['all', 'web', 'worker']) expect(problemsOf({ ...server, ROLE })).toEqual([])
+})

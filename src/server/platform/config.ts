@@ -8,12 +8,20 @@ export type S3Config = {
   secretAccessKey: string
 }
 
+const roles = ['all', 'web', 'worker'] as const
+
+export type Role = (typeof roles)[number]
+
 export type Config = {
   port: number
   host: string
   dataDir: string
+  /** `web` serves requests, `worker` works jobs and schedules, `all` does both. */
+  role: Role
   /** Null: the embedded engine in `dataDir`. */
   databaseUrl: string | null
+  /** Past a connection pooler, for what belongs to a session: LISTEN and the lock of migrations. */
+  databaseDirectUrl: string | null
   demo: boolean
   /** Origin of links in pages and emails, without a trailing slash. */
   publicUrl: string
@@ -98,6 +106,11 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'DATABASE_URL=postgres://user:password@localhost:5432/haveli',
   ).optional(),
+  DATABASE_DIRECT_URL: address(
+    ['postgres:', 'postgresql:'],
+    'DATABASE_DIRECT_URL=postgres://user:password@localhost:5432/haveli',
+  ).optional(),
+  ROLE: z.enum(roles, { error: 'must be all, web or worker, for example ROLE=all' }).default('all'),
   DEMO: flag('DEMO=1').optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'PUBLIC_URL=https://haveli.example').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'SMTP_URL=smtps://user:password@mail.example:465').optional(),
@@ -140,6 +153,7 @@ function missingPartners(given: Environment): string[] {
     if (given[name] === undefined) problems.push(`${name} is missing, for example ${name}=${example}`)
   }
   if (given['DATABASE_URL'] !== undefined) lacks('AUTH_SECRET', '(the output of: openssl rand -base64 32)')
+  else problems.push(...withoutServer(given))
   if (given['SMTP_URL'] !== undefined) lacks('MAIL_FROM', '"Haveli <post@haveli.example>"')
   if (URL.parse(given['PUBLIC_URL'] ?? '')?.protocol === 'https:')
     lacks('TRUST_PROXY', '1 (how many proxies stand before this process; 0 if it is reached directly)')
@@ -152,6 +166,19 @@ function missingPartners(given: Environment): string[] {
   if (Object.keys(storage).some((name) => given[name] !== undefined)) {
     for (const [name, example] of Object.entries(storage)) lacks(name, example)
   }
+  return problems
+}
+
+/** The embedded engine serves one process. */
+function withoutServer(given: Environment): string[] {
+  const problems: string[] = []
+  const server = 'DATABASE_URL=postgres://user:password@localhost:5432/haveli'
+  if (['web', 'worker'].includes(given['ROLE'] ?? ''))
+    problems.push(
+      `ROLE=${given['ROLE']} needs a database that several processes share, for example ${server}`,
+    )
+  if (given['DATABASE_DIRECT_URL'] !== undefined)
+    problems.push(`DATABASE_DIRECT_URL needs DATABASE_URL beside it, for example ${server}`)
   return problems
 }
 
@@ -180,7 +207,9 @@ function toConfig(read: Variables): ReadConfig {
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
+    role: read.ROLE,
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     publicUrl:
       read.PUBLIC_URL === undefined ? `http://${shownHost}:${read.PORT}` : new URL(read.PUBLIC_URL).origin,

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import { PgBoss, type QueueOptions } from 'pg-boss'
 
+import type { OpenedDatabase } from '#database/client.ts'
+
+import { listenOnChannel } from '../listen-on-channel.ts'
 import { eventQueue } from './publish-event.ts'
 
 export const undeliveredQueue = 'events_undelivered'
@@ -22,13 +25,41 @@ const scheduleOptions = {
   deleteAfterSeconds: 86_400,
 } satisfies QueueOptions
 
+type Connections = Pick<OpenedDatabase, 'pool' | 'sessions' | 'engine'>
+
 /** Creates tables and queues; publishing needs them before any worker runs. */
-export async function openQueues(pool: Pool, schedules: readonly string[] = []): Promise<PgBoss> {
+export async function createQueues(pool: Pool): Promise<void> {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
-  const boss = new PgBoss({ db: { executeSql }, schedule: schedules.length > 0 })
+  const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: false })
   await boss.start()
   await boss.createQueue(undeliveredQueue)
   await boss.createQueue(eventQueue, { ...eventOptions, deadLetter: undeliveredQueue })
+  // Wakes the workers of other processes; an existing queue is not created again.
+  await boss.updateQueue(eventQueue, { notify: true })
+  await boss.stop({ graceful: false, close: false })
+}
+
+/** Opens the queues for a process that works jobs; creates those of its schedules. */
+export async function openQueues(
+  { pool, sessions, engine }: Connections,
+  schedules: readonly string[] = [],
+): Promise<PgBoss> {
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
+  const listen = async (
+    channel: string,
+    onNotification: (payload: string) => void,
+    onListening: () => void,
+  ) => {
+    const { stop } = listenOnChannel({ sessions, channel, onNotification, onListening })
+    return { close: stop }
+  }
+  const boss = new PgBoss({
+    db: { executeSql, listen },
+    schedule: schedules.length > 0,
+    // NOTIFY does not cross the embedded engine's socket, and its only process wakes itself.
+    useListenNotify: engine === 'postgres',
+  })
+  await boss.start()
   for (const name of schedules) await boss.createQueue(name, { ...scheduleOptions, policy: 'exclusive' })
   return boss
 }

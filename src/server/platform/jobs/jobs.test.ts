@@ -92,7 +92,7 @@ test('a delayed event is delivered at its time', async () => {
 })
 
 test('a schedule is stored in the queue, and each occurrence runs once', async () => {
-  const { db, pool } = await engine
+  const { db } = await engine
   const ran: Date[] = []
   const nightly = { name: 'nightly', cron: '30 3 * * *', missed: 'once' } as const
   const { fakes } = await listening({
@@ -100,7 +100,7 @@ test('a schedule is stored in the queue, and each occurrence runs once', async (
   })
   const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`)
   expect(rows).toEqual([{ name: 'nightly', cron: '30 3 * * *', timezone: 'Asia/Kolkata' }])
-  const boss = await openQueues(pool)
+  const boss = await openQueues(await engine)
   expect(await boss.send('nightly')).not.toBeNull()
   expect(await boss.send('nightly')).toBeNull()
   await boss.stop({ graceful: false, close: false })
@@ -123,12 +123,13 @@ test('a failing scheduled job does not affect others, and none starts while the 
 type Options = { failures?: number; schedules?: readonly Schedule[] }
 
 async function listening({ failures = 0, schedules = [] }: Options = {}) {
-  const { db, pool } = await engine
+  const database = await engine
+  const { db } = database
   const fakes = createFakes()
   const heard: string[] = []
   let left = failures
   const jobs = await startJobs({
-    pool,
+    database,
     schedules,
     context: { db, now: fakes.now, services: fakes.services },
     subscribers: [

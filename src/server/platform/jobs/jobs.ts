@@ -1,6 +1,4 @@
-import type { Pool } from 'pg'
-
-import type { Database } from '#database/client.ts'
+import type { Database, OpenedDatabase } from '#database/client.ts'
 
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Services } from '../context.ts'
@@ -36,7 +34,7 @@ export type Jobs = {
 }
 
 type StartOptions = {
-  pool: Pool
+  database: Pick<OpenedDatabase, 'pool' | 'sessions' | 'engine'>
   context: SubscriberContext
   subscribers: readonly Subscribers[]
   schedules?: readonly Schedule[]
@@ -44,17 +42,23 @@ type StartOptions = {
   onDelivered?: () => void
 }
 
-const workOptions = { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true } as const
+/** Notifications announce new events, polls find those that are to be tried again. */
+const workOptions = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  batchSize: 1,
+  includeMetadata: true,
+} as const
 
 export async function startJobs({
-  pool,
+  database,
   context,
   subscribers,
   schedules = [],
   onDelivered = () => {},
 }: StartOptions): Promise<Jobs> {
   const names = schedules.map(({ name }) => name)
-  const boss = await openQueues(pool, names)
+  const boss = await openQueues(database, names)
   const { log } = context.services
   boss.on('error', (error) => log.failure('job queue', error, {}))
   const wake = () => boss.notifyWorker(worker)

@@ -1,21 +1,26 @@
 import type { Pool, PoolClient } from 'pg'
 
-type Options = { pool: Pool; engine: 'embedded' | 'postgres'; onCommit: () => void }
+type Options = {
+  /** Its connections keep their session. */
+  sessions: Pool
+  channel: string
+  onNotification: (payload: string) => void
+  /** Called after each connection, as notifications may have been missed before it. */
+  onListening: () => void
+}
 
 const pause = 2_000
 
-/**
- * Calls back when any process has committed live events. NOTIFY does not cross the embedded engine's socket:
- * there the only writing process wakes its streams itself.
- */
-export function listenForCommits({ pool, engine, onCommit }: Options): { stop: () => Promise<void> } {
-  if (engine === 'embedded') return { stop: async () => {} }
+/** Listens for NOTIFY on a channel, and again two seconds after each loss of the connection. */
+export function listenOnChannel({ sessions, channel, onNotification, onListening }: Options): {
+  stop: () => Promise<void>
+} {
   let client: PoolClient | null = null
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
   async function listen() {
-    const taken = await pool.connect()
+    const taken = await sessions.connect()
     const lose = (failure?: Error) => {
       if (client !== taken) return
       client = null
@@ -23,11 +28,10 @@ export function listenForCommits({ pool, engine, onCommit }: Options): { stop: (
       again()
     }
     client = taken
-    taken.on('notification', onCommit)
+    taken.on('notification', ({ payload = '' }) => onNotification(payload))
     taken.on('error', lose)
     taken.on('end', () => lose())
-    await taken.query('listen live').catch(lose)
-    onCommit()
+    await taken.query(`listen ${taken.escapeIdentifier(channel)}`).then(onListening, lose)
   }
 
   function again() {
