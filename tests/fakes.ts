@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Services } from '#server/platform/context.ts'
 import type { StoredObject } from '#server/platform/files/files.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { mentions } from '#server/platform/mail/outbox/purge.ts'
 import type { SmsMessage } from '#server/platform/mail/sms.ts'
@@ -27,8 +28,10 @@ export function createFakes(): Fakes {
   const files = new Map<string, StoredObject>()
   const writtenAt = new Map<string, Date>()
   const logLines: string[] = []
-  const write = (event: string, fields: object = {}) =>
-    void logLines.push(JSON.stringify({ event, ...fields }))
+  const write: Log['info'] = (event, fields, cause) => {
+    const described = cause instanceof Error ? cause.stack : cause
+    logLines.push(JSON.stringify({ event, ...fields, cause: described }))
+  }
   const services: Services = {
     config: {
       port: 3000,
@@ -47,6 +50,7 @@ export function createFakes(): Fakes {
       tileUrl: null,
       tileAttribution: '© OpenStreetMap contributors',
       proxyHops: 0,
+      logLevel: 'info',
     },
     mailer: {
       send: async (...emails) => {
@@ -84,11 +88,7 @@ export function createFakes(): Fakes {
           : null
       },
     },
-    log: {
-      write,
-      failure: (event, cause, fields = {}) =>
-        write(event, { ...fields, cause: cause instanceof Error ? cause.stack : String(cause) }),
-    },
+    log: { error: write, warn: write, info: write, debug: () => {} },
   }
   const pass: Fakes['pass'] = ({ minutes = 0, hours = 0, days = 0 }) => {
     clock += ((days * 24 + hours) * 60 + minutes) * 60_000

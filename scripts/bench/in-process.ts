@@ -133,7 +133,7 @@ async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const config = await withSecret(reading.config)
   const now = () => new Date()
-  const log = createLog(() => {}, now)
+  const log = createLog({ print: () => {}, now })
   const services: Services = {
     config,
     log,

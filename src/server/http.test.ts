@@ -108,6 +108,21 @@ test('health checks respond, and the log has one line per request, without its q
   expect(fakes.logLines.join()).not.toContain('secret')
 })
 
+test('a request id is taken over only from an own proxy, and only if it is short and plain', async ({
+  db,
+  services,
+  now,
+}) => {
+  const call = site({ db, services, now })
+  const idFor = async (given: string) =>
+    (await call('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
+  const uuid = expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
+  expect(await idFor('from-a-stranger')).toEqual(uuid)
+  services.config.proxyHops = 1
+  for (const given of ['short', 'a "quoted" id', 'x'.repeat(129)]) expect(await idFor(given)).toEqual(uuid)
+  expect(await idFor('proxy-4f2a.91_c')).toBe('proxy-4f2a.91_c')
+})
+
 test('a reader who chose Hindi is redirected to the Hindi version of a page', async ({
   db,
   services,

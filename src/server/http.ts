@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
@@ -19,7 +19,7 @@ import { languageChoice, localeOf, localeRedirect } from './platform/http/langua
 import { manifestAt } from './platform/http/manifest.ts'
 import { firstPageRedirect } from './platform/http/page-url.ts'
 import type { PageInput, Pages } from './platform/http/pages.ts'
-import { runInRequestContext, type RequestContext } from './platform/http/request-context.ts'
+import { requestIdOf, runInRequestContext, type RequestContext } from './platform/http/request-context.ts'
 import { forgeryOf, namesUs, securityHeaders } from './platform/http/security.ts'
 import { answerLive } from './platform/live/live-handler.ts'
 import type { LiveStreams } from './platform/live/live-streams.ts'
@@ -64,25 +64,22 @@ export function createHttp(given: HttpOptions) {
     const started = performance.now()
     const url = new URL(request.url)
     const requestContext: RequestContext = {
-      requestId: randomUUID(),
+      requestId: requestIdOf(request, config.proxyHops),
       locale: localeOf(request, url),
       route: 'unknown',
     }
     const nonce = randomBytes(16).toString('base64url')
-    const response = await runInRequestContext(requestContext, () =>
-      answer(parts, { request, url, requestContext, nonce, clientAddress }),
-    )
-    const headers = securityHeaders({ nonce, secure, tileOrigin, development: parts.pages.development })
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-    response.headers.set('X-Request-Id', requestContext.requestId)
-    log.write('request', {
-      id: requestContext.requestId,
-      method: request.method,
-      route: requestContext.route,
-      status: response.status,
-      ms: Math.round(performance.now() - started),
+    return runInRequestContext(requestContext, async () => {
+      const response = await answer(parts, { request, url, requestContext, nonce, clientAddress })
+      const headers = securityHeaders({ nonce, secure, tileOrigin, development: parts.pages.development })
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      response.headers.set('X-Request-Id', requestContext.requestId)
+      const { method } = request
+      const { route: pattern } = requestContext
+      const ms = performance.now() - started
+      log.info('request', { method, route: pattern, status: response.status, ms: Math.round(ms) })
+      return response
     })
-    return response
   }
 }
 
@@ -91,10 +88,7 @@ async function answer(parts: Options, call: Call): Promise<Response> {
     return await route(parts, call)
   } catch (error) {
     if (call.request.signal.aborted) return failurePage()
-    parts.services.log.failure('failure', error, {
-      id: call.requestContext.requestId,
-      route: call.requestContext.route,
-    })
+    parts.services.log.error('failure', { route: call.requestContext.route }, error)
     return isCall(call.url)
       ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.layout_error_unexpected())
       : failurePage()
@@ -222,10 +216,7 @@ async function page(parts: HttpOptions, call: Call): Promise<Response> {
   })
   requestContext.route = reply.route ?? requestContext.route
   for (const failure of reply.failures)
-    parts.services.log.failure('failure', failure, {
-      id: requestContext.requestId,
-      route: requestContext.route,
-    })
+    parts.services.log.error('failure', { route: requestContext.route }, failure)
   const { status = rendered.status } = reply
   const response =
     status === rendered.status ? rendered : new Response(rendered.body, { status, headers: rendered.headers })

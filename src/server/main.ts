@@ -48,22 +48,22 @@ const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now, services: { files } }) => purgeExports(db, { files, now: now() }),
   async ({ db, services: { config, log } }) => {
     const reencrypted = await reencryptSecrets(db, { secrets: config })
-    if (reencrypted > 0) log.write('secrets encrypted anew', { reencrypted })
+    if (reencrypted > 0) log.info('secrets encrypted anew', { reencrypted })
   },
   async ({ db, now, services: { files, log } }) => {
     const drafts = await purgeDrafts(db, { now: now() })
     const pictures = await purgePictures(db, { files, now: now() })
-    log.write('purged', { drafts, pictures, strayFiles: await purgeStrayFiles(db, { files, now: now() }) })
+    log.info('purged', { drafts, pictures, strayFiles: await purgeStrayFiles(db, { files, now: now() }) })
   },
   ({ db, now }) => purgeOffers(db, { now: now() }),
   ({ db }) => purgeOldLiveEvents(db),
   ({ db, now }) => purgeReminders(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
-    log.write('notifications purged', {
+    log.info('notifications purged', {
       notifications: await purgeNotifications(db, { now: now() }),
       searchAlerts: await purgeAlerts(db, { now: now() }),
     }),
-  async ({ db, services: { log } }) => log.write('months summed up', { months: await sumUpMonths(db) }),
+  async ({ db, services: { log } }) => log.info('months summed up', { months: await sumUpMonths(db) }),
 ]
 
 const minuteJobs: readonly ScheduledJob[] = [
@@ -75,7 +75,7 @@ const minuteJobs: readonly ScheduledJob[] = [
 const digestJobs: readonly ScheduledJob[] = [
   async ({ db, now, services: { log } }, signal) => {
     const digests = await publishDigests(db, { now: now(), signal })
-    if (digests > 0) log.write('search digests published', { digests })
+    if (digests > 0) log.info('search digests published', { digests })
   },
 ]
 

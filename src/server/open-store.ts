@@ -12,7 +12,7 @@ import type { ReadConfig } from './platform/config.ts'
 import { createFiles, putImage, type Files } from './platform/files/files.ts'
 import { prepareImage } from './platform/files/images.ts'
 import { createQueues } from './platform/jobs/job-queues.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type LogFields } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { purgeOutbox, type ErasedPerson } from './platform/mail/outbox/purge.ts'
 import { createSms } from './platform/mail/sms.ts'
@@ -25,16 +25,18 @@ type StoreOptions = {
   print?: (line: string) => void
   /** Migrate and seed in another process; default: in this one. */
   prepare?: () => Promise<void>
+  /** Fields of every log line written now, such as the trace. */
+  findLogFields?: (() => LogFields) | undefined
 }
 
 /** Open the migrated and seeded database with its configuration; used by the server and every command. */
 export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
-  const { print = console.log } = options
+  const { print = console.log, findLogFields } = options
   const now = () => new Date()
   const database = await openPrepared(read, options)
   const config = await withSecret(read)
   if (!(await isMigrated(database.pool))) print('Migrating the database …')
-  const log = createLog(print, now)
+  const log = createLog({ print, now, level: read.logLevel, findFields: findLogFields })
   const services = {
     config,
     log,

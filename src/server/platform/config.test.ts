@@ -84,3 +84,15 @@ test('several processes need PostgreSQL', () => {
   const server = { DATABASE_URL: 'postgres://localhost/haveli', AUTH_SECRET: 'x'.repeat(32) }
   for (const ROLE of ['all', 'web', 'worker']) expect(problemsOf({ ...server, ROLE })).toEqual([])
 })
+
+test('an unknown log level is refused in one line', () => {
+  const levelOf = (LOG_LEVEL: string) => {
+    const read = readConfig({ LOG_LEVEL })
+    return read.ok ? read.config.logLevel : read.problems
+  }
+  expect(levelOf('verbose')).toEqual([
+    'LOG_LEVEL must be one of error, warn, info, debug, for example LOG_LEVEL=info',
+  ])
+  expect(levelOf('')).toBe('info')
+  expect(levelOf('debug')).toBe('debug')
+})

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+/** From the most urgent. */
+export const logLevels = ['error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
+
 export type S3Config = {
   endpoint: string
   bucket: string
@@ -40,6 +44,7 @@ export type Config = {
    * its end.
    */
   proxyHops: number
+  logLevel: LogLevel
 }
 
 /** Signed with the first, accepted with both. */
@@ -136,6 +141,9 @@ const variables = z.object({
     .optional(),
   TILE_ATTRIBUTION: z.string().max(200).optional(),
   TRUST_PROXY: z.string().regex(/^\d$/, hopsError).transform(Number).default(0),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}, for example LOG_LEVEL=info` })
+    .default('info'),
 })
 
 /** A host with a placeholder, as some tile servers use, is not an origin a CSP can name. */
@@ -221,6 +229,7 @@ function toConfig(read: Variables): ReadConfig {
     tileUrl: read.TILE_URL ?? null,
     tileAttribution: read.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors',
     proxyHops: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
   }
 }
 

@@ -9,7 +9,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { ErasedPerson } from './mail/outbox/purge.ts'
 import type { Sms } from './mail/sms.ts'
 
-export type Locale = 'en' | 'hi'
+export type { Locale } from './http/request-context.ts'
 
 export type Actor = {
   userId: string

@@ -1,15 +1,37 @@
+import { logLevels, type LogLevel } from './config.ts'
+import { currentRequestContext } from './http/request-context.ts'
+
 export type LogFields = Record<string, string | number | boolean | null>
 
-/** One JSON line per event. Never pass addresses, names, tokens, queries or bodies. */
-export type Log = {
-  write: (event: string, fields?: LogFields) => void
-  failure: (event: string, cause: unknown, fields?: LogFields) => void
+/** `cause`: an error, of which only what is impersonal is written. */
+type Write = (event: string, fields?: LogFields, cause?: unknown) => void
+
+/**
+ * One JSON line per event, with the id of the request being served. Never pass addresses, names, tokens,
+ * queries or bodies.
+ */
+export type Log = Record<LogLevel, Write>
+
+type LogOptions = {
+  print: (line: string) => void
+  now: () => Date
+  /** The least urgent level that is written. */
+  level?: LogLevel
+  /** Fields of every line written now, such as the trace. */
+  findFields?: (() => LogFields) | undefined
 }
 
-export function createLog(print: (line: string) => void, now: () => Date): Log {
-  const write = (event: string, fields: LogFields = {}) =>
-    print(JSON.stringify({ at: now().toISOString(), event, ...fields }))
-  return { write, failure: (event, cause, fields) => write(event, { ...fields, ...describe(cause) }) }
+export function createLog({ print, now, level = 'info', findFields }: LogOptions): Log {
+  const writer = (of: LogLevel): Write => {
+    if (logLevels.indexOf(of) > logLevels.indexOf(level)) return () => {}
+    return (event, fields, cause) => {
+      const id = currentRequestContext()?.requestId
+      const context = { ...(id !== undefined && { id }), ...findFields?.() }
+      const described = cause === undefined ? {} : describe(cause)
+      print(JSON.stringify({ at: now(), level: of, event, ...context, ...fields, ...described }))
+    }
+  }
+  return { error: writer('error'), warn: writer('warn'), info: writer('info'), debug: writer('debug') }
 }
 
 /**

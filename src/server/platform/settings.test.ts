@@ -12,7 +12,10 @@ const root = join(import.meta.dirname, '../../..')
 test('.env.example, docs/operations.md and the code have the same settings', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-  const first = operations.slice(operations.indexOf('| variable |'), operations.indexOf('\n\nA wrong value'))
+  const first = operations.slice(
+    operations.indexOf('| variable |'),
+    operations.indexOf('\n\nAn invalid value'),
+  )
   const described = first
     .split('\n')
     .slice(2)

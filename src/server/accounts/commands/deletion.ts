@@ -104,6 +104,6 @@ async function sendReceipt({ services, now }: SubscriberContext, { email, id, cr
     await services.mailer.send(message)
   } catch (error) {
     if (now().getTime() - createdAt.getTime() < patience) throw error
-    services.log.failure('receipt of a deleted account not sent, given up', error, { deletion: id })
+    services.log.error('receipt of a deleted account not sent, given up', { deletion: id }, error)
   }
 }

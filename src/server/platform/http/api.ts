@@ -104,16 +104,15 @@ function badRequest(error: ORPCError<string, unknown>): ORPCError<string, unknow
 
 /** The client disconnected first: nobody reads the response, and nothing failed. */
 function abandoned(log: Log): ORPCError<string, unknown> {
-  log.write('abandoned', place())
+  log.info('abandoned', place())
   return new ORPCError('CLIENT_CLOSED_REQUEST', { message: m.layout_error_unexpected() })
 }
 
 function unexpected(cause: unknown, log: Log): ORPCError<string, unknown> {
-  log.failure('failure', cause, place())
+  log.error('failure', place(), cause)
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: m.layout_error_unexpected() })
 }
 
 function place() {
-  const requestContext = currentRequestContext()
-  return { id: requestContext?.requestId ?? null, route: requestContext?.route ?? null }
+  return { route: currentRequestContext()?.route ?? null }
 }

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 
 import { overwriteGetLocale } from '#messages/runtime'
 
-import type { Locale } from '../context.ts'
+export type Locale = 'en' | 'hi'
 
 /** Data of the current request; `route` is the logged pattern. */
 export type RequestContext = { requestId: string; locale: Locale; route: string }
@@ -16,6 +17,14 @@ overwriteGetLocale(() => languages.getStore() ?? requestContexts.getStore()?.loc
 /** Texts and URLs are in this language while `work` runs, as in an email to its reader. */
 export function inLanguage<T>(locale: Locale, work: () => T): T {
   return languages.run(locale, work)
+}
+
+const safeId = /^[\w.-]{8,128}$/
+
+/** The id that an own proxy gave the request, or a new one. */
+export function requestIdOf({ headers }: Request, proxyHops: number): string {
+  const given = proxyHops > 0 ? headers.get('x-request-id') : null
+  return given !== null && safeId.test(given) ? given : randomUUID()
 }
 
 /** Runs `work` with the request's language and id, for messages and logs. */

@@ -60,19 +60,21 @@ export async function startJobs({
   const names = schedules.map(({ name }) => name)
   const boss = await openQueues(database, names)
   const { log } = context.services
-  boss.on('error', (error) => log.failure('job queue', error, {}))
+  boss.on('error', (error) => log.error('job queue', {}, error))
   const wake = () => boss.notifyWorker(worker)
   const worker = await boss.work<DomainEvent, void, typeof workOptions>(
     eventQueue,
     workOptions,
     async ([job]) => {
       if (!job) return
+      const fields = { domainEvent: job.data.name, job: job.id }
       try {
         await deliver(context, subscribers, job.data)
+        log.debug('event delivered', fields)
       } catch (error) {
         const isLast = job.retryCount >= job.retryLimit
-        const event = isLast ? 'event given up' : 'event not delivered, will be tried again'
-        log.failure(event, error, { domainEvent: job.data.name, job: job.id })
+        if (isLast) log.error('event given up', fields, error)
+        else log.warn('event not delivered, will be tried again', fields, error)
         throw error
       } finally {
         // Otherwise each event would wait for its own poll.
@@ -104,7 +106,7 @@ export async function runJobs(
   for (const job of jobs) {
     if (signal.aborted) return
     await job(context, signal).catch((failure: unknown) =>
-      context.services.log.failure('scheduled job failed', failure, {}),
+      context.services.log.error('scheduled job failed', {}, failure),
     )
   }
 }

@@ -12,6 +12,6 @@ export function vacuum({ pool, engine }: Pick<OpenedDatabase, 'pool' | 'engine'>
     )
     // One table at a time, so that a query waits for one of them at most.
     for (const { name } of tables) if (!signal.aborted) await pool.query(`vacuum (analyze) ${name}`)
-    services.log.write('vacuumed', { tables: tables.length, ms: Math.round(performance.now() - started) })
+    services.log.info('vacuumed', { tables: tables.length, ms: Math.round(performance.now() - started) })
   }
 }

@@ -51,7 +51,7 @@ export function createLiveStreams(
   function wake() {
     isRung = true
     reading ??= read()
-      .catch((failure: unknown) => log.failure('live news not read', failure, {}))
+      .catch((failure: unknown) => log.error('live news not read', {}, failure))
       .then(() => {
         reading = null
       })
@@ -101,7 +101,7 @@ export function createLiveStreams(
 
   const beating = setInterval(() => {
     for (const { stream } of all()) stream.beat()
-    endClosed(all()).catch((failure: unknown) => log.failure('sessions not asked', failure, {}))
+    endClosed(all()).catch((failure: unknown) => log.error('sessions not asked', {}, failure))
   }, beat).unref()
   const looking = setInterval(wake, look).unref()
 

@@ -51,7 +51,7 @@ export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience 
 
   async function sendOnce(mail: Mail): Promise<void> {
     const outcome = await deliveries.find(mail.name)
-    if (outcome === 'unknown') log.write(unacknowledged, { email: mail.kind })
+    if (outcome === 'unknown') log.warn(unacknowledged, { email: mail.kind })
     if (outcome !== null) return
     if (now().getTime() < awayUntil) throw new Error('The mail server is unavailable; the email waits')
     const { messageId } = mail.composed
@@ -60,6 +60,7 @@ export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience 
     try {
       await transport.sendMail({ ...mail.composed, signal: attempt.signal })
       await deliveries.finish(mail.name, 'sent', { now: now(), replyCode: null })
+      log.debug('email sent', { email: mail.kind })
     } catch (error) {
       await recordFailure(mail, error, attempt)
     } finally {
@@ -74,12 +75,12 @@ export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience 
     const fields = { email: mail.kind, code, reply: replyCode }
     if (isFinal) {
       await deliveries.finish(mail.name, 'refused', { now: now(), replyCode })
-      return log.write('email refused by the mail server', fields)
+      return log.warn('email refused by the mail server', fields)
     }
     if (replyCode === null || replyCode === 421 || code === 'EAUTH')
       awayUntil = now().getTime() + patience.pause
     const isHandedOver = attempt.state() === 'handed_over'
-    if (isHandedOver && replyCode === null) return log.write(unacknowledged, fields)
+    if (isHandedOver && replyCode === null) return log.warn(unacknowledged, fields)
     if (isHandedOver) await deliveries.forget(mail.name)
     throw new Error(`The mail server refused an email: ${replyCode ?? code} at ${command}`)
   }
