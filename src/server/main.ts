@@ -14,6 +14,7 @@ import { createApi } from './platform/http/api.ts'
 import { createHealth } from './platform/http/health.ts'
 import { listen, type Answer } from './platform/http/listen.ts'
 import { openBuiltPages, type Pages } from './platform/http/pages.ts'
+import { shareTokens } from './platform/http/token-bucket.ts'
 import { admitUploads, type Admit } from './platform/http/uploads.ts'
 import { startJobs, type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { vacuum } from './platform/jobs/vacuum.ts'
@@ -132,11 +133,12 @@ async function openProduct(read: ReadConfig) {
     log: services.log,
     findOpenSessions: (ids) => findOpenSessions(db, { ids, now: now() }),
   })
-  // NOTIFY does not cross the embedded engine's socket: its only process wakes its streams itself.
-  const commits =
-    database.engine === 'embedded' || config.role === 'worker'
-      ? null
-      : listenOnChannel({ sessions, channel: 'live', onNotification: live.wake, onListening: live.wake })
+  // The embedded engine has one process, which wakes its streams itself: NOTIFY does not cross its socket.
+  const isOneOfMany = database.engine === 'postgres' && config.role !== 'worker'
+  const commits = isOneOfMany
+    ? listenOnChannel({ sessions, channel: 'live', onNotification: live.wake, onListening: live.wake })
+    : null
+  const sharedLimits = isOneOfMany ? shareTokens(context) : null
   const schedules = schedulesOf(database)
   const jobs =
     config.role === 'web'
@@ -155,7 +157,7 @@ async function openProduct(read: ReadConfig) {
       live.wake()
     },
     close: async () => {
-      await Promise.all([jobs?.stop(), live.stop(), commits?.stop()])
+      await Promise.all([jobs?.stop(), live.stop(), commits?.stop(), sharedLimits?.stop()])
       services.mailer.close()
       await database.close()
     },

@@ -102,6 +102,25 @@ export async function forgiveAttempt(db: Database, attempt: Counted): Promise<vo
     .where(counted)
 }
 
+/** Moves the ends of windows by these milliseconds, and returns how far off each is now. */
+export async function delayWindows(
+  db: Database,
+  delays: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  // One order of keys, so that two processes cannot lock each other out.
+  const { rows } = await db.execute<{ key: string; delay: number }>(sql`
+    insert into ${rateLimits} (key, count, window_started_at, window_ends_at)
+    select key, 1, now(), now() + make_interval(secs => delay / 1000)
+    from unnest(${sql.param([...delays.keys()])}::text[], ${sql.param([...delays.values()])}::float8[])
+      as delays (key, delay)
+    order by key
+    on conflict (key) do update set
+      window_ends_at = greatest(${rateLimits.windowEndsAt}, now())
+        + (excluded.window_ends_at - excluded.window_started_at)
+    returning key, round(extract(epoch from window_ends_at - now()) * 1000)::float8 as delay`)
+  return new Map(rows.map(({ key, delay }) => [key, delay]))
+}
+
 export async function resetAttempts(db: Database, attempt: Counted): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(attempt)))
 }
@@ -149,7 +168,7 @@ function widened(limit: Limit | SlowDown): Limit | SlowDown {
 }
 
 /** Served by rate_limits_expired_idx; skips rows locked by another caller. */
-async function removeExpired(db: Database, now: Date): Promise<void> {
+export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     delete from ${rateLimits} where ${rateLimits.key} in (
       select ${rateLimits.key} from ${rateLimits}
@@ -157,7 +176,7 @@ async function removeExpired(db: Database, now: Date): Promise<void> {
       order by ${rateLimits.windowEndsAt} limit 50 for update skip locked)`)
 }
 
-function keyOf({ name, subject }: Counted): string {
+export function keyOf({ name, subject }: Counted): string {
   return `${name}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`
 }
 

@@ -1,50 +1,99 @@
+import type { Database } from '#database/client.ts'
+
 import type { Context, Services } from '../context.ts'
 import { networkOf, siteOf } from './network.ts'
-import { siteFactor } from './rate-limit.ts'
+import { delayWindows, keyOf, removeExpired, siteFactor } from './rate-limit.ts'
 
 /**
- * Token bucket: up to `burst` calls at once, then `perMinute`; for reads, where counting in the database
+ * Token bucket: up to `burst` calls at once, then `perMinute`; for reads, where counting each in the database
  * would cost too much.
  */
 export type BucketLimit = { name: string; burst: number; perMinute: number }
 
-type Bucket = { left: number; at: number }
+/** `fullAt`: when the bucket is full again; `unshared`: milliseconds by which untold calls delayed it. */
+type Bucket = { fullAt: number; unshared: number }
 
 const minute = 60_000
 const mostNetworks = 20_000
 const bucketsByServices = new WeakMap<Services, Map<string, Bucket>>()
 
-/** Whether this network may read once more; counted per process. A refusal carries Retry-After. */
-export function takeToken(context: Context, limit: BucketLimit): boolean {
+type Calling = Pick<Context, 'services' | 'clientAddress' | 'now' | 'requestHeaders' | 'responseHeaders'>
+
+/** Whether this network may read once more. A refusal carries Retry-After. */
+export function takeToken(context: Calling, limit: BucketLimit): boolean {
   if (isOnThisMachine(context)) return true
   const { services, clientAddress, now, responseHeaders } = context
   const buckets = bucketsOf(services)
   const at = now().getTime()
-  const waitSeconds = (key: string, { burst, perMinute }: BucketLimit) => {
-    const known = buckets.get(key) ?? { left: burst, at }
-    const left = Math.min(burst, known.left + ((at - known.at) / minute) * perMinute)
+  const waitSeconds = ({ name, burst, perMinute }: BucketLimit, subject: string) => {
+    const key = keyOf({ name: `reads.${name}`, subject: [subject] })
+    const bucket = buckets.get(key) ?? { fullAt: at, unshared: 0 }
     buckets.delete(key)
-    buckets.set(key, { left: left >= 1 ? left - 1 : left, at })
+    buckets.set(key, bucket)
     evictOldest(buckets)
-    return left >= 1 ? 0 : Math.ceil(((1 - left) * 60) / perMinute)
+    const cost = minute / perMinute
+    const fullAt = Math.max(bucket.fullAt, at) + cost
+    const wait = fullAt - at - burst * cost
+    if (wait > 0) return Math.ceil(wait / 1000)
+    bucket.fullAt = fullAt
+    bucket.unshared += cost
+    return 0
   }
   const site = siteOf(clientAddress)
   const wait =
-    waitSeconds(`${limit.name} ${networkOf(clientAddress)}`, limit) ||
-    (site === null ? 0 : waitSeconds(`${limit.name} site ${site}`, widened(limit)))
+    waitSeconds(limit, networkOf(clientAddress)) || (site === null ? 0 : waitSeconds(widened(limit), site))
   if (wait > 0) responseHeaders.set('Retry-After', String(wait))
   return wait === 0
 }
 
+type Sharing = { db: Database; services: Services; now: () => Date }
+
+/**
+ * Adds this process's calls to those of all, and takes over the sum. Between two exchanges a process sees its
+ * own calls only; what all granted too much then is waited for afterwards.
+ */
+export async function exchangeTokens({ db, services, now }: Sharing): Promise<void> {
+  const buckets = bucketsOf(services)
+  const told = new Map([...buckets].flatMap(([key, { unshared }]) => (unshared > 0 ? [[key, unshared]] : [])))
+  if (told.size === 0) return
+  const delays = await delayWindows(db, told)
+  const at = now()
+  for (const [key, delay] of delays) {
+    const bucket = buckets.get(key)
+    if (!bucket) continue
+    bucket.unshared -= told.get(key) ?? 0
+    bucket.fullAt = at.getTime() + delay + bucket.unshared
+  }
+  await removeExpired(db, at)
+}
+
+const period = 1_000
+
+/** Exchanges once a second; without the database each process goes on with its own calls. */
+export function shareTokens(sharing: Sharing): { stop: () => Promise<void> } {
+  let exchanging: Promise<void> | null = null
+  const timer = setInterval(() => {
+    exchanging ??= exchangeTokens(sharing)
+      .catch((failure: unknown) => sharing.services.log.failure('read limits not shared', failure, {}))
+      .finally(() => (exchanging = null))
+  }, period).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await exchanging
+    },
+  }
+}
+
 /** The operator; behind a proxy every client seems to be local. */
-function isOnThisMachine({ services: { config }, clientAddress, requestHeaders }: Context): boolean {
+function isOnThisMachine({ services: { config }, clientAddress, requestHeaders }: Calling): boolean {
   if (config.proxyHops > 0 || config.publicUrl.startsWith('https:')) return false
   if (requestHeaders.has('x-forwarded-for')) return false
   return clientAddress === '127.0.0.1' || clientAddress === '::1'
 }
 
-function widened(limit: BucketLimit): BucketLimit {
-  return { ...limit, burst: limit.burst * siteFactor, perMinute: limit.perMinute * siteFactor }
+function widened({ name, burst, perMinute }: BucketLimit): BucketLimit {
+  return { name: `${name}.site`, burst: burst * siteFactor, perMinute: perMinute * siteFactor }
 }
 
 function bucketsOf(services: Services): Map<string, Bucket> {

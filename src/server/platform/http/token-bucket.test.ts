@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+
+import { rateLimits } from '#database/schema/platform.ts'
+import { createFakes } from '#tests/fakes.ts'
+import { expect, test } from '#tests/test.ts'
+
+import { exchangeTokens, takeToken } from './token-bucket.ts'
+
+const four = { name: 'list', burst: 4, perMinute: 4 }
+
+/** A process with a clock and counts of its own. */
+function createProcess() {
+  const { services, now, pass } = createFakes()
+  const read = (clientAddress = '203.0.113.7') => {
+    const responseHeaders = new Headers()
+    const isTaken = takeToken(
+      { services, now, clientAddress, requestHeaders: new Headers(), responseHeaders },
+      four,
+    )
+    return isTaken ? 'taken' : Number(responseHeaders.get('Retry-After'))
+  }
+  return { services, now, pass, read }
+}
+
+test('reads of a network in one process count in the others', async ({ db }) => {
+  const [first, second] = [createProcess(), createProcess()]
+  for (let call = 0; call < 3; call++) expect(first.read()).toBe('taken')
+  await exchangeTokens({ db, ...first })
+  expect(second.read()).toBe('taken')
+  await exchangeTokens({ db, ...second })
+  expect(second.read()).toBe(15)
+  expect(second.read('203.0.113.8')).toBe('taken')
+  second.pass({ minutes: 0.25 })
+  expect([second.read(), second.read()]).toEqual(['taken', 15])
+})
+
+test('what several processes granted too much is waited for', async ({ db }) => {
+  const [first, second] = [createProcess(), createProcess()]
+  for (const { read } of [first, second]) for (let call = 0; call < 4; call++) expect(read()).toBe('taken')
+  await exchangeTokens({ db, ...first })
+  await exchangeTokens({ db, ...second })
+  expect([first.read(), second.read()]).toEqual([15, 75])
+})
+
+test('calls during an exchange or after a failed one are told by the next', async ({ db }) => {
+  const [first, second] = [createProcess(), createProcess()]
+  first.read()
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`)
+      await exchangeTokens({ db: tx, ...first })
+    }),
+  ).rejects.toThrow()
+  const exchange = exchangeTokens({ db, ...first })
+  first.read()
+  await exchange
+  await exchangeTokens({ db, ...first })
+  second.read()
+  await exchangeTokens({ db, ...second })
+  expect([second.read(), second.read()]).toEqual(['taken', 15])
+})
+
+test('shared counts of reads name no address', async ({ db }) => {
+  const process = createProcess()
+  process.read()
+  await exchangeTokens({ db, ...process })
+  expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([
+    { key: expect.stringMatching(/^reads\.list:[\w-]{43}$/) },
+  ])
+})
