@@ -5,8 +5,12 @@ test(
   onBothScreens,
   async ({ page, axe, noSidewaysScroll }) => {
     await page.goto('/')
+    const hint = page.getByText('You can write in your own words')
+    await expect(hint).toHaveCount(1)
     const box = page.getByRole('combobox', { name: 'Location' })
     await box.fill('2 ya 3 bhk flat jagatpura 90 lakh tak, metro ke paas')
+    await expect(page.getByText('No suggestions found')).toBeVisible()
+    await expect(hint).toHaveCount(2)
     await box.press('Enter')
     await expect(page).toHaveURL(/\/search\?location=metro&/)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({

@@ -26,6 +26,7 @@ export function LocationSuggestions({ suggestions, ...rest }: LocationSuggestion
           ? m.search_no_suggestions()
           : m.search_suggestions_count({ count: suggestions.length })
       }
+      hint={m.search_sentence_hint()}
       groups={groups}
       {...rest}
     />

@@ -41,6 +41,7 @@ export function Home({ home, content }: { home: HomeContent; content: SiteConten
       >
         <Shortcuts />
         <LocationSearch hasButton placeholder={m.layout_home_location_hint()} />
+        <p className="mt-2 px-1 text-sm text-ink-3">{m.search_sentence_hint()}</p>
       </Hero>
       <PromoBanner content={content} />
       <Cards

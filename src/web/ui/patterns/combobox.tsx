@@ -129,13 +129,14 @@ type SuggestionListProps = {
   label: string
   /** Announced when it opens: the number of suggestions, or that there are none. */
   said: string
+  hint?: string
   groups: readonly SuggestionGroup[]
   active: number
   onChoose: (index: number) => void
 }
 
 /** Grouped suggestions below a field, numbered across groups; the field keeps the focus. */
-export function SuggestionList({ id, label, said, groups, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, label, said, hint, groups, active, onChoose }: SuggestionListProps) {
   const shown = groups.filter(({ options }) => options.length > 0)
   const all = shown.flatMap(({ options }) => options)
   return (
@@ -175,6 +176,7 @@ export function SuggestionList({ id, label, said, groups, active, onChoose }: Su
           </div>
         ))}
       </div>
+      {hint !== undefined && <p className="border-t border-line px-3 py-2 text-sm text-ink-3">{hint}</p>}
     </div>
   )
 }

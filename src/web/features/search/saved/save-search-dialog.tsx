@@ -40,8 +40,10 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
     onSubmit: (chosen) => api.search.saveSearch({ ...chosen, filters: filtersOf(address) }),
     onDone: ({ isNew, name }) => {
       onClose()
-      const open = () => void router.navigate({ to: '/user-dashboard/saved-searches' })
-      const action = { label: m.search_saved_open(), onPress: open }
+      const path = '/user-dashboard/saved-searches'
+      const open = () => void router.navigate({ to: path })
+      const isThere = router.state.location.pathname === path
+      const action = isThere ? undefined : { label: m.search_saved_open(), onPress: open }
       toast.success(isNew ? m.search_saved_saved() : m.search_saved_again({ name }), undefined, action)
       void router.invalidate()
     },
@@ -70,10 +72,13 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
   )
 }
 
-/** 'Apartments for rent in Mansarovar · 3 BHK'. */
+/** 'Apartments for rent in Mansarovar · 3 BHK', with as many filters as there is room for. */
 function nameOf(address: SearchAddress, localities: readonly LocalityChoice[]): string {
   const inTitle = ['location', 'propertyType']
   if (listOf(address.localities).length === 1) inTitle.push(`localities ${address.localities}`)
   const others = activeFilters(address, localities).filter(({ id }) => !inTitle.includes(id))
-  return joinWithDots(titleOf(address, localities), ...others.map(({ label }) => label)).slice(0, longestName)
+  const name = joinWithDots(titleOf(address, localities), ...others.map(({ label }) => label))
+  if (name.length <= longestName) return name
+  const end = name.lastIndexOf(' ·', longestName - 2)
+  return `${name.slice(0, end > 0 ? end : longestName - 2)} …`
 }
