@@ -74,7 +74,7 @@ export function shareTokens(sharing: Sharing): { stop: () => Promise<void> } {
   let exchanging: Promise<void> | null = null
   const timer = setInterval(() => {
     exchanging ??= exchangeTokens(sharing)
-      .catch((failure: unknown) => sharing.services.log.failure('read limits not shared', failure, {}))
+      .catch((failure: unknown) => sharing.services.log.warn('read limits not shared', {}, failure))
       .finally(() => (exchanging = null))
   }, period).unref()
   return {
