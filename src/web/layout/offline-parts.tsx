@@ -1,8 +1,9 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
 import { m } from '#messages'
+import { useOnline } from '#web/ui/patterns/use-online.ts'
 
 import { startOffline } from './start-offline.ts'
 
@@ -15,11 +16,7 @@ export function OfflineParts() {
 }
 
 function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
       {!isOnline && (
@@ -30,13 +27,4 @@ function OfflineNotice() {
       )}
     </div>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { m } from '#messages'
+import { lazyPart } from '#web/ui/patterns/lazy-part.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { Tabs } from '#web/ui/primitives/tabs.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -10,7 +11,7 @@ import { rememberReturn } from './remembered-return.ts'
 import type { AuthSearch } from './search-params.ts'
 import { SignInMethods } from './sign-in-methods.tsx'
 
-const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })))
+const SignUpForm = lazyPart(() => import('./sign-up-form.tsx').then((module) => module.SignUpForm))
 
 /** Sign-in and sign-up on one page; the longer sign-up form is loaded on demand. */
 export function AuthPage({ returnTo, action }: AuthSearch) {

@@ -1,11 +1,12 @@
 import { useHydrated } from '@tanstack/react-router'
 import Mail from 'lucide-react/icons/mail'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { safeReturnTo } from '#contract/return-to.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { lazyPart } from '#web/ui/patterns/lazy-part.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -15,11 +16,9 @@ import type { AuthSearch } from './search-params.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { type FirstStepResult, readSentCode, signInWords, type SignInRoute } from './sign-in-steps.ts'
 
-const CodeSignIn = lazy(() => import('./code-sign-in.tsx').then((module) => ({ default: module.CodeSignIn })))
+const CodeSignIn = lazyPart(() => import('./code-sign-in.tsx').then((module) => module.CodeSignIn))
 
-const SecondStep = lazy(() =>
-  import('./factors/second-step.tsx').then((module) => ({ default: module.SecondStep })),
-)
+const SecondStep = lazyPart(() => import('./factors/second-step.tsx').then((module) => module.SecondStep))
 
 type SignInMethodsProps = { place: SignInRoute; search: AuthSearch; awaitsConfirmation?: boolean }
 

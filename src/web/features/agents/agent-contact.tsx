@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import Phone from 'lucide-react/icons/phone'
-import { lazy, Suspense, useState, useEffect, useRef } from 'react'
+import { Suspense, useState, useEffect, useRef } from 'react'
 
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { AgentDetail } from '#contract/agents.ts'
@@ -9,15 +9,14 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { authHref } from '#web/api/guards.ts'
+import { lazyPart } from '#web/ui/patterns/lazy-part.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-const ContactForm = lazy(() =>
-  import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })),
-)
+const ContactForm = lazyPart(() => import('./contact-form.tsx').then((module) => module.ContactForm))
 
 type AgentContactProps = {
   agent: Pick<AgentDetail, 'userNumericId' | 'name' | 'can'>

@@ -1,11 +1,12 @@
 import Star from 'lucide-react/icons/star'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { Review, AgentDetail, ReviewPage } from '#contract/agents.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { languageOf } from '#web/features/properties/property-labels.ts'
+import { lazyPart } from '#web/ui/patterns/lazy-part.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -15,7 +16,7 @@ import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import type { AgentSearch } from './search-params.ts'
 
-const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
+const ReplyForm = lazyPart(() => import('./reply-form.tsx').then((module) => module.ReplyForm))
 
 type AgentReviewProps = { review: Review; agentName: string; canReply: boolean }
 
@@ -109,7 +110,7 @@ export function AgentReviews({ agent, reviews, search }: AgentReviewsProps) {
   )
 }
 
-const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })))
+const ReviewForm = lazyPart(() => import('./review-form.tsx').then((module) => module.ReviewForm))
 
 type OwnReviewProps = { agent: Pick<AgentDetail, 'userNumericId' | 'ownReview'> }
 

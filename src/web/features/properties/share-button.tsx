@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { useNear } from '#web/ui/patterns/use-near.ts'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 import { SheetIcon } from '#web/ui/primitives/icon-sheet.tsx'
@@ -32,12 +33,7 @@ export function ShareButton({ property, variant = 'pill' }: ShareButtonProps) {
   )
 }
 
-const ShareQr = lazy(() =>
-  import('./share-qr.tsx').then(
-    (module) => ({ default: module.ShareQr }),
-    () => ({ default: () => <></> }),
-  ),
-)
+const ShareQr = lazyPart(() => import('./share-qr.tsx').then((module) => module.ShareQr), Nothing)
 
 /** QR code of the page, to print or scan; loaded when it approaches the viewport. */
 export function ShareCard({ property }: { property: Pick<PropertyCard, 'id' | 'numericId'> }) {

@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
-import { lazy, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 
 import type { Sentence } from '#contract/search/sentence.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { readPublic } from '#web/api/read-public.ts'
 import { SuggestedField, useCombobox, useSearchText, useSuggestions } from '#web/ui/patterns/combobox.tsx'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { readSearch, type SearchAddress } from './read-search.ts'
 
-const loadList = () =>
-  import('./location-suggestions.tsx').then((module) => ({ default: module.LocationSuggestions }))
-const LocationSuggestions = lazy(loadList)
+const loadList = () => import('./location-suggestions.tsx').then((module) => module.LocationSuggestions)
+const LocationSuggestions = lazyPart(loadList, Nothing)
 
 type LocationSearchProps = {
   /** Search to which the new location applies; empty for a new search. */

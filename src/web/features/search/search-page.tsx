@@ -4,10 +4,11 @@ import { visible } from '@tanstack/react-start/hydration'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MapIcon from 'lucide-react/icons/map'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, memo, Suspense, useState, type ReactNode, useEffect, useRef } from 'react'
+import { memo, Suspense, useState, type ReactNode, useEffect, useRef } from 'react'
 
 import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -27,7 +28,7 @@ import { useChoiceCounts } from './use-choice-counts.ts'
 import type { LastResults } from './use-last-results.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
-const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.FilterDrawer })))
+const FilterDrawer = lazyPart(() => loadDrawer().then((module) => module.FilterDrawer), Nothing)
 
 type SearchPageProps = {
   address: SearchAddress

@@ -1,10 +1,11 @@
 import { useNavigate, useRouterState, Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 import { searchSorts } from '#contract/enums.ts'
 import type { SearchResults as Results } from '#contract/search.ts'
 import { m } from '#messages'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Pagination } from '#web/ui/patterns/pagination.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { RemovableChipContent, removableChipStyle } from '#web/ui/primitives/chip.tsx'
@@ -30,14 +31,7 @@ export type RenderMap = (results: Results, below: ReactNode) => ReactNode
 // Most searches do without; eager on the server, which may abandon a suspended component.
 const fewResults = createIsomorphicFn()
   .server((): typeof WrittenFewResults => WrittenFewResults)
-  .client(() =>
-    lazy(() =>
-      import('./few-results.tsx').then(
-        (module) => ({ default: module.FewResults }),
-        () => ({ default: () => null }),
-      ),
-    ),
-  )
+  .client(() => lazyPart(() => import('./few-results.tsx').then((module) => module.FewResults), Nothing))
 const FewResults = fewResults()
 
 type SearchResultsProps = {

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { m } from '#messages'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 
-const ResultExplanation = lazy(() =>
-  import('./result-explanation.tsx').then(
-    (module) => ({ default: module.ResultExplanation }),
-    () => ({ default: () => null }),
-  ),
+const ResultExplanation = lazyPart(
+  () => import('./result-explanation.tsx').then((module) => module.ResultExplanation),
+  Nothing,
 )
 
 /** Explains a result when opened; without scripts, a link to how results are ordered. */

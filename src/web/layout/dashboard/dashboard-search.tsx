@@ -1,13 +1,13 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { SuggestedField, useCombobox, useSearchText, useSuggestions } from '#web/ui/patterns/combobox.tsx'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 
-const loadList = () =>
-  import('./search-result-list.tsx').then((module) => ({ default: module.SearchResultList }))
-const SearchResultList = lazy(loadList)
+const loadList = () => import('./search-result-list.tsx').then((module) => module.SearchResultList)
+const SearchResultList = lazyPart(loadList, Nothing)
 const fetchOwnSuggestions = (query: string, signal: AbortSignal) =>
   import('./suggest-own.ts').then(({ suggestOwn }) => suggestOwn(query, signal))
 

@@ -1,8 +1,9 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import { m } from '#messages'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 
 import tallDusk from '../../ui/art/sky-tall-dusk.svg'
@@ -10,7 +11,7 @@ import tall from '../../ui/art/sky-tall.svg'
 import wideDusk from '../../ui/art/sky-wide-dusk.svg'
 import wide from '../../ui/art/sky-wide.svg'
 
-const HeroVideo = lazy(() => import('./hero-video.tsx').then((part) => ({ default: part.HeroVideo })))
+const HeroVideo = lazyPart(() => import('./hero-video.tsx').then((module) => module.HeroVideo), Nothing)
 
 type HeroProps = {
   title: string

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import Landmark from 'lucide-react/icons/landmark'
 import PhoneCall from 'lucide-react/icons/phone-call'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import { m } from '#messages'
@@ -22,6 +22,7 @@ import { TypeTiles } from '#web/layout/home/type-tiles.tsx'
 import { Section, SeeAllLink } from '#web/layout/section.tsx'
 import { SiteLink } from '#web/layout/site-link.tsx'
 import { lazyDialog } from '#web/ui/patterns/lazy-dialog.tsx'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { useNear } from '#web/ui/patterns/use-near.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { CardRow } from '#web/ui/primitives/card.tsx'
@@ -88,7 +89,10 @@ function Cards({ title, text, path, properties }: CardsProps) {
   )
 }
 
-const RecentHomes = lazy(() => import('./-recent-homes.tsx').then((part) => ({ default: part.RecentHomes })))
+const RecentHomes = lazyPart(
+  () => import('./-recent-homes.tsx').then((module) => module.RecentHomes),
+  Nothing,
+)
 
 /** Reserves the space of recently viewed homes; they load near the viewport. */
 function RecentlyViewed() {

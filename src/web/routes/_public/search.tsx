@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import type { Locality } from '#contract/catalogue/entries.ts'
 import type { SearchResults, ChoiceCounts } from '#contract/search.ts'
@@ -23,6 +23,7 @@ import { useLastResults } from '#web/features/search/use-last-results.ts'
 import { WhyResult } from '#web/features/search/why-result.tsx'
 import { CallbackButton } from '#web/features/support/callback-button.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { lazyPart } from '#web/ui/patterns/lazy-part.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
@@ -63,7 +64,7 @@ export const Route = createFileRoute('/_public/search')({
 // Eager on the server: a suspended lazy component may be abandoned there and rendered again by the browser.
 const searchMap = createIsomorphicFn()
   .server((): typeof WrittenMap => WrittenMap)
-  .client(() => lazy(() => import('./-search-map.tsx').then((module) => ({ default: module.SearchMap }))))
+  .client(() => lazyPart(() => import('./-search-map.tsx').then((module) => module.SearchMap)))
 const SearchMap = searchMap()
 
 const renderCard: RenderCard = (property, options) => (

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 
 import { comparedIds } from './compared-ids.ts'
 
-const CompareBar = lazy(() => import('./compare-bar.tsx').then((module) => ({ default: module.CompareBar })))
+const CompareBar = lazyPart(() => import('./compare-bar.tsx').then((module) => module.CompareBar), Nothing)
 
 /** Loaded once a property is gathered. */
 export function LazyCompareBar() {

@@ -5,9 +5,10 @@ import ImageIcon from 'lucide-react/icons/image'
 import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { useState, type KeyboardEvent, useSyncExternalStore } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 
 import { m } from '#messages'
+import { useOnline } from '#web/ui/patterns/use-online.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -174,11 +175,7 @@ function PhotoFailed({ photo, name, onRetry }: { photo: Photo; name: string; onR
 
 /** Upload progress by bytes sent. */
 function PhotoProgress({ photo: { status, percent }, name }: { photo: Photo; name: string }) {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   const words = {
     waiting: isOnline ? m.properties_photos_pending() : m.properties_photos_offline(),
     preparing: m.properties_photos_preparing(),
@@ -206,13 +203,4 @@ function PhotoProgress({ photo: { status, percent }, name }: { photo: Photo; nam
       </span>
     </div>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

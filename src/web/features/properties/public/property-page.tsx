@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { condition } from '@tanstack/react-start/hydration'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { useNear } from '#web/ui/patterns/use-near.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 
@@ -151,12 +152,7 @@ function SimilarProperties({ similar }: { similar: readonly PropertyCardContent[
 }
 
 // Without a connection its space stays empty, and the page as it is.
-const EmiPart = lazy(() =>
-  import('./emi-part.tsx').then(
-    (module) => ({ default: module.EmiPart }),
-    () => ({ default: () => <></> }),
-  ),
-)
+const EmiPart = lazyPart(() => import('./emi-part.tsx').then((module) => module.EmiPart), Nothing)
 
 /** EMI calculator, loaded near the viewport; without scripts a link to its own page. */
 function EmiSection({ price }: { price: number }) {

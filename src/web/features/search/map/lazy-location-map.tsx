@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 
 import type { LocationMapProps } from './location-map.tsx'
 
 // A page is complete without its map: if the map fails to load, its space stays empty.
-const LocationMap = lazy(() =>
-  import('./location-map.tsx').then(
-    (module) => ({ default: module.LocationMap }),
-    () => ({ default: () => null }),
-  ),
-)
+const LocationMap = lazyPart(() => import('./location-map.tsx').then((module) => module.LocationMap), Nothing)
 
 /** Map of one home or locality, loaded on first render. */
 export function LazyLocationMap(props: LocationMapProps) {

@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { m } from '#messages'
+import { lazyPart } from '#web/ui/patterns/lazy-part.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import type { PointMapProps } from './point-map.tsx'
 
-const PointMap = lazy(() =>
-  import('./point-map.tsx').then(
-    (module) => ({ default: module.PointMap }),
-    () => ({ default: () => <Notice tone="bad">{m.search_map_failed()}</Notice> }),
-  ),
+const PointMap = lazyPart(
+  () => import('./point-map.tsx').then((module) => module.PointMap),
+  () => <Notice tone="bad">{m.search_map_failed()}</Notice>,
 )
 
 /** Loaded when somebody picks a point on the map. */

@@ -1,8 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 
 import type { PropertyResult } from '#contract/search/map.ts'
 import { m } from '#messages'
+import { lazyPart } from '#web/ui/patterns/lazy-part.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
@@ -10,12 +11,7 @@ import type { SearchAddress } from '../read-search.ts'
 import type { RenderCard } from '../result-list.tsx'
 import type { RenderSmallCard } from './home-row.tsx'
 
-const SearchMap = lazy(() =>
-  import('./search-map.tsx').then(
-    (module) => ({ default: module.SearchMap }),
-    () => ({ default: MapMissing }),
-  ),
-)
+const SearchMap = lazyPart(() => import('./search-map.tsx').then((module) => module.SearchMap), MapMissing)
 
 type MapResultsProps = {
   address: SearchAddress
