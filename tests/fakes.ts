@@ -51,6 +51,7 @@ export function createFakes(): Fakes {
       tileAttribution: '© OpenStreetMap contributors',
       proxyHops: 0,
       logLevel: 'info',
+      metrics: null,
     },
     mailer: {
       send: async (...emails) => {

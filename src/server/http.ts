@@ -24,6 +24,7 @@ import { forgeryOf, namesUs, securityHeaders } from './platform/http/security.ts
 import { answerLive } from './platform/live/live-handler.ts'
 import type { LiveStreams } from './platform/live/live-streams.ts'
 import { isOutbox, outboxPage } from './platform/mail/outbox/page.ts'
+import { signals } from './platform/signals.ts'
 import { findSentenceAddress } from './search/queries/sentence/find-filters.ts'
 import { createSharePictures } from './share-pictures.ts'
 import { handleUnsubscribe } from './unsubscribe-handler.ts'
@@ -76,8 +77,10 @@ export function createHttp(given: HttpOptions) {
       response.headers.set('X-Request-Id', requestContext.requestId)
       const { method } = request
       const { route: pattern } = requestContext
+      const { status } = response
       const ms = performance.now() - started
-      log.info('request', { method, route: pattern, status: response.status, ms: Math.round(ms) })
+      log.info('request', { method, route: pattern, status, ms: Math.round(ms) })
+      signals.request.publish({ method, route: pattern, status, seconds: ms / 1000 })
       return response
     })
   }

@@ -17,11 +17,13 @@ import { openBuiltPages, type Pages } from './platform/http/pages.ts'
 import { shareTokens } from './platform/http/token-bucket.ts'
 import { admitUploads, type Admit } from './platform/http/uploads.ts'
 import { startJobs, type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
+import { findQueueDepths } from './platform/jobs/queue-depths.ts'
 import { vacuum } from './platform/jobs/vacuum.ts'
 import { listenOnChannel } from './platform/listen-on-channel.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
 import { purgeOldLiveEvents } from './platform/live/live.ts'
 import { removeOldDeliveries } from './platform/mail/mail-deliveries.ts'
+import { openMonitoring } from './platform/monitoring/monitoring.ts'
 import { refusedAddress, runApart, starting, untilStopRequested } from './platform/process.ts'
 import { loadSettings } from './platform/settings.ts'
 import { orExit } from './platform/start-failure.ts'
@@ -94,6 +96,7 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
     const config = loadSettings()
     const told = untilStopRequested()
     const pages = config.role === 'worker' ? null : await openPages()
+    const monitoring = await openMonitoring(config)
     let answer: Answer = starting
     let admit: Admit = starting
     const { port, drain } = await listen({
@@ -104,7 +107,8 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
       first: pages?.first,
     }).catch(refusedAddress(config))
     const product = await openProduct(config)
-    answer = pages === null ? createHealth(product) : createHttp({ ...product, pages })
+    answer = monitoring.around(pages === null ? createHealth(product) : createHttp({ ...product, pages }))
+    monitoring.watch(product.sources)
     admit = admitUploads(product.services.config)
     console.log(`Ready on ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
     await told
@@ -152,6 +156,11 @@ async function openProduct(read: ReadConfig) {
     findActor: (headers: Headers) => authenticate(db, { headers, config, now: now() }),
     isReady: () => isMigrated(pool),
     live,
+    sources: {
+      pools: { queries: pool, ...(sessions === pool ? {} : { sessions }) },
+      findQueueDepths: () => findQueueDepths(pool),
+      countLiveStreams: live.count,
+    },
     wake: () => {
       jobs?.wake()
       live.wake()

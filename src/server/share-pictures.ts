@@ -6,16 +6,20 @@ import { m } from '#messages'
 
 import type { Files } from './platform/files/files.ts'
 import { drawSharePicture, type SharePicture } from './platform/files/share-picture/share-picture.ts'
+import { signals } from './platform/signals.ts'
 import { canSeeProperty } from './properties/policy.ts'
 import { findUncheckedProperty, type PropertyRow } from './properties/queries/find-property.ts'
 
+type LruOptions = { name: string; capacity: number; waiting: number }
+
 /** LRU cache that computes one value at a time; null where too many are waiting. */
-function createLruCache<T>({ capacity, waiting }: { capacity: number; waiting: number }) {
+function createLruCache<T>({ name, capacity, waiting }: LruOptions) {
   const answers = new Map<string, Promise<T>>()
   let line: Promise<unknown> = Promise.resolve()
   let inLine = 0
   return (key: string, make: () => Promise<T>): Promise<T> | null => {
     const known = answers.get(key)
+    signals.cache.publish({ cache: name, isHit: known !== undefined })
     if (known) {
       answers.delete(key)
       answers.set(key, known)
@@ -39,7 +43,7 @@ const busySeconds = '10'
 
 /** Preview images of shared links, for a property or the site. Null for any other path. */
 export function createSharePictures({ db, files }: { db: Database; files: Files }) {
-  const cache = createLruCache<Buffer>({ capacity: 200, waiting: 12 })
+  const cache = createLruCache<Buffer>({ name: 'share_pictures', capacity: 200, waiting: 12 })
   return async (path: string): Promise<Response | null> => {
     const asked = address.exec(path)
     if (!asked) return null

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { startServer } from '../e2e/server.ts'
+import { metricsToken, startServer } from '../e2e/server.ts'
 import { fromSetup } from '../e2e/setup.ts'
 import { ask, read, run } from './product.ts'
 
@@ -52,6 +52,17 @@ test('an invalid setting stops the start with a line on how to fix it', async ()
   expect(code).toBe(1)
   expect(said).toContain('PORT must be a whole number from 0 to 65535, for example PORT=3000')
   expect(said).toContain('DATABASE_URL')
+})
+
+test('the running server gives its metrics to whoever knows the token', async () => {
+  const metrics = new URL('/metrics', fromSetup('E2E_URL'))
+  expect((await fetch(metrics)).status).toBe(401)
+  const answer = await fetch(metrics, { headers: { authorization: `Bearer ${metricsToken}` } })
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  const text = await answer.text()
+  expect(text).toMatch(/^haveli_queue_jobs\{queue="events",state="due"\} \d+$/m)
+  expect(text).toMatch(/^haveli_database_connections\{pool="queries",state="idle"\} \d+$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
 })
 
 test('an unknown URL shows the home page with status 404', async () => {

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
+export const metricsToken = 'a token of the tests, long enough for all'
+
 export type Server = { url: string; stop: () => Promise<void> }
 
 /** Starts the product as a user does, on a free port; resolves when it reports ready. */
@@ -24,6 +26,7 @@ export async function startServer(
     DEMO: isDemo ? '1' : '0',
     // New members come from their own IP addresses.
     TRUST_PROXY: '1',
+    METRICS_TOKEN: metricsToken,
   }
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     // Outside the project folder, which may contain a developer's .env.

@@ -96,3 +96,23 @@ test('an unknown log level is refused in one line', () => {
   expect(levelOf('')).toBe('info')
   expect(levelOf('debug')).toBe('debug')
 })
+
+test('metrics are off by default, and their settings are checked', () => {
+  const metricsOf = (environment: Record<string, string>) => {
+    const read = readConfig(environment)
+    return read.ok ? read.config.metrics : read.problems
+  }
+  expect(metricsOf({ METRICS_TOKEN: 'short' })).toEqual([
+    expect.stringMatching(/^METRICS_TOKEN must have 32 characters or more, for example /),
+  ])
+  expect(metricsOf({ METRICS_PORT: '70000' })).toEqual([
+    'METRICS_PORT must be a whole number from 0 to 65535, for example METRICS_PORT=9464',
+  ])
+  expect(metricsOf({ METRICS_HOST: '0.0.0.0' })).toEqual([
+    'METRICS_PORT is missing, for example METRICS_PORT=9464',
+  ])
+  expect(metricsOf({})).toBeNull()
+  expect(metricsOf({ METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1', token: null })
+  const token = 'x'.repeat(32)
+  expect(metricsOf({ METRICS_TOKEN: token })).toEqual({ port: null, host: '127.0.0.1', token })
+})

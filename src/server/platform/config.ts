@@ -45,6 +45,8 @@ export type Config = {
    */
   proxyHops: number
   logLevel: LogLevel
+  /** Where metrics are served, on a port of their own or as /metrics of the site; null: nowhere. */
+  metrics: { port: number | null; host: string; token: string | null } | null
 }
 
 /** Signed with the first, accepted with both. */
@@ -91,21 +93,20 @@ const secret = z.string().min(32, {
   error: 'must have 32 characters or more, for example the output of: openssl rand -base64 32',
 })
 
-const portError = { error: 'must be a whole number from 0 to 65535, for example PORT=3000' }
+const port = (example: string) => {
+  const error = { error: `must be a whole number from 0 to 65535, for example ${example}` }
+  const text = z.string().regex(/^\d{1,5}$/, error)
+  return text.transform(Number).refine((number) => number <= 65_535, error)
+}
+
+const host = (example: string) =>
+  z.string().regex(/^[\w.:-]+$/, { error: `must be a host name or address, for example ${example}` })
 
 const hopsError = { error: 'must be a number of proxies from 0 to 9, for example TRUST_PROXY=1' }
 
 const variables = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, portError)
-    .transform(Number)
-    .refine((port) => port <= 65_535, portError)
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, { error: 'must be a host name or address, for example HOST=127.0.0.1' })
-    .default('127.0.0.1'),
+  PORT: port('PORT=3000').default(3000),
+  HOST: host('HOST=127.0.0.1').default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
@@ -144,6 +145,9 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}, for example LOG_LEVEL=info` })
     .default('info'),
+  METRICS_PORT: port('METRICS_PORT=9464').optional(),
+  METRICS_HOST: host('METRICS_HOST=127.0.0.1').default('127.0.0.1'),
+  METRICS_TOKEN: secret.optional(),
 })
 
 /** A host with a placeholder, as some tile servers use, is not an origin a CSP can name. */
@@ -162,6 +166,7 @@ function missingPartners(given: Environment): string[] {
   }
   if (given['DATABASE_URL'] !== undefined) lacks('AUTH_SECRET', '(the output of: openssl rand -base64 32)')
   else problems.push(...withoutServer(given))
+  if (given['METRICS_HOST'] !== undefined) lacks('METRICS_PORT', '9464')
   if (given['SMTP_URL'] !== undefined) lacks('MAIL_FROM', '"Haveli <post@haveli.example>"')
   if (URL.parse(given['PUBLIC_URL'] ?? '')?.protocol === 'https:')
     lacks('TRUST_PROXY', '1 (how many proxies stand before this process; 0 if it is reached directly)')
@@ -230,6 +235,7 @@ function toConfig(read: Variables): ReadConfig {
     tileAttribution: read.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors',
     proxyHops: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    metrics: metricsOf(read),
   }
 }
 
@@ -242,4 +248,9 @@ function storageOf(read: Variables): S3Config | null {
   } = read
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null
   return { endpoint, bucket, region: read.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+function metricsOf({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Variables): Config['metrics'] {
+  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return null
+  return { port: METRICS_PORT ?? null, host: METRICS_HOST, token: METRICS_TOKEN ?? null }
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-import type { ReadConfig } from './config.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Responds while the database is opened and migrated. */
@@ -14,18 +13,22 @@ export const starting = async (request: Request): Promise<Response> => {
   )
 }
 
-/** Explains why the port cannot be listened on. */
-export function refusedAddress({ port, host }: ReadConfig) {
+/** Explains why the port cannot be listened on; `prefix` begins the names of its settings. */
+export function refusedAddress({ port, host }: { port: number; host: string }, prefix = '') {
   return (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE')
       throw new StartFailure(
-        `PORT ${port} is in use already; choose another one, for example PORT=${port + 1}`,
+        `${prefix}PORT ${port} is in use already; choose another one, for example ${prefix}PORT=${port + 1}`,
       )
     if (code === 'EACCES')
-      throw new StartFailure(`PORT ${port} needs more rights than this user has, for example PORT=3000`)
+      throw new StartFailure(
+        `${prefix}PORT ${port} needs more rights than this user has, for example ${prefix}PORT=3000`,
+      )
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartFailure(`HOST ${host} is no address of this machine, for example HOST=127.0.0.1`)
+      throw new StartFailure(
+        `${prefix}HOST ${host} is no address of this machine, for example ${prefix}HOST=127.0.0.1`,
+      )
     throw error
   }
 }

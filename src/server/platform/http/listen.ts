@@ -6,6 +6,7 @@ import { constants, gzip } from 'node:zlib'
 import { m } from '#messages'
 
 import type { Locale } from '../context.ts'
+import { signals } from '../signals.ts'
 import { isUpload, readBody, type BodyLimits } from './body.ts'
 import { createDrain } from './drain.ts'
 import { localeOf } from './language.ts'
@@ -92,21 +93,31 @@ async function toRequest(arrival: Arrival, options: ListenOptions): Promise<Requ
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return head
   const locale = localeOf(head, url)
   const isFile = isUpload(incoming, url.pathname, limits)
+  const refuse = (reason: 'too-large' | 'too-slow') => {
+    if (isFile) signals.upload.publish({ outcome: reason, bytes: 0 })
+    return refusal(reason, locale)
+  }
   if (Number(incoming.headers['content-length'] ?? 0) > (isFile ? limits.upload : limits.usual))
-    return refusal('too-large', locale)
+    return refuse('too-large')
   const slot = isFile ? await takeSlot(head, arrival, options.admit) : null
   if (slot instanceof Response) return slot
   const body = await readBody(incoming, limits, isFile).finally(() => slot?.release())
-  if (typeof body === 'string') return refusal(body, locale)
+  if (typeof body === 'string') return refuse(body)
+  if (isFile) signals.upload.publish({ outcome: 'received', bytes: body.byteLength })
   return new Request(url, { method, headers, signal, body: new Uint8Array(body) })
 }
 
 async function takeSlot(head: Request, { slots, clientAddress }: Arrival, admit: Admit | undefined) {
   const locale = localeOf(head, new URL(head.url))
   const admitted = (await admit?.(head)) ?? refusal('unreadable', locale)
-  if (admitted instanceof Response) return admitted
+  if (admitted instanceof Response) {
+    signals.upload.publish({ outcome: 'not-signed-in', bytes: 0 })
+    return admitted
+  }
   const slot = slots.take({ ...admitted, network: networkOf(clientAddress) })
-  return slot.outcome === 'taken' ? slot : refusal(slot.outcome, locale)
+  if (slot.outcome === 'taken') return slot
+  signals.upload.publish({ outcome: slot.outcome, bytes: 0 })
+  return refusal(slot.outcome, locale)
 }
 
 const refusals = {

@@ -7,6 +7,7 @@ import { rateLimits } from '#database/schema/platform.ts'
 import { m } from '#messages'
 
 import type { Context } from '../context.ts'
+import { signals } from '../signals.ts'
 import { networkOf, siteOf } from './network.ts'
 
 /** Maximum attempts of one subject within a window that starts with the first. */
@@ -51,7 +52,9 @@ export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken
   if (!row) throw new Error('The counted attempt was not returned')
   if (row.count === 1) await removeExpired(db, now)
   const waiting = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)
-  return { allowed: row.count <= limit, retryAfterSeconds: Math.max(1, waiting) }
+  const allowed = row.count <= limit
+  if (!allowed) signals.overLimit.publish({ limit: attempt.name })
+  return { allowed, retryAfterSeconds: Math.max(1, waiting) }
 }
 
 /** Counts an attempt if its waiting time is over; an early one is refused and not counted. */
@@ -79,6 +82,7 @@ export async function takeSpacedAttempt(db: Database, attempt: SpacedAttempt): P
     .returning({ count: rateLimits.count })
   if (row?.count === 1) await removeExpired(db, now)
   if (row) return { allowed: true, retryAfterSeconds: 0 }
+  signals.overLimit.publish({ limit: attempt.name })
   const [early] = await db
     .select({
       seconds: sql<number>`extract(epoch from ${rateLimits.windowStartedAt} + ${wait} - ${at})::float8`,

@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts'
 
 import type { Context, Services } from '../context.ts'
+import { signals } from '../signals.ts'
 import { networkOf, siteOf } from './network.ts'
 import { delayWindows, keyOf, removeExpired, siteFactor } from './rate-limit.ts'
 
@@ -42,8 +43,10 @@ export function takeToken(context: Calling, limit: BucketLimit): boolean {
   const site = siteOf(clientAddress)
   const wait =
     waitSeconds(limit, networkOf(clientAddress)) || (site === null ? 0 : waitSeconds(widened(limit), site))
-  if (wait > 0) responseHeaders.set('Retry-After', String(wait))
-  return wait === 0
+  if (wait === 0) return true
+  responseHeaders.set('Retry-After', String(wait))
+  signals.overLimit.publish({ limit: limit.name })
+  return false
 }
 
 type Sharing = { db: Database; services: Services; now: () => Date }

@@ -8,6 +8,7 @@ import { createFakes } from '#tests/fakes.ts'
 import { openQueues, undeliveredQueue } from './job-queues.ts'
 import { deliver, runJobs, startJobs, type Schedule, type Subscribers } from './jobs.ts'
 import { eventQueue, publishEvent } from './publish-event.ts'
+import { findQueueDepths } from './queue-depths.ts'
 
 const engine = openEngine()
 afterAll(async () => (await engine).close())
@@ -118,6 +119,23 @@ test('a failing scheduled job does not affect others, and none starts while the 
   await runJobs({ db, now, services }, [failing, purge, stop, purge], stopping.signal)
   expect(done).toEqual(['purged'])
   expect(logLines.join()).toContain('the disk is full')
+})
+
+test('the depth of a queue counts due and later jobs apart', async () => {
+  const { pool, db } = await engine
+  const boss = await openQueues(await engine)
+  onTestFinished(() => boss.stop({ graceful: false, close: false }))
+  await boss.createQueue('depths')
+  await boss.createQueue('empty')
+  for (const startAfter of [0, 0, 3600]) await boss.send('depths', {}, { startAfter })
+  await db.execute(
+    sql`update pgboss.job set start_after = now() - interval '90 seconds' where name = 'depths' and start_after <= now()`,
+  )
+  const depths = await findQueueDepths(pool)
+  const of = (name: string) => depths.find(({ queue }) => queue === name)
+  expect(of('empty')).toEqual({ queue: 'empty', due: 0, later: 0, oldestSeconds: 0 })
+  expect(of('depths')).toMatchObject({ due: 2, later: 1 })
+  expect(of('depths')?.oldestSeconds).toBeGreaterThanOrEqual(90)
 })
 
 type Options = { failures?: number; schedules?: readonly Schedule[] }

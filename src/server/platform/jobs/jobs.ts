@@ -2,6 +2,7 @@ import type { Database, OpenedDatabase } from '#database/client.ts'
 
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Services } from '../context.ts'
+import { signals } from '../signals.ts'
 import { openQueues } from './job-queues.ts'
 import { eventQueue } from './publish-event.ts'
 
@@ -71,8 +72,10 @@ export async function startJobs({
       try {
         await deliver(context, subscribers, job.data)
         log.debug('event delivered', fields)
+        signals.event.publish({ outcome: 'delivered' })
       } catch (error) {
         const isLast = job.retryCount >= job.retryLimit
+        signals.event.publish({ outcome: isLast ? 'given_up' : 'retried' })
         if (isLast) log.error('event given up', fields, error)
         else log.warn('event not delivered, will be tried again', fields, error)
         throw error

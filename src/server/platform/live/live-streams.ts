@@ -14,6 +14,8 @@ type Opening = Viewer & {
 export type LiveStreams = {
   /** Null: too many open windows for this person or in all. */
   open: (opening: Opening) => Promise<ReadableStream<Uint8Array> | null>
+  /** Open windows in this process. */
+  count: () => number
   /** Events may have been committed. */
   wake: () => void
   stop: () => Promise<void>
@@ -123,6 +125,7 @@ export function createLiveStreams(
       })
       return stream.body
     },
+    count: () => all().length,
     wake,
     stop: async () => {
       clearInterval(beating)

@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { signals } from '../signals.ts'
 import { composeMail, type Mail, type MailMessage } from './compose-mail.ts'
 import { createMailDeliveries } from './mail-deliveries.ts'
 import { writeOutboxFile } from './outbox-file.ts'
@@ -34,6 +35,8 @@ export function createMailer({ config, db, log, now, patience }: MailerOptions):
     send: async (...emails) => {
       const results = await Promise.allSettled(emails.map((email) => transport.send(compose(email))))
       const failed = results.find((result) => result.status === 'rejected')
+      for (const { status } of results)
+        if (status === 'rejected') signals.mail.publish({ outcome: 'retried' })
       if (failed) throw failed.reason
     },
     close: transport.close,
@@ -47,6 +50,7 @@ function createOutbox(folder: string) {
       const { message } = await composer.sendMail(composed)
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
       await writeOutboxFile(folder, `${name}.eml`, message)
+      signals.mail.publish({ outcome: 'sent' })
     },
     close: () => {},
   }

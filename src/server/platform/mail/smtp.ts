@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 
 import type { Log } from '../log.ts'
+import { signals } from '../signals.ts'
 import type { Mail } from './compose-mail.ts'
 import type { MailDeliveries } from './mail-deliveries.ts'
 
@@ -61,6 +62,7 @@ export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience 
       await transport.sendMail({ ...mail.composed, signal: attempt.signal })
       await deliveries.finish(mail.name, 'sent', { now: now(), replyCode: null })
       log.debug('email sent', { email: mail.kind })
+      signals.mail.publish({ outcome: 'sent' })
     } catch (error) {
       await recordFailure(mail, error, attempt)
     } finally {
@@ -75,12 +77,16 @@ export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience 
     const fields = { email: mail.kind, code, reply: replyCode }
     if (isFinal) {
       await deliveries.finish(mail.name, 'refused', { now: now(), replyCode })
+      signals.mail.publish({ outcome: 'refused' })
       return log.warn('email refused by the mail server', fields)
     }
     if (replyCode === null || replyCode === 421 || code === 'EAUTH')
       awayUntil = now().getTime() + patience.pause
     const isHandedOver = attempt.state() === 'handed_over'
-    if (isHandedOver && replyCode === null) return log.warn(unacknowledged, fields)
+    if (isHandedOver && replyCode === null) {
+      signals.mail.publish({ outcome: 'unacknowledged' })
+      return log.warn(unacknowledged, fields)
+    }
     if (isHandedOver) await deliveries.forget(mail.name)
     throw new Error(`The mail server refused an email: ${replyCode ?? code} at ${command}`)
   }

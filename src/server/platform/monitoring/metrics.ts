@@ -1,0 +1,152 @@
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { QueueDepth } from '../jobs/queue-depths.ts'
+import { signals } from '../signals.ts'
+
+export type Sources = {
+  /** Each under its name. */
+  pools: Readonly<Record<string, Pool>>
+  findQueueDepths: () => Promise<QueueDepth[]>
+  countLiveStreams: () => number
+}
+
+export type Metrics = {
+  contentType: string
+  /** The text that Prometheus reads. */
+  print: () => Promise<string>
+  /** Adds what is measured at each reading. */
+  watch: (sources: Sources) => void
+  stop: () => void
+}
+
+type Patience = {
+  /** Milliseconds for which queue depths are reused. */
+  reuse: number
+  /** Milliseconds after which a reading goes on without the database. */
+  wait: number
+}
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Every metric is declared here; label values come from lists of the code, never from a request. */
+export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2000 }): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name: `haveli_${name}`, help, labelNames, registers })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `haveli_${name}`, help, labelNames, registers })
+
+  const requests = counter('http_requests_total', 'Requests answered', ['method', 'route', 'status'])
+  const durations = new Histogram({
+    name: 'haveli_http_request_duration_seconds',
+    help: 'Time from the whole request to its answer, before it is sent',
+    labelNames: ['route'],
+    buckets,
+    registers,
+  })
+  const events = counter('events_total', 'Domain events by outcome of their delivery', ['outcome'])
+  const emails = counter('emails_total', 'Emails by outcome of the attempt', ['outcome'])
+  const uploads = counter('uploads_total', 'Uploads received, or refused before they were', ['outcome'])
+  const uploadBytes = counter('upload_bytes_total', 'Bytes of received uploads')
+  const caches = counter('cache_requests_total', 'Values wanted from a cache', ['cache', 'result'])
+  const overLimits = counter('rate_limit_refusals_total', 'Attempts beyond a rate limit', ['limit'])
+  const streams = gauge('live_streams', 'Open event streams')
+  const connections = gauge('database_connections', 'Connections of a pool', ['pool', 'state'])
+  const waiting = gauge('database_waiting_callers', 'Callers that wait for a connection', ['pool'])
+  const isDatabaseUp = gauge('database_up', '1 if the database answered the last query of this page')
+  const jobs = gauge('queue_jobs', 'Jobs that are due or were tried, and jobs for later', ['queue', 'state'])
+  const oldest = gauge('queue_oldest_job_seconds', 'Age of the oldest job that is due or was tried', [
+    'queue',
+  ])
+
+  const subscriptions = [
+    signals.request.subscribe(({ method, route, status, seconds }) => {
+      requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` })
+      durations.observe({ route }, seconds)
+    }),
+    signals.event.subscribe(({ outcome }) => events.inc({ outcome })),
+    signals.mail.subscribe(({ outcome }) => emails.inc({ outcome })),
+    signals.upload.subscribe(({ outcome, bytes }) => {
+      uploads.inc({ outcome })
+      uploadBytes.inc(bytes)
+    }),
+    signals.cache.subscribe(({ cache, isHit }) => caches.inc({ cache, result: isHit ? 'hit' : 'miss' })),
+    signals.overLimit.subscribe(({ limit }) => overLimits.inc({ limit: withoutIds(limit) })),
+  ]
+
+  function readPools({ pools, countLiveStreams }: Sources) {
+    streams.set(countLiveStreams())
+    for (const [name, pool] of Object.entries(pools)) {
+      connections.set({ pool: name, state: 'idle' }, pool.idleCount)
+      connections.set({ pool: name, state: 'used' }, pool.totalCount - pool.idleCount)
+      waiting.set({ pool: name }, pool.waitingCount)
+    }
+  }
+
+  function setDepths(depths: readonly QueueDepth[]) {
+    for (const { queue, due, later, oldestSeconds } of depths) {
+      jobs.set({ queue, state: 'due' }, due)
+      jobs.set({ queue, state: 'later' }, later)
+      oldest.set({ queue }, oldestSeconds)
+    }
+  }
+
+  const readDepths = createReader(
+    async ({ findQueueDepths }: Sources) => setDepths(await findQueueDepths()),
+    reuse,
+  )
+
+  let sources: Sources | null = null
+  return {
+    contentType: register.contentType,
+    print: async () => {
+      if (sources !== null) {
+        readPools(sources)
+        isDatabaseUp.set((await within(wait, readDepths(sources))) ? 1 : 0)
+      }
+      return register.metrics()
+    },
+    watch: (given) => void (sources = given),
+    stop: () => {
+      for (const end of subscriptions) end()
+      register.clear()
+    },
+  }
+}
+
+/** One reading at a time; a successful one is reused for a while. True if the last one succeeded. */
+function createReader(read: (sources: Sources) => Promise<void>, reuse: number) {
+  let reading: Promise<boolean> | null = null
+  let readAt = Number.NEGATIVE_INFINITY
+  return async (sources: Sources): Promise<boolean> => {
+    if (performance.now() - readAt < reuse) return true
+    reading ??= read(sources)
+      .then(
+        () => {
+          readAt = performance.now()
+          return true
+        },
+        () => false,
+      )
+      .finally(() => (reading = null))
+    return reading
+  }
+}
+
+/** False after this many milliseconds. */
+async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), milliseconds)
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** A limit of one property has its id in the name, which would make a label of each. */
+function withoutIds(limit: string): string {
+  return limit
+    .split('.')
+    .filter((part) => !/\d/.test(part))
+    .join('.')
+}
