@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { orExit, StartFailure } from '#server/platform/start-failure.ts'
+
 import { compileMessages, compileMessagesForBrowser } from './messages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,7 +23,7 @@ const sources = [
   'vite.service-worker.config.ts',
 ]
 
-if (import.meta.main) build()
+if (import.meta.main) await orExit(async () => build())
 
 /** False if the sources of messages or pages changed since the last build. */
 export function isBuilt(): boolean {
@@ -33,6 +35,10 @@ export function isBuilt(): boolean {
 }
 
 export function build() {
+  if (!existsSync(join(root, 'node_modules/vite')))
+    throw new StartFailure(
+      'Building needs the development packages: npm ci --include=dev. npm run serve serves what is already built.',
+    )
   compileMessages()
   compileMessagesForBrowser()
   runVite('vite.config.ts')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Check, Problem, Tree } from './tree.ts'
+import { isTest, type Check, type Problem, type Tree } from './tree.ts'
 
 const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const manifest = z.object({
@@ -17,6 +17,7 @@ const lockSchema = z.object({
         integrity: z.string().optional(),
         link: z.boolean().default(false),
         inBundle: z.boolean().default(false),
+        dev: z.boolean().default(false),
         hasInstallScript: z.boolean().default(false),
       }),
     )
@@ -34,7 +35,10 @@ export const dependencies: Check = {
   name: 'dependencies',
   run: (tree) => {
     const files = ['package.json', 'package-lock.json'].filter((file) => tree.files.has(file))
-    return { read: files.length, problems: [...versions(tree), ...addresses(tree), ...packages(tree)] }
+    return {
+      read: files.length,
+      problems: [...versions(tree), ...addresses(tree), ...packages(tree), ...imports(tree)],
+    }
   },
 }
 
@@ -79,6 +83,25 @@ function packages(tree: Tree): Problem[] {
       message,
     }))
   })
+}
+
+const served =
+  /^(src\/(contract|database|server)\/|scripts\/(state\/|(admin|backup|import|migrate|restore)\.ts))/
+
+function imports(tree: Tree): Problem[] {
+  const lock = lockSchema.parse(JSON.parse(tree.files.get('package-lock.json') ?? '{}')).packages
+  const nameOf = (from: string) => from.split('/', from.startsWith('@') ? 2 : 1).join('/')
+  return tree.modules
+    .filter(({ path }) => served.test(path) && !isTest(path))
+    .flatMap(({ path, imports: all }) =>
+      all
+        .filter(({ from, isType }) => !isType && lock[`node_modules/${nameOf(from)}`]?.dev === true)
+        .map(({ from, line }) => ({
+          file: path,
+          line,
+          message: `${nameOf(from)} is a development package, which a machine that only serves does not have`,
+        })),
+    )
 }
 
 const lineOf = (text: string, part: string) =>

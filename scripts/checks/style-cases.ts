@@ -223,6 +223,16 @@ export const styleCases: readonly RuleCase[] = [
   ],
   [
     dependencies,
+    'a development package in the server',
+    {
+      'package-lock.json':
+        '{ "packages": { "node_modules/vite": { "integrity": "sha512-vite", "dev": true } } }',
+      'src/server/platform/log.ts': `import type { Plugin } from 'vite'\nimport { build } from 'vite'\nexport const log = (plugin: Plugin) => build(plugin)\n`,
+    },
+    'src/server/platform/log.ts:2 vite is a development package',
+  ],
+  [
+    dependencies,
     'no package needs an install script',
     {
       'package-lock.json':

@@ -1,0 +1,116 @@
+import { DCLinter } from 'dclint'
+import { DockerfileParser } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+import { readConfig, variableNames } from '#server/platform/config.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const dockerfile = DockerfileParser.parse(read('Dockerfile'))
+const compose = read('compose.yaml')
+const service = z.object({
+  image: z.string(),
+  ports: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }),
+  security_opt: z.array(z.string()),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  stop_grace_period: z.string().optional(),
+})
+const { services } = z
+  .object({ services: z.record(z.string(), service) })
+  .parse(parse(compose, { merge: true }))
+
+test('a linter finds nothing in the Dockerfile', () => {
+  expect(validate(read('Dockerfile'))).toEqual([])
+})
+
+test('the image has the Node version that npm brings elsewhere', () => {
+  const { optionalDependencies } = z
+    .object({ optionalDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')))
+  const tags = dockerfile.getFROMs().map((from) => from.getImageTag()?.split('-')[0])
+  expect(new Set(tags)).toEqual(new Set(Object.values(optionalDependencies)))
+})
+
+test('the image runs Node itself and not as root', () => {
+  const last = (keyword: string) =>
+    dockerfile
+      .getInstructions()
+      .findLast((instruction) => instruction.getKeyword() === keyword)
+      ?.getArgumentsContent()
+  expect(last('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/)
+  expect(last('CMD')).toBe('["node", "src/server/main.ts"]')
+  expect(last('STOPSIGNAL')).toBe('SIGTERM')
+  expect(last('HEALTHCHECK')).toContain('/healthz')
+})
+
+test('compose.yaml follows the Compose specification', () => {
+  // The image of Haveli is built here and has no version.
+  const rules = { 'no-build-and-image': 0, 'service-image-require-explicit-tag': 0 } as const
+  const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] })
+  const found = linter.lintFiles([join(root, 'compose.yaml')], false).flatMap(({ messages }) => messages)
+  expect(found.filter(({ type }) => type === 'error')).toEqual([])
+})
+
+test('containers of Haveli write nowhere but in their volume', () => {
+  const own = Object.values(services).filter(({ image }) => image === 'haveli')
+  expect(own.map(({ environment }) => environment['ROLE'])).toEqual(['web', 'worker'])
+  for (const container of own)
+    expect(container).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '60s' })
+})
+
+test('every container has a health check, gains no privileges and is reached from this machine alone', () => {
+  for (const { ports, security_opt, healthcheck, image } of Object.values(services)) {
+    expect(security_opt).toEqual(['no-new-privileges:true'])
+    expect(healthcheck.test[0]).toBe('CMD')
+    expect(image).toMatch(/^haveli$|:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/)
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+  }
+})
+
+const secrets = [
+  'AUTH_SECRET',
+  'POSTGRES_PASSWORD',
+  'STORAGE_ACCESS_KEY',
+  'STORAGE_RPC_SECRET',
+  'STORAGE_SECRET_KEY',
+]
+
+test('no secret of compose.yaml has a default, and README.md creates each of them', () => {
+  const required = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
+  expect([...new Set(required)].toSorted()).toEqual(secrets)
+  expect(compose).not.toMatch(/\$\{\w*(SECRET|PASSWORD|KEY)\w*:-[^}]/)
+  for (const secret of secrets)
+    expect(read('README.md')).toMatch(new RegExp(`^${secret}=.*\\$\\(openssl rand `, 'm'))
+})
+
+test('the server accepts the settings of compose.yaml', () => {
+  for (const { image, environment } of Object.values(services)) {
+    if (image !== 'haveli') continue
+    const settings = Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, filledIn(value)]),
+    )
+    expect(Object.keys(settings).filter((name) => !variableNames().includes(name))).toEqual([])
+    expect(readConfig({ HOST: '0.0.0.0', ...settings })).toMatchObject({ ok: true, config: { demo: false } })
+  }
+})
+
+/** A required variable is a long secret, any other has its default. */
+function filledIn(value: string): string {
+  return value
+    .replaceAll(/\$\{\w+:\?[^}]*\}/g, 'a'.repeat(44))
+    .replaceAll(/\$\{\w+:(?:-([^}]*)|\+[^}]*)\}/g, '$1')
+}
+
+test('actions of the forge are pinned to a commit', () => {
+  const used = [...read('.github/workflows/check.yaml').matchAll(/uses: (\S+)/g)].map(([, action]) => action)
+  expect(used.length).toBeGreaterThan(1)
+  for (const action of used) expect(action).toMatch(/@[0-9a-f]{40}$/)
+})
