@@ -10,6 +10,10 @@ const root = import.meta.dirname
 
 export default defineConfig({
   appType: 'custom',
+  // TanStack Store asks for a substitute of what React has had since version 18.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // A slow machine is no trouble of the build.
   build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {

@@ -57,69 +57,9 @@ export const weekdays = [
 // catalogue and properties
 export * from './enums/properties.ts'
 
-// search
-export const searchSorts = ['relevance', 'newest', 'price_low', 'price_high'] as const
-/** What an alert of a saved search reports about a listing. */
-export const searchAlertKinds = ['new', 'price', 'back', 'gone'] as const
-export const alertFrequencies = ['off', 'instant', 'daily', 'weekly'] as const
-
-// leads
-export const leadTypes = [
-  'contact',
-  'message',
-  'callback',
-  'interest',
-  'tour',
-  'video_tour',
-  'location_request',
-  'homeloan',
-  'meeting',
-  'soft_lead_conversion',
-] as const
-/** Enquiry options on a property page; each but WhatsApp creates a lead of that type. */
-export const enquiryKinds = [
-  'contact',
-  'callback',
-  'tour',
-  'video_tour',
-  'location_request',
-  'meeting',
-  'homeloan',
-  'whatsapp',
-] as const
-export const leadSides = ['received', 'sent'] as const
-export const leadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
-export const leadSources = [
-  'property_page',
-  'property_card',
-  'agent_profile',
-  'search_page',
-  'home_page',
-  'property_tracking',
-  'whatsapp',
-  'qr',
-  'api',
-] as const
-/** Sources a form may send; the others are set by the server. */
-export const enquirySources = [
-  'property_page',
-  'property_card',
-  'search_page',
-  'home_page',
-  'qr',
-  'api',
-] as const
-export const leadEventKinds = [
-  'created',
-  'repeated',
-  'status_changed',
-  'reopened',
-  'noted',
-  'call_logged',
-] as const
-/** Outcomes of a call logged by an advertiser. */
-export const callOutcomes = ['reached', 'call_again', 'no_answer', 'wrong_number'] as const
-export const revealChannels = ['phone', 'email', 'whatsapp'] as const
+// search, leads
+export * from './enums/search.ts'
+export * from './enums/leads.ts'
 
 // visits
 export const tourTypes = ['in_person', 'video'] as const

@@ -13,7 +13,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
-import { callOutcomes, leadEventKinds, leadSources, leadStatuses, leadTypes } from '#contract/enums.ts'
+import { callOutcomes, leadEventKinds, leadSources, leadStatuses, leadTypes } from '#contract/enums/leads.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { analyticsDevices, revealChannels } from '#contract/enums.ts'
+import { analyticsDevices } from '#contract/enums.ts'
+import { revealChannels } from '#contract/enums/leads.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf } from './columns.ts'

@@ -16,8 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { alertFrequencies, searchAlertKinds } from '#contract/enums.ts'
 import { furnishings, propertyTypes, purposes } from '#contract/enums/properties.ts'
+import { alertFrequencies, searchAlertKinds } from '#contract/enums/search.ts'
 
 import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf, polygon, rupees, updatedAt } from './columns.ts'

@@ -14,7 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
-import { leadStatuses } from '#contract/enums.ts'
+import { leadStatuses } from '#contract/enums/leads.ts'
 import {
   platformLeadEndings,
   platformLeadEventKinds,

@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect } from 'react'
 
 import { m } from '#messages'
-import { useOnline } from '#web/ui/patterns/use-online.ts'
+import { useOnline } from '#web/api/use-online.ts'
 
 import { startOffline } from './start-offline.ts'
 

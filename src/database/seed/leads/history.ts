@@ -1,4 +1,4 @@
-import type { leadStatuses, leadTypes } from '#contract/enums.ts'
+import type { leadStatuses, leadTypes } from '#contract/enums/leads.ts'
 
 import type { leadEvents } from '../../schema/index.ts'
 import type { Person } from '../accounts.ts'

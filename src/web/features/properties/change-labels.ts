@@ -1,4 +1,4 @@
-import { propertyTypes, purposes } from '#contract/enums.ts'
+import { propertyTypes, purposes } from '#contract/enums/properties.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import type { PropertyChange } from '#contract/properties/own-property.ts'
 import { m } from '#messages'

@@ -1,4 +1,4 @@
-import { enquiryKinds } from '#contract/enums.ts'
+import { enquiryKinds } from '#contract/enums/leads.ts'
 import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export type PropertySearch = ReturnType<typeof readPropertySearch>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { furnishings } from '#contract/enums.ts'
+import { furnishings } from '#contract/enums/properties.ts'
 import type { ChoiceCounts } from '#contract/search.ts'
 import { searchAmenities, bhkChoices } from '#contract/search/choices.ts'
 import { m } from '#messages'

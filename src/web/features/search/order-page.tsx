@@ -1,4 +1,4 @@
-import { searchSorts } from '#contract/enums.ts'
+import { searchSorts } from '#contract/enums/search.ts'
 import { sortSteps, type SortStep } from '#contract/search/order.ts'
 import { m } from '#messages'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 
-import { furnishings, propertyTypes, searchSorts } from '#contract/enums.ts'
+import { furnishings, propertyTypes } from '#contract/enums/properties.ts'
+import { searchSorts } from '#contract/enums/search.ts'
 import { areaText, readArea } from '#contract/search/area.ts'
 import { bhkChoices, priceWithoutLimit, searchAmenities } from '#contract/search/choices.ts'
 import { readOnlyPropertyId } from '#contract/search/typed-number.ts'

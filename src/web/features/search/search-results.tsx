@@ -2,7 +2,7 @@ import { useNavigate, useRouterState, Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, type ReactNode } from 'react'
 
-import { searchSorts } from '#contract/enums.ts'
+import { searchSorts } from '#contract/enums/search.ts'
 import type { SearchResults as Results } from '#contract/search.ts'
 import { m } from '#messages'
 import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'

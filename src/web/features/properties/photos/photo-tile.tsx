@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x'
 import { useState, type KeyboardEvent } from 'react'
 
 import { m } from '#messages'
-import { useOnline } from '#web/ui/patterns/use-online.ts'
+import { useOnline } from '#web/api/use-online.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'

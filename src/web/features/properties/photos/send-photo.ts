@@ -1,4 +1,4 @@
-import { maximumBytes, smallerPhoto } from '#web/ui/patterns/smaller-photo.ts'
+import { maximumBytes, smallerPhoto } from '#web/ui/smaller-photo.ts'
 
 import { PhotoFailure, isPassing, reasonOf } from './photo.ts'
 
