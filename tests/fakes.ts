@@ -52,6 +52,7 @@ export function createFakes(): Fakes {
       proxyHops: 0,
       logLevel: 'info',
       metrics: null,
+      tracing: null,
     },
     mailer: {
       send: async (...emails) => {

@@ -23,7 +23,7 @@ import { listenOnChannel } from './platform/listen-on-channel.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
 import { purgeOldLiveEvents } from './platform/live/live.ts'
 import { removeOldDeliveries } from './platform/mail/mail-deliveries.ts'
-import { openMonitoring } from './platform/monitoring/monitoring.ts'
+import { openMonitoring, type Monitoring } from './platform/monitoring/monitoring.ts'
 import { refusedAddress, runApart, starting, untilStopRequested } from './platform/process.ts'
 import { loadSettings } from './platform/settings.ts'
 import { orExit } from './platform/start-failure.ts'
@@ -96,7 +96,7 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
     const config = loadSettings()
     const told = untilStopRequested()
     const pages = config.role === 'worker' ? null : await openPages()
-    const monitoring = await openMonitoring(config)
+    const monitoring = await openMonitoring(config, console.log)
     let answer: Answer = starting
     let admit: Admit = starting
     const { port, drain } = await listen({
@@ -106,7 +106,7 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
       admit: (head) => admit(head),
       first: pages?.first,
     }).catch(refusedAddress(config))
-    const product = await openProduct(config)
+    const product = await openProduct(config, monitoring)
     answer = monitoring.around(pages === null ? createHealth(product) : createHttp({ ...product, pages }))
     monitoring.watch(product.sources)
     admit = admitUploads(product.services.config)
@@ -114,15 +114,16 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
     await told
     await drain()
     await product.close()
+    await monitoring.close()
     await pages?.close()
     process.exit(0)
   })
 }
 
 /** Services opened in the order of their dependencies. */
-async function openProduct(read: ReadConfig) {
+async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Monitoring) {
   const prepare = () => runApart(new URL('./prepare-store.ts', import.meta.url))
-  const { database, services, now } = await openStore(read, { prepare })
+  const { database, services, now } = await openStore(read, { prepare, findLogFields })
   const { db, pool, sessions } = database
   await checkDemoAccounts(db, read, console.log).catch(async (refusal: unknown) => {
     await database.close()
@@ -152,7 +153,7 @@ async function openProduct(read: ReadConfig) {
     db,
     now,
     services,
-    api: createApi(router, { version: '1', origin: config.publicUrl }),
+    api: createApi(router, { version: '1', origin: config.publicUrl, interceptors }),
     findActor: (headers: Headers) => authenticate(db, { headers, config, now: now() }),
     isReady: () => isMigrated(pool),
     live,

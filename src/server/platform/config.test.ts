@@ -116,3 +116,21 @@ test('metrics are off by default, and their settings are checked', () => {
   const token = 'x'.repeat(32)
   expect(metricsOf({ METRICS_TOKEN: token })).toEqual({ port: null, host: '127.0.0.1', token })
 })
+
+test('traces are off by default, and their settings are checked', () => {
+  const tracingOf = (environment: Record<string, string>) => {
+    const read = readConfig(environment)
+    return read.ok ? read.config.tracing : read.problems
+  }
+  expect(tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toEqual([
+    expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT is not an address of this kind, for example /),
+  ])
+  for (const OTEL_TRACES_SAMPLER_ARG of ['2', '-1', 'all'])
+    expect(tracingOf({ OTEL_TRACES_SAMPLER_ARG })).toEqual([
+      'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, for example OTEL_TRACES_SAMPLER_ARG=0.1',
+    ])
+  expect(tracingOf({ OTEL_SERVICE_NAME: 'site' })).toBeNull()
+  expect(
+    tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/', OTEL_TRACES_SAMPLER_ARG: '0.25' }),
+  ).toEqual({ endpoint: 'http://localhost:4318', service: 'haveli', share: 0.25 })
+})

@@ -12,6 +12,14 @@ export type S3Config = {
   secretAccessKey: string
 }
 
+export type TracingConfig = {
+  /** An OTLP collector, without a trailing slash. */
+  endpoint: string
+  service: string
+  /** Share of the requests, 0 to 1, unless the caller decided. */
+  share: number
+}
+
 const roles = ['all', 'web', 'worker'] as const
 
 export type Role = (typeof roles)[number]
@@ -47,6 +55,8 @@ export type Config = {
   logLevel: LogLevel
   /** Where metrics are served, on a port of their own or as /metrics of the site; null: nowhere. */
   metrics: { port: number | null; host: string; token: string | null } | null
+  /** Null: no traces. */
+  tracing: TracingConfig | null
 }
 
 /** Signed with the first, accepted with both. */
@@ -148,6 +158,18 @@ const variables = z.object({
   METRICS_PORT: port('METRICS_PORT=9464').optional(),
   METRICS_HOST: host('METRICS_HOST=127.0.0.1').default('127.0.0.1'),
   METRICS_TOKEN: secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    ['http:', 'https:'],
+    'OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318',
+  ).optional(),
+  OTEL_SERVICE_NAME: z.string().max(100).default('haveli'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0?\.\d+|[01](?:\.0+)?)$/, {
+      error: 'must be a share from 0 to 1, for example OTEL_TRACES_SAMPLER_ARG=0.1',
+    })
+    .transform(Number)
+    .default(1),
 })
 
 /** A host with a placeholder, as some tile servers use, is not an origin a CSP can name. */
@@ -236,6 +258,7 @@ function toConfig(read: Variables): ReadConfig {
     proxyHops: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     metrics: metricsOf(read),
+    tracing: tracingOf(read),
   }
 }
 
@@ -253,4 +276,10 @@ function storageOf(read: Variables): S3Config | null {
 function metricsOf({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Variables): Config['metrics'] {
   if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return null
   return { port: METRICS_PORT ?? null, host: METRICS_HOST, token: METRICS_TOKEN ?? null }
+}
+
+function tracingOf(read: Variables): TracingConfig | null {
+  const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
+  if (endpoint === undefined) return null
+  return { endpoint, service: read.OTEL_SERVICE_NAME, share: read.OTEL_TRACES_SAMPLER_ARG }
 }

@@ -21,14 +21,23 @@ type CallOptions = {
   signal?: AbortSignal | undefined
 }
 
+/** Runs around each procedure. */
+export type ProcedureInterceptor = (options: Pick<CallOptions, 'path' | 'next'>) => Promise<unknown>
+
+type ApiOptions = { version: string; origin: string; interceptors?: readonly ProcedureInterceptor[] }
+
 type ApiRouter = Router<typeof contract, Context>
 
 /**
  * The contract over three handlers: RPC for our pages, REST for everyone else, in process while rendering.
  */
-export function createApi(router: ApiRouter, { version, origin }: { version: string; origin: string }) {
-  const rpc = new RPCHandler<Context>(router, { clientInterceptors: [named('/rpc'), answered] })
-  const rest = new OpenAPIHandler<Context>(router, { clientInterceptors: [namedByRoute, answered] })
+export function createApi(router: ApiRouter, { version, origin, interceptors = [] }: ApiOptions) {
+  const rpc = new RPCHandler<Context>(router, {
+    clientInterceptors: [...interceptors, named('/rpc'), answered],
+  })
+  const rest = new OpenAPIHandler<Context>(router, {
+    clientInterceptors: [...interceptors, namedByRoute, answered],
+  })
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   let document: Promise<string> | undefined
   return {
@@ -36,7 +45,8 @@ export function createApi(router: ApiRouter, { version, origin }: { version: str
       (await rpc.handle(request, { prefix: '/rpc', context })).response,
     rest: async (request: Request, context: Context) =>
       (await rest.handle(request, { prefix: '/api', context })).response,
-    inProcess: (context: Context) => createRouterClient(router, { context, interceptors: [answered] }),
+    inProcess: (context: Context) =>
+      createRouterClient(router, { context, interceptors: [...interceptors, answered] }),
     openApi: () =>
       (document ??= generator
         .generate(contract, { info: { title: 'Haveli', version }, servers: [{ url: `${origin}/api` }] })

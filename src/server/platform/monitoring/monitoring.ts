@@ -1,35 +1,59 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-import type { ReadConfig } from '../config.ts'
+import type { ReadConfig, TracingConfig } from '../config.ts'
+import type { ProcedureInterceptor } from '../http/api.ts'
 import { listen, type Answer } from '../http/listen.ts'
+import { createLog, type Log, type LogFields } from '../log.ts'
 import { refusedAddress } from '../process.ts'
 import type { Metrics, Sources } from './metrics.ts'
 
 export type Monitoring = {
   /** The site with what monitoring adds to it. */
   around: (site: Answer) => Answer
+  interceptors: readonly ProcedureInterceptor[]
+  findLogFields: (() => LogFields) | undefined
   watch: (sources: Sources) => void
+  close: () => Promise<void>
 }
 
-const unmonitored: Monitoring = { around: (site) => site, watch: () => {} }
+type Wanted = Pick<ReadConfig, 'metrics' | 'tracing' | 'logLevel'>
 
-/** Loads the metrics only if a setting asks for them, and opens their port. */
-export async function openMonitoring({ metrics: wanted }: Pick<ReadConfig, 'metrics'>): Promise<Monitoring> {
-  if (wanted === null) return unmonitored
+/** Loads metrics and traces only if a setting asks for them. */
+export async function openMonitoring(config: Wanted, print: (line: string) => void): Promise<Monitoring> {
+  const metrics = config.metrics === null ? null : await openMetrics(config.metrics)
+  const log = createLog({ print, now: () => new Date(), level: config.logLevel })
+  const traces = config.tracing === null ? null : await openTraces(config.tracing, log)
+  return {
+    around: (site) => {
+      const traced = traces?.around(site) ?? site
+      return metrics?.around(traced) ?? traced
+    },
+    interceptors: traces === null ? [] : [traces.procedure],
+    findLogFields: traces?.findLogFields,
+    watch: (sources) => metrics?.watch(sources),
+    close: async () => traces?.close(),
+  }
+}
+
+async function openTraces(tracing: TracingConfig, log: Log) {
+  const { openTracing } = await import('./tracing.ts')
+  return openTracing(tracing, { log })
+}
+
+async function openMetrics({ port, host, token }: NonNullable<ReadConfig['metrics']>) {
   const { createMetrics } = await import('./metrics.ts')
-  const metrics = createMetrics()
-  const { port, host, token } = wanted
+  const { watch, ...metrics } = createMetrics()
   const answer = answerMetrics(metrics, token)
   const around = (site: Answer): Answer => {
     return (request, address) => (isMetrics(request) ? answer(request) : site(request, address))
   }
-  if (port === null) return { around, watch: metrics.watch }
+  if (port === null) return { around, watch }
   const limits = { usual: 0, upload: 0, uploadPaths: new Set<string>() }
   const nothing: Answer = async () => new Response(null, { status: 404 })
   await listen({ port, host, proxyHops: 0, limits, answer: around(nothing) }).catch(
     refusedAddress({ port, host }, 'METRICS_'),
   )
-  return { around: (site) => site, watch: metrics.watch }
+  return { around: (site: Answer) => site, watch }
 }
 
 /** Answers the metrics to whoever knows the token; to everybody where there is none. */
