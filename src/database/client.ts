@@ -58,8 +58,10 @@ function openPool(config: PoolConfig): Pool {
     idleTimeoutMillis: 0,
     types: { getTypeParser },
   })
-  // An error on an idle connection would end the process; the pool replaces the connection anyway.
+  // A connection lost while it runs no query, idle or amid a transaction, would end the process; the pool
+  // replaces it, and the transaction's next statement fails.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
