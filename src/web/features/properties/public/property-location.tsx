@@ -60,7 +60,7 @@ export function PropertyLocation({ property, renderLocation }: PropertyLocationP
 function LocationOnMap({ property, renderLocation }: PropertyLocationProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, '300px')
-  const { latitude, longitude, isLocationApproximate, address } = property
+  const { latitude, longitude, isLocationApproximate, address, purpose } = property
   if (latitude === null || longitude === null) return null
   return (
     <figure className="mt-4">
@@ -75,6 +75,19 @@ function LocationOnMap({ property, renderLocation }: PropertyLocationProps) {
         <span>
           {isLocationApproximate ? m.properties_location_approximate() : m.properties_location_exact()}
         </span>
+        {!isLocationApproximate && (
+          <Link
+            to="/search"
+            search={{
+              status: purpose === 'rent' ? 'RENT' : 'SALE',
+              area: `${latitude},${longitude},1000`,
+              view: 'map',
+            }}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {m.properties_around_here()}
+          </Link>
+        )}
         <a
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
           target="_blank"
