@@ -5,7 +5,7 @@ RUN npm ci
 COPY . .
 # The base image has the Node that npm brings to machines without one.
 RUN npm run build \
-  && npm prune --omit=dev \
+  && npm prune --omit=dev --include=prod \
   && rm -r node_modules/.bin/node node_modules/node-linux-*
 
 FROM node:24.21.0-bookworm-slim
