@@ -210,6 +210,8 @@ async function check(image: Stage) {
     expect('the health check passes', call(image.healthcheck).status === 0)
     const backup = call(['node', 'scripts/backup.ts', '/data/backup.tar.gz'])
     expect('a backup runs beside it', backup.status === 0)
+    for (const command of ['admin', 'backup', 'import', 'restore'])
+      expect(`${command} starts`, call(['node', `scripts/${command}.ts`]).stderr.startsWith('Usage: '))
     expect('no write outside the volume was tried', !/EROFS|EACCES|read-only/i.test(log))
   } finally {
     const stopped = performance.now()
