@@ -1,11 +1,20 @@
 import { channel } from 'node:diagnostics_channel'
 
+/** What may become of each; a metric starts at 0 for all of them. */
+export const outcomes = {
+  event: ['delivered', 'retried', 'given_up'],
+  mail: ['sent', 'retried', 'refused', 'unacknowledged'],
+  upload: ['received', 'not-signed-in', 'too-large', 'too-slow', 'too-many', 'too-many-of-sender'],
+} as const
+
+type Outcome<Of extends keyof typeof outcomes> = (typeof outcomes)[Of][number]
+
 /** What the server reports about its work. Publishing costs nothing while nobody subscribes. */
 export const signals = {
   request: signal<{ method: string; route: string; status: number; seconds: number }>('request'),
-  event: signal<{ outcome: 'delivered' | 'retried' | 'given_up' }>('event'),
-  mail: signal<{ outcome: 'sent' | 'retried' | 'refused' | 'unacknowledged' }>('mail'),
-  upload: signal<{ outcome: string; bytes: number }>('upload'),
+  event: signal<{ outcome: Outcome<'event'> }>('event'),
+  mail: signal<{ outcome: Outcome<'mail'> }>('mail'),
+  upload: signal<{ outcome: Outcome<'upload'>; bytes: number }>('upload'),
   cache: signal<{ cache: string; isHit: boolean }>('cache'),
   overLimit: signal<{ limit: string }>('over-limit'),
 }

@@ -58,6 +58,7 @@ test('what the parts of the server report is counted', async () => {
   const text = await metrics.print()
   for (const line of [
     'haveli_emails_total{outcome="refused"} 1',
+    'haveli_emails_total{outcome="retried"} 0',
     'haveli_events_total{outcome="given_up"} 1',
     'haveli_uploads_total{outcome="received"} 1',
     'haveli_upload_bytes_total 2048',

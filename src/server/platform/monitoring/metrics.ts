@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { QueueDepth } from '../jobs/queue-depths.ts'
-import { signals } from '../signals.ts'
+import { outcomes, signals } from '../signals.ts'
 
 export type Sources = {
   /** Each under its name. */
@@ -61,6 +61,11 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   const oldest = gauge('queue_oldest_job_seconds', 'Age of the oldest job that is due or was tried', [
     'queue',
   ])
+
+  // A series that begins with its first failure shows Prometheus no increase.
+  for (const outcome of outcomes.event) events.inc({ outcome }, 0)
+  for (const outcome of outcomes.mail) emails.inc({ outcome }, 0)
+  for (const outcome of outcomes.upload) uploads.inc({ outcome }, 0)
 
   const subscriptions = [
     signals.request.subscribe(({ method, route, status, seconds }) => {
