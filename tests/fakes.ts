@@ -41,6 +41,7 @@ export function createFakes(): Fakes {
       databaseUrl: null,
       databaseDirectUrl: null,
       demo: true,
+      staffSecondStep: false,
       publicUrl: 'http://localhost:3000',
       smtpUrl: null,
       mailFrom: 'Haveli <post@haveli.example>',

@@ -22,12 +22,12 @@ export function loginRoleOf({ adminRole, staffRole, profileRole }: Roles): Login
   return adminRole ?? staffRole ?? (profileRole === 'owner' ? 'normal' : profileRole)
 }
 
-type Holder = { loginRole: LoginRole; hasSecondStep: boolean; demo: boolean }
+type Holder = { loginRole: LoginRole; hasSecondStep: boolean; staffSecondStep: boolean }
 
-/** Duties of a role. Outside the demo staff need a second step, so that access to a mailbox alone opens no staff page. */
-export function dutiesOf({ loginRole, hasSecondStep, demo }: Holder) {
+/** Duties of a role. With STAFF_SECOND_STEP they need a second step: access to a mailbox alone opens no staff page. */
+export function dutiesOf({ loginRole, hasSecondStep, staffSecondStep }: Holder) {
   const duties = dutiesByRole[loginRole]
-  const needsSecondStep = duties.length > 0 && !demo && !hasSecondStep
+  const needsSecondStep = duties.length > 0 && staffSecondStep && !hasSecondStep
   return { duties: needsSecondStep ? [] : duties, needsSecondStep }
 }
 

@@ -45,6 +45,20 @@ test('on a reachable host, the demo must be requested', () => {
   }
 })
 
+test('outside the demo, staff need a second step unless the operator says otherwise', () => {
+  const stepOf = (environment: Record<string, string>) => {
+    const read = readConfig(environment)
+    return read.ok ? read.config.staffSecondStep : read.problems
+  }
+  expect(stepOf({})).toBe(false)
+  expect(stepOf({ DEMO: '0' })).toBe(true)
+  expect(stepOf({ DEMO: '0', STAFF_SECOND_STEP: '0' })).toBe(false)
+  expect(stepOf({ STAFF_SECOND_STEP: '1' })).toBe(true)
+  expect(stepOf({ STAFF_SECOND_STEP: 'yes' })).toEqual([
+    'STAFF_SECOND_STEP must be 0 or 1, for example STAFF_SECOND_STEP=1',
+  ])
+})
+
 test('on localhost, the demo is the default', () => {
   for (const environment of [
     {},

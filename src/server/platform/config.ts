@@ -35,6 +35,8 @@ export type Config = {
   /** Past a connection pooler, for what belongs to a session: LISTEN and the lock of migrations. */
   databaseDirectUrl: string | null
   demo: boolean
+  /** Employees need a second step for their duties. */
+  staffSecondStep: boolean
   /** Origin of links in pages and emails, without a trailing slash. */
   publicUrl: string
   smtpUrl: string | null
@@ -128,6 +130,7 @@ const variables = z.object({
   ).optional(),
   ROLE: z.enum(roles, { error: 'must be all, web or worker, for example ROLE=all' }).default('all'),
   DEMO: flag('DEMO=1').optional(),
+  STAFF_SECOND_STEP: flag('STAFF_SECOND_STEP=1').optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'PUBLIC_URL=https://haveli.example').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'SMTP_URL=smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z
@@ -238,6 +241,7 @@ function isLoopback(host: string): boolean {
 
 function toConfig(read: Variables): ReadConfig {
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(read.HOST) ? 'localhost' : read.HOST
+  const demo = read.DEMO ?? read.DATABASE_URL === undefined
   return {
     port: read.PORT,
     host: read.HOST,
@@ -245,7 +249,8 @@ function toConfig(read: Variables): ReadConfig {
     role: read.ROLE,
     databaseUrl: read.DATABASE_URL ?? null,
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
-    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    demo,
+    staffSecondStep: read.STAFF_SECOND_STEP ?? !demo,
     publicUrl:
       read.PUBLIC_URL === undefined ? `http://${shownHost}:${read.PORT}` : new URL(read.PUBLIC_URL).origin,
     smtpUrl: read.SMTP_URL ?? null,

@@ -160,18 +160,18 @@ async function giveRole(tx: Database, { userId, now }: { userId: string; now: Da
   return true
 }
 
-type Person = { userId: string; email: string; demo: boolean; now: Date }
+type Person = { userId: string; email: string; staffSecondStep: boolean; now: Date }
 
 /** Session data of a person; a missing profile is created, named after the address. */
 export async function ensureSessionUser(
   db: Database,
-  { userId, email, demo, now }: Person,
+  { userId, email, staffSecondStep, now }: Person,
   createProfile: CreateProfile,
 ): Promise<SessionUser> {
-  const known = await findSessionUser(db, { userId, demo, now })
+  const known = await findSessionUser(db, { userId, staffSecondStep, now })
   if (known) return known
   await createProfile(db, { userId, email, name: fallbackName(email), role: 'owner' })
-  const user = await findSessionUser(db, { userId, demo, now })
+  const user = await findSessionUser(db, { userId, staffSecondStep, now })
   if (!user) throw new Error('The profile that was just made is not there')
   return user
 }

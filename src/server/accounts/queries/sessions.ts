@@ -69,7 +69,7 @@ export async function findKnown(
       email,
       role,
       loginRole,
-      ...dutiesOf({ loginRole, hasSecondStep: row.hasSecondStep, demo: config.demo }),
+      ...dutiesOf({ loginRole, hasSecondStep: row.hasSecondStep, staffSecondStep: config.staffSecondStep }),
     },
   }
 }
@@ -77,7 +77,7 @@ export async function findKnown(
 /** Session data of a person; null while the profile is missing. */
 export async function findSessionUser(
   db: Database,
-  { userId, demo, now }: { userId: string; demo: boolean; now: Date },
+  { userId, staffSecondStep, now }: { userId: string; staffSecondStep: boolean; now: Date },
 ): Promise<SessionUser | null> {
   const [row] = await db
     .select({
@@ -106,7 +106,7 @@ export async function findSessionUser(
   const loginRole = loginRoleOf({ adminRole, staffRole, profileRole: user.role })
   // Compare with the clock: a plan expires before the nightly job marks it.
   const isPremium = user.isPremium && (premiumUntil === null || premiumUntil > now)
-  const { duties, needsSecondStep } = dutiesOf({ loginRole, hasSecondStep: isProtected, demo })
+  const { duties, needsSecondStep } = dutiesOf({ loginRole, hasSecondStep: isProtected, staffSecondStep })
   return { ...user, isPremium, image: photo ?? image, loginRole, duties: [...duties], needsSecondStep }
 }
 

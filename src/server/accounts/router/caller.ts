@@ -25,8 +25,8 @@ export function authOptions({ services, clientAddress, now }: Context) {
   return { config: services.config, clientAddress, now: now() }
 }
 
-export function demoAt({ services, now }: Context) {
-  return { demo: services.config.demo, now: now() }
+export function sessionOptions({ services, now }: Context) {
+  return { staffSecondStep: services.config.staffSecondStep, now: now() }
 }
 
 /** True where every limit allows the attempt; otherwise earlier limits get theirs back. */
@@ -66,7 +66,7 @@ export async function answerFirstStep(
   if (passed.outcome === 'second_step')
     return { user: null, secondStep: { factors: passed.factors.map(presentFactorChoice) } }
   return {
-    user: await ensureSessionUser(db, { ...person, ...demoAt(context) }, createProfile),
+    user: await ensureSessionUser(db, { ...person, ...sessionOptions(context) }, createProfile),
     secondStep: null,
   }
 }

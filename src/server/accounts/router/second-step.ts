@@ -15,7 +15,7 @@ import { completeSecondStep, type SecondStepProof } from '../commands/sign-in.ts
 import { limits } from '../policy.ts'
 import { findFactor } from '../queries/credentials.ts'
 import { findPendingSignIn } from '../queries/sessions.ts'
-import { authOptions, demoAt } from './caller.ts'
+import { authOptions, sessionOptions } from './caller.ts'
 
 /** Guesses count per account, over all factors and repeated sign-ins. */
 export async function codeAttemptAllowed(context: Context, userId: string): Promise<boolean> {
@@ -85,12 +85,16 @@ export function secondStepHandlers(createProfile: CreateProfile) {
 
     verifySignIn: os.verifySignIn.handler(async ({ context, input, errors }) => {
       const person = accepted(errors, await passed(context, input))
-      return { user: await ensureSessionUser(context.db, { ...person, ...demoAt(context) }, createProfile) }
+      return {
+        user: await ensureSessionUser(context.db, { ...person, ...sessionOptions(context) }, createProfile),
+      }
     }),
 
     recoverSignIn: os.recoverSignIn.handler(async ({ context, input, errors }) => {
       const person = accepted(errors, await passed(context, input))
-      return { user: await ensureSessionUser(context.db, { ...person, ...demoAt(context) }, createProfile) }
+      return {
+        user: await ensureSessionUser(context.db, { ...person, ...sessionOptions(context) }, createProfile),
+      }
     }),
   }
 }

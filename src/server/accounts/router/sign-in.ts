@@ -35,7 +35,7 @@ import { limits } from '../policy.ts'
 import { presentCaptcha } from '../present.ts'
 import { findUncheckedCredential } from '../queries/credentials.ts'
 import { findUncheckedUser } from '../queries/people.ts'
-import { authOptions, demoAt, allAllowed, clientOf, type Attempt, answerFirstStep } from './caller.ts'
+import { authOptions, sessionOptions, allAllowed, clientOf, type Attempt, answerFirstStep } from './caller.ts'
 import { clearCodeAttempts } from './second-step.ts'
 
 const os = implementer.accounts
@@ -51,7 +51,7 @@ export function entryHandlers(createProfile: CreateProfile) {
         const cookie = renewedCookie(requestHeaders, services.config)
         if (cookie !== null) responseHeaders.append('Set-Cookie', cookie)
       }
-      return { user: await ensureSessionUser(db, { ...actor, ...demoAt(context) }, createProfile) }
+      return { user: await ensureSessionUser(db, { ...actor, ...sessionOptions(context) }, createProfile) }
     }),
 
     createCaptcha: os.createCaptcha.handler(async ({ context, errors }) => {

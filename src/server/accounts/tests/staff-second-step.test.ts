@@ -6,7 +6,7 @@ import { expect, test } from '#tests/test.ts'
 const email = 'kavita.sharma@example.in'
 
 test('outside the demo, staff duties require a second factor', async ({ as, db, services, now }) => {
-  services.config.demo = false
+  services.config.staffSecondStep = true
   const member = await createMember(db, { email })
   await employ(db, member, 'support')
   const world = { as, db, services, now }
@@ -35,7 +35,7 @@ test('outside the demo, an emailed code alone opens no staff page', async ({
   mail,
   deliverEvents,
 }) => {
-  services.config.demo = false
+  services.config.staffSecondStep = true
   await employ(db, await createMember(db, { email }), 'admin')
   const asked = new Headers()
   await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })
@@ -48,12 +48,17 @@ test('outside the demo, an emailed code alone opens no staff page', async ({
   await expect(as(admin).accounts.listPeople({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('demo accounts and members need no second factor', async ({ as, db, services, now }) => {
+test('where it is switched off staff need no second factor, and members need none anywhere', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
   const world = { as, db, services, now }
   await employ(db, await createMember(db, { email }), 'support')
   const staff = await signedInOn(world, email)
   expect(staff.actor).toMatchObject({ duties: ['tickets', 'viewUsers'], needsSecondStep: false })
-  services.config.demo = false
+  services.config.staffSecondStep = true
   const member = await signedInOn(world, (await createMember(db)).email)
   expect(member.actor).toMatchObject({ duties: [], needsSecondStep: false })
 })
