@@ -37,7 +37,7 @@ export function isBuilt(): boolean {
 export function build() {
   if (!existsSync(join(root, 'node_modules/vite')))
     throw new StartFailure(
-      'Building needs the development packages: npm ci --include=dev. npm run serve serves what is already built.',
+      'Building needs the development packages: run npm ci. npm run serve serves what is already built.',
     )
   compileMessages()
   compileMessagesForBrowser()

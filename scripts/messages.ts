@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { StartFailure } from '#server/platform/start-failure.ts'
+
 const root = join(import.meta.dirname, '..')
 const forNode = join(root, 'messages/compiled')
 const forBrowser = join(root, '.cache/messages')
@@ -30,6 +32,11 @@ function compile(folder: string, structure: 'locale-modules' | 'message-modules'
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0) throw error ?? new Error(`compiling the messages ended with ${status}`)
+  // The compiler opens its thousands of files at once, and ends without an error where that is not allowed.
+  if (structure === 'message-modules' && !existsSync(join(folder, 'messages/_index.js')))
+    throw new StartFailure(
+      'The messages are compiled only in part: this machine allows too few open files; allow 8192, with ulimit -n 8192',
+    )
   writeFileSync(stampFile, stamp)
 }
 
