@@ -110,7 +110,19 @@ function filledIn(value: string): string {
 }
 
 test('actions of the forge are pinned to a commit', () => {
-  const used = [...read('.github/workflows/check.yaml').matchAll(/uses: (\S+)/g)].map(([, action]) => action)
+  const steps = z.array(z.object({ uses: z.string().optional() }))
+  const { jobs } = z
+    .object({ jobs: z.record(z.string(), z.object({ steps })) })
+    .parse(parse(read('.github/workflows/check.yaml')))
+  const used = Object.values(jobs).flatMap((job) => job.steps.flatMap(({ uses }) => uses ?? []))
   expect(used.length).toBeGreaterThan(1)
   for (const action of used) expect(action).toMatch(/@[0-9a-f]{40}$/)
+})
+
+test('packages, images and actions are looked up for newer versions', () => {
+  const { updates } = z
+    .object({ updates: z.array(z.object({ 'package-ecosystem': z.string() })) })
+    .parse(parse(read('.github/dependabot.yml')))
+  const kinds = updates.map((update) => update['package-ecosystem'])
+  expect(kinds).toEqual(['npm', 'docker', 'docker-compose', 'github-actions'])
 })
