@@ -60,6 +60,29 @@ test('calls during an exchange or after a failed one are told by the next', asyn
   expect([second.read(), second.read()]).toEqual(['taken', 15])
 })
 
+test('after a long time without an exchange a network waits as long as without one', async ({ db }) => {
+  const process = createProcess()
+  for (let call = 0; call < 4; call++) expect(process.read()).toBe('taken')
+  for (let call = 0; call < 8; call++) {
+    process.pass({ minutes: 0.25 })
+    expect(process.read()).toBe('taken')
+  }
+  await exchangeTokens({ db, ...process })
+  expect(process.read()).toBe(15)
+})
+
+test('an exchange removes as many expired rows as it adds', async ({ db }) => {
+  const process = createProcess()
+  const networks = Array.from({ length: 120 }, (_, at) => `203.0.113.${at}`)
+  const past = new Date(Date.now() - 60_000)
+  await db
+    .insert(rateLimits)
+    .values(networks.map((key) => ({ key, count: 1, windowStartedAt: past, windowEndsAt: past })))
+  for (const network of networks) process.read(network)
+  await exchangeTokens({ db, services: process.services, now: () => new Date() })
+  expect(await db.$count(rateLimits)).toBe(120)
+})
+
 test('shared counts of reads name no address', async ({ db }) => {
   const process = createProcess()
   process.read()

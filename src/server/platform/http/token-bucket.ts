@@ -37,7 +37,8 @@ export function takeToken(context: Calling, limit: BucketLimit): boolean {
     const wait = fullAt - at - burst * cost
     if (wait > 0) return Math.ceil(wait / 1000)
     bucket.fullAt = fullAt
-    bucket.unshared += cost
+    // At most one bucket: after a long time without the database nobody waits for all the calls of that time.
+    bucket.unshared = Math.min(bucket.unshared + cost, burst * cost)
     return 0
   }
   const site = siteOf(clientAddress)
@@ -67,7 +68,8 @@ export async function exchangeTokens({ db, services, now }: Sharing): Promise<vo
     bucket.unshared -= told.get(key) ?? 0
     bucket.fullAt = at.getTime() + delay + bucket.unshared
   }
-  await removeExpired(db, at)
+  // As many as this may have added, so that the table does not grow.
+  await removeExpired(db, at, Math.max(50, told.size))
 }
 
 const period = 1_000
