@@ -35,15 +35,20 @@ export function listenOnChannel({ sessions, channel, onNotification, onListening
   }
 
   function again() {
-    if (!isStopped) timer = setTimeout(() => void listen().catch(again), pause).unref()
+    if (!isStopped) timer = setTimeout(connect, pause).unref()
   }
 
-  const starting = listen().catch(again)
+  function connect() {
+    connecting = listen().catch(again)
+  }
+
+  let connecting: Promise<void> | undefined
+  connect()
   return {
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await starting
+      await connecting
       const openClient = client
       client = null
       openClient?.release(true)
