@@ -91,14 +91,28 @@ test('no secret of compose.yaml has a default, and README.md creates each of the
     expect(read('README.md')).toMatch(new RegExp(`^${secret}=.*\\$\\(openssl rand `, 'm'))
 })
 
+const settingsOfHaveli = Object.values(services)
+  .filter(({ image }) => image === 'haveli')
+  .map(({ environment }) =>
+    Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filledIn(value)])),
+  )
+
 test('the server accepts the settings of compose.yaml', () => {
-  for (const { image, environment } of Object.values(services)) {
-    if (image !== 'haveli') continue
-    const settings = Object.fromEntries(
-      Object.entries(environment).map(([name, value]) => [name, filledIn(value)]),
-    )
-    expect(Object.keys(settings).filter((name) => !variableNames().includes(name))).toEqual([])
+  expect(settingsOfHaveli).toHaveLength(2)
+  for (const settings of settingsOfHaveli)
     expect(readConfig({ HOST: '0.0.0.0', ...settings })).toMatchObject({ ok: true, config: { demo: false } })
+})
+
+test('compose.yaml passes on every setting but those that it decides itself', () => {
+  const decided = ['DATABASE_DIRECT_URL', 'DATA_DIR', 'HOST', 'PORT']
+  for (const settings of settingsOfHaveli)
+    expect([...Object.keys(settings), ...decided].toSorted()).toEqual(variableNames().toSorted())
+})
+
+test('compose.yaml leaves it to the operator how many proxies stand before an https address', () => {
+  for (const settings of settingsOfHaveli) {
+    const read = readConfig({ HOST: '0.0.0.0', ...settings, PUBLIC_URL: 'https://haveli.example' })
+    expect(read).toMatchObject({ ok: false, problems: [expect.stringMatching(/^TRUST_PROXY is missing/)] })
   }
 })
 
