@@ -16,7 +16,7 @@ export type TracingConfig = {
   /** An OTLP collector, without a trailing slash. */
   endpoint: string
   service: string
-  /** Share of the requests, 0 to 1, unless the caller decided. */
+  /** Share of the requests, 0 to 1, unless an own proxy decided. */
   share: number
 }
 

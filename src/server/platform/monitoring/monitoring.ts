@@ -16,13 +16,16 @@ export type Monitoring = {
   close: () => Promise<void>
 }
 
-type Wanted = Pick<ReadConfig, 'metrics' | 'tracing' | 'logLevel'>
+type Wanted = Pick<ReadConfig, 'metrics' | 'tracing' | 'logLevel' | 'proxyHops'>
 
 /** Loads metrics and traces only if a setting asks for them. */
 export async function openMonitoring(config: Wanted, print: (line: string) => void): Promise<Monitoring> {
   const metrics = config.metrics === null ? null : await openMetrics(config.metrics)
   const log = createLog({ print, now: () => new Date(), level: config.logLevel })
-  const traces = config.tracing === null ? null : await openTraces(config.tracing, log)
+  const traces =
+    config.tracing === null
+      ? null
+      : await openTraces(config.tracing, { log, isCallerTrusted: config.proxyHops > 0 })
   return {
     around: (site) => {
       const traced = traces?.around(site) ?? site
@@ -35,9 +38,9 @@ export async function openMonitoring(config: Wanted, print: (line: string) => vo
   }
 }
 
-async function openTraces(tracing: TracingConfig, log: Log) {
+async function openTraces(tracing: TracingConfig, options: { log: Log; isCallerTrusted: boolean }) {
   const { openTracing } = await import('./tracing.ts')
-  return openTracing(tracing, { log })
+  return openTracing(tracing, options)
 }
 
 async function openMetrics({ port, host, token }: NonNullable<ReadConfig['metrics']>) {

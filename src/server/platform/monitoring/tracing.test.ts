@@ -16,6 +16,18 @@ import { openTracing } from './tracing.ts'
 
 const caller = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }
 
+test('a caller that is no own proxy neither has a request traced nor names its trace', async ({
+  db,
+  services,
+  now,
+}) => {
+  const { get, sent, lines } = await traced({ db, services, now, isCallerTrusted: false, share: 0 })
+  expect((await get('/healthz', '01')).status).toBe(200)
+  expect(lines).toHaveLength(1)
+  expect(lines.join()).not.toContain(caller.trace)
+  expect(await sent()).toEqual([])
+})
+
 test('a request that its caller does not want traced is not', async ({ db, services, now }) => {
   const { get, sent } = await traced({ db, services, now })
   expect((await get('/healthz', '00')).status).toBe(200)
@@ -45,7 +57,7 @@ test('requests are answered without a collector, and the log says that traces we
   fakes,
 }) => {
   const nobody = { endpoint: 'http://127.0.0.1:1', service: 'haveli', share: 1 }
-  const tracing = openTracing(nobody, { log: fakes.services.log, patience: 50 })
+  const tracing = openTracing(nobody, { log: fakes.services.log, isCallerTrusted: false, patience: 50 })
   const site = tracing.around(async () => new Response('answered'))
   expect(await (await site(new Request(own), '203.0.113.7')).text()).toBe('answered')
   await tracing.close()
@@ -66,7 +78,7 @@ test('a server without metrics and traces does not load their libraries', async 
     const { openMonitoring } = await import(${JSON.stringify(new URL('monitoring.ts', import.meta.url).href)})
     const counts = () => ['prom-client', '@opentelemetry/sdk-trace'].map((name) =>
       loaded.filter((url) => url.includes('/node_modules/' + name + '/')).length > 0)
-    const off = { metrics: null, tracing: null, logLevel: 'error' }
+    const off = { metrics: null, tracing: null, logLevel: 'error', proxyHops: 0 }
     await openMonitoring(off)
     const before = counts()
     await openMonitoring({ ...off, metrics: { port: null }, tracing: { endpoint: 'http://localhost:9', share: 1 } })
@@ -108,7 +120,13 @@ const sentSchema = z.object({
 })
 
 /** The site with traces, and a collector that receives them. */
-async function traced({ db, services, now }: Pick<Fixtures, 'db' | 'services' | 'now'>) {
+async function traced({
+  db,
+  services,
+  now,
+  isCallerTrusted = true,
+  share = 1,
+}: Pick<Fixtures, 'db' | 'services' | 'now'> & { isCallerTrusted?: boolean; share?: number }) {
   const bodies: string[] = []
   const collector = createServer((incoming, outgoing) => {
     void text(incoming).then((body) => {
@@ -119,7 +137,7 @@ async function traced({ db, services, now }: Pick<Fixtures, 'db' | 'services' | 
   await once(collector, 'listening')
   const address = collector.address()
   const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const tracing = openTracing({ endpoint, service: 'haveli', share: 1 }, { log: services.log })
+  const tracing = openTracing({ endpoint, service: 'haveli', share }, { log: services.log, isCallerTrusted })
   onTestFinished(async () => {
     await tracing.close()
     collector.close()

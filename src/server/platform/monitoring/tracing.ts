@@ -18,7 +18,7 @@ import { signals } from '../signals.ts'
 import { traceQueries } from './trace-queries.ts'
 
 export type Tracing = {
-  /** The site with a span of each request, below that of the caller's `traceparent`. */
+  /** The site with a span of each request, below that of a trusted caller's `traceparent`. */
   around: (site: Answer) => Answer
   procedure: ProcedureInterceptor
   findLogFields: () => LogFields
@@ -26,13 +26,18 @@ export type Tracing = {
   close: () => Promise<void>
 }
 
-/** `patience`: milliseconds for which an export may take. */
-type TracingOptions = { log: Pick<Log, 'warn'>; patience?: number }
+type TracingOptions = {
+  log: Pick<Log, 'warn'>
+  /** Whether `traceparent` comes from an own proxy; otherwise everybody could have each request traced. */
+  isCallerTrusted: boolean
+  /** Milliseconds for which an export may take. */
+  patience?: number
+}
 
 /** Spans of requests, procedures and queries, sent to a collector. Their attributes name no person. */
 export function openTracing(
   { endpoint, share, service }: TracingConfig,
-  { log, patience = 3000 }: TracingOptions,
+  { log, isCallerTrusted, patience = 3000 }: TracingOptions,
 ): Tracing {
   const report = (cause: unknown) => log.warn('traces not sent', {}, cause)
   setGlobalErrorHandler(report)
@@ -54,7 +59,7 @@ export function openTracing(
   return {
     around: (site) => (request, clientAddress) => {
       const { method, headers } = request
-      const parent = propagator.extract(ROOT_CONTEXT, headers, headerGetter)
+      const parent = isCallerTrusted ? propagator.extract(ROOT_CONTEXT, headers, headerGetter) : ROOT_CONTEXT
       const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }
       return tracer.startActiveSpan(method, options, parent, async (span) => {
         try {
