@@ -40,6 +40,7 @@ export function createFakes(): Fakes {
       role: 'all',
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReadUrl: null,
       demo: true,
       staffSecondStep: false,
       publicUrl: 'http://localhost:3000',
@@ -68,6 +69,7 @@ export function createFakes(): Fakes {
         if (texts.every(({ messageId }) => messageId !== message.messageId)) texts.push(message)
       },
     },
+    replica: null,
     purgeMessages: async (person) => {
       drop(mail, ({ to, subject, text }) => mentions([to, subject, text].join('\n'), person))
       drop(texts, ({ to, text }) => mentions([to, text].join('\n'), person))

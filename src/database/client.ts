@@ -47,11 +47,11 @@ export async function openDatabase({
   return { db: toDatabase(pool), pool, sessions: pool, engine: 'embedded', close }
 }
 
-function toDatabase(client: Pool): Database {
+export function toDatabase(client: Pool): Database {
   return drizzle({ client, casing: 'snake_case' })
 }
 
-function openPool(config: PoolConfig): Pool {
+export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({
     ...config,
     application_name: 'haveli',

@@ -1,5 +1,6 @@
 import type { OpenedDatabase } from '#database/client.ts'
 import { isMigrated } from '#database/migrate.ts'
+import { openReplica, type Replica } from '#database/replica.ts'
 
 import { purgeExports } from './accounts/commands/personal-export.ts'
 import { authenticate } from './accounts/commands/sessions.ts'
@@ -9,7 +10,7 @@ import { sumUpMonths } from './analytics/commands.ts'
 import { createHttp } from './http.ts'
 import { purgeNotifications } from './messages/commands/notifications.ts'
 import { openStore } from './open-store.ts'
-import type { ReadConfig } from './platform/config.ts'
+import type { Config, ReadConfig } from './platform/config.ts'
 import { createApi } from './platform/http/api.ts'
 import { createHealth } from './platform/http/health.ts'
 import { listen, type Answer } from './platform/http/listen.ts'
@@ -22,6 +23,7 @@ import { vacuum } from './platform/jobs/vacuum.ts'
 import { listenOnChannel } from './platform/listen-on-channel.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
 import { purgeOldLiveEvents } from './platform/live/live.ts'
+import type { Log } from './platform/log.ts'
 import { removeOldDeliveries } from './platform/mail/mail-deliveries.ts'
 import { openMonitoring, type Monitoring } from './platform/monitoring/monitoring.ts'
 import { refusedAddress, runApart, starting, untilStopRequested } from './platform/process.ts'
@@ -120,6 +122,16 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
   })
 }
 
+function openReplicaOf(
+  { role, databaseReadUrl: url }: Config,
+  { primary, log }: { primary: OpenedDatabase['pool']; log: Log },
+): Replica | null {
+  if (url === null || role === 'worker') return null
+  const onChange = (isUsed: boolean) =>
+    log.warn(isUsed ? 'reading from the replica' : 'reading from the primary: the replica is away or behind')
+  return openReplica({ url, primary, onChange })
+}
+
 /** Services opened in the order of their dependencies. */
 async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Monitoring) {
   const prepare = () => runApart(new URL('./prepare-store.ts', import.meta.url))
@@ -132,7 +144,8 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
   const { config } = services
   if (config.role !== 'all' && config.s3 === null)
     console.log(`ROLE=${config.role} without S3: DATA_DIR must be one folder that all processes share.`)
-  const context = { db, now, services }
+  const replica = openReplicaOf(config, { primary: pool, log: services.log })
+  const context = { db, now, services: { ...services, replica } }
   const live = createLiveStreams({
     db,
     log: services.log,
@@ -150,9 +163,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
       ? null
       : await startJobs({ database, context, subscribers, schedules, onDelivered: live.wake })
   return {
-    db,
-    now,
-    services,
+    ...context,
     api: createApi(router, { version: '1', origin: config.publicUrl, interceptors }),
     findActor: (headers: Headers) => authenticate(db, { headers, config, now: now() }),
     isReady: () => isMigrated(pool),
@@ -167,7 +178,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
       live.wake()
     },
     close: async () => {
-      await Promise.all([jobs?.stop(), live.stop(), commits?.stop(), sharedLimits?.stop()])
+      await Promise.all([jobs?.stop(), live.stop(), commits?.stop(), sharedLimits?.stop(), replica?.close()])
       services.mailer.close()
       await database.close()
     },

@@ -40,6 +40,7 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
   const services = {
     config,
     log,
+    replica: null,
     mailer: createMailer({ config, db: database.db, log, now }),
     sms: createSms(config, now),
     files: createFiles(config),

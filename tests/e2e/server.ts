@@ -8,14 +8,16 @@ const root = join(import.meta.dirname, '../..')
 
 export const metricsToken = 'a token of the tests, long enough for all'
 
-export type Server = { url: string; stop: () => Promise<void> }
+export type Server = { url: string; stop: () => Promise<void>; kill: () => Promise<void> }
+
+type StartOptions = { isDemo?: boolean; withinSeconds?: number; settings?: Record<string, string> }
 
 /** Starts the product as a user does, on a free port; resolves when it reports ready. */
 export async function startServer(
   dataDir: string,
-  { isDemo = true, withinSeconds = 600 } = {},
+  { isDemo = true, withinSeconds = 600, settings = {} }: StartOptions = {},
 ): Promise<Server> {
-  const port = String(await freePort())
+  const port = settings['PORT'] ?? String(await freePort())
   const { DATABASE_URL: _, ...machine } = process.env
   const env = {
     ...machine,
@@ -27,6 +29,7 @@ export async function startServer(
     // New members come from their own IP addresses.
     TRUST_PROXY: '1',
     METRICS_TOKEN: metricsToken,
+    ...settings,
   }
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     // Outside the project folder, which may contain a developer's .env.
@@ -60,7 +63,12 @@ export async function startServer(
     child.kill('SIGKILL')
     throw error
   })
-  return { url, stop: () => stop() }
+  return { url, stop: () => stop(), kill }
+
+  async function kill() {
+    child.kill('SIGKILL')
+    await ended
+  }
 
   async function stop() {
     const hurry = setTimeout(() => child.kill('SIGKILL'), 15_000)

@@ -92,9 +92,10 @@ test('several processes need PostgreSQL', () => {
       ),
     ])
   expect(problemsOf({ ROLE: 'jobs' })).toEqual(['ROLE must be all, web or worker, for example ROLE=all'])
-  expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://localhost/haveli' })).toEqual([
-    expect.stringMatching(/^DATABASE_DIRECT_URL needs DATABASE_URL beside it, for example DATABASE_URL=/),
-  ])
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+    expect(problemsOf({ [name]: 'postgres://localhost/haveli' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} needs DATABASE_URL beside it, for example DATABASE_URL=`)),
+    ])
   const server = { DATABASE_URL: 'postgres://localhost/haveli', AUTH_SECRET: 'x'.repeat(32) }
   for (const ROLE of ['all', 'web', 'worker']) expect(problemsOf({ ...server, ROLE })).toEqual([])
 })

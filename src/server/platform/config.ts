@@ -34,6 +34,8 @@ export type Config = {
   databaseUrl: string | null
   /** Past a connection pooler, for what belongs to a session: LISTEN and the lock of migrations. */
   databaseDirectUrl: string | null
+  /** A streaming replica for what guests and members read of the public pages. */
+  databaseReadUrl: string | null
   demo: boolean
   /** Employees need a second step for their duties. */
   staffSecondStep: boolean
@@ -128,6 +130,10 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'DATABASE_DIRECT_URL=postgres://user:password@localhost:5432/haveli',
   ).optional(),
+  DATABASE_READ_URL: address(
+    ['postgres:', 'postgresql:'],
+    'DATABASE_READ_URL=postgres://user:password@replica:5432/haveli',
+  ).optional(),
   ROLE: z.enum(roles, { error: 'must be all, web or worker, for example ROLE=all' }).default('all'),
   DEMO: flag('DEMO=1').optional(),
   STAFF_SECOND_STEP: flag('STAFF_SECOND_STEP=1').optional(),
@@ -215,8 +221,9 @@ function withoutServer(given: Environment): string[] {
     problems.push(
       `ROLE=${given['ROLE']} needs a database that several processes share, for example ${server}`,
     )
-  if (given['DATABASE_DIRECT_URL'] !== undefined)
-    problems.push(`DATABASE_DIRECT_URL needs DATABASE_URL beside it, for example ${server}`)
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+    if (given[name] !== undefined)
+      problems.push(`${name} needs DATABASE_URL beside it, for example ${server}`)
   return problems
 }
 
@@ -249,6 +256,7 @@ function toConfig(read: Variables): ReadConfig {
     role: read.ROLE,
     databaseUrl: read.DATABASE_URL ?? null,
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: read.DATABASE_READ_URL ?? null,
     demo,
     staffSecondStep: read.STAFF_SECOND_STEP ?? !demo,
     publicUrl:

@@ -1,6 +1,7 @@
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { Duty } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
+import type { Replica } from '#database/replica.ts'
 
 import type { Config } from './config.ts'
 import type { Files } from './files/files.ts'
@@ -29,6 +30,7 @@ export type Services = {
   sms: Sms
   files: Files
   log: Log
+  replica: Pick<Replica, 'find' | 'distrust'> | null
   /** Removes a person's messages from the outbox, where messages are stored instead of sent. */
   purgeMessages: (person: ErasedPerson) => Promise<void>
 }

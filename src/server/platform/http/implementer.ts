@@ -5,6 +5,7 @@ import { contract } from '#contract/index.ts'
 import { m } from '#messages'
 
 import type { Actor, Context } from '../context.ts'
+import { hasJustChanged, markChange } from './recent-change.ts'
 
 type Refusal = 'UNAUTHORIZED' | 'FORBIDDEN'
 
@@ -26,8 +27,35 @@ const guard = unguarded.middleware(({ context, procedure, next }) => {
   return next()
 })
 
+/** Public reads that also write: they count attempts, or extend the session. */
+const readsOfPrimary = new Set(['accounts.session', 'properties.findClaimInvite'])
+
+/**
+ * Serves public reads from the replica, and again from the primary if the replica fails. Whoever has just
+ * changed something reads from the primary until the replica has it too.
+ */
+const replicated = unguarded.middleware(async ({ context, procedure, path, signal, next }) => {
+  const { replica } = context.services
+  const { route, meta } = procedure['~orpc']
+  if (replica === null) return next()
+  if (route.method !== 'GET') {
+    markChange(context)
+    return next()
+  }
+  const isPublic = meta.access === 'public' && !readsOfPrimary.has(path.join('.'))
+  const db = isPublic && !hasJustChanged(context.requestHeaders) ? replica.find() : null
+  if (db === null) return next()
+  try {
+    return await next({ context: { db } })
+  } catch (failure) {
+    if (failure instanceof ORPCError || signal?.aborted === true) throw failure
+    replica.distrust()
+    return next()
+  }
+})
+
 /** Every handler starts here, so that declared access is always checked. */
-export const implementer = unguarded.use(guard)
+export const implementer = unguarded.use(guard).use(replicated)
 
 /** For member procedures: `.use(signedIn)` makes `context.actor` non-null. */
 export const signedIn = unguarded.middleware(({ context, next }) => {

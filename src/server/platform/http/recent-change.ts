@@ -1,0 +1,18 @@
+import { mostStale } from '#database/replica.ts'
+
+import type { Context } from '../context.ts'
+
+const name = 'recent-change'
+/** Longer than a replica may be behind. */
+const seconds = 2 * mostStale
+
+/** Remembers in the browser that its person has just changed something. */
+export function markChange({ responseHeaders, services }: Context): void {
+  const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const cookie = `${name}=1; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  responseHeaders.append('Set-Cookie', cookie)
+}
+
+export function hasJustChanged(headers: Headers): boolean {
+  return (headers.get('cookie') ?? '').split(/;\s*/).includes(`${name}=1`)
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { startServer, type Server } from '../e2e/server.ts'
+import { openMailServer } from '../fixtures/mail-server.ts'
+import { startDatabases } from './databases.ts'
+import { freePort, untilSuccess } from './programs.ts'
+import { startProxy } from './proxy.ts'
+
+export type WebProcess = {
+  url: string
+  /** Milliseconds until it is ready. */
+  start: () => Promise<number>
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+/** Two web processes behind a proxy and a worker, started together on an empty database. */
+export async function startCluster() {
+  const folder = await mkdtemp(join(tmpdir(), 'haveli-cluster-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'haveli-cluster-data-'))
+  const databases = await startDatabases(folder)
+  const mail = await openMailServer()
+  const [proxyPort, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${proxyPort}`
+  const shared = {
+    DATABASE_URL: databases.pooler.url,
+    DATABASE_DIRECT_URL: databases.primary.url,
+    DATABASE_READ_URL: databases.replica.url,
+    AUTH_SECRET: 'only for the cluster test, never for people',
+    PUBLIC_URL: url,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'post@haveli.example',
+  }
+  const create = (role: 'web' | 'worker', port = 0) =>
+    createProcess(dataDir, { ...shared, ROLE: role, PORT: String(port) })
+  const [first, second, worker] = [
+    create('web', ports[0]),
+    create('web', ports[1]),
+    create('worker', ports[2]),
+  ]
+  const startMs = Math.max(...(await Promise.all([first.start(), second.start(), worker.start()])))
+  const proxy = await startProxy(proxyPort, ports.slice(0, 2))
+  const stop = async () => {
+    await proxy.stop()
+    await Promise.all([first.stop(), second.stop(), worker.stop()])
+    mail.close()
+    await databases.stop()
+    await rm(folder, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url, webs: [first, second] as const, worker, databases, mail, startMs, stop }
+}
+
+function createProcess(dataDir: string, settings: Record<string, string> & { PORT: string }): WebProcess {
+  const url = `http://127.0.0.1:${settings.PORT}`
+  let running: Server | null = null
+  return {
+    url,
+    start: async () => {
+      const started = performance.now()
+      running = await startServer(dataDir, { settings })
+      await untilSuccess(() => isReady(url))
+      return performance.now() - started
+    },
+    kill: async () => running?.kill(),
+    stop: async () => running?.stop(),
+  }
+}
+
+export async function isReady(url: string): Promise<void> {
+  const { status } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })
+  if (status !== 200) throw new Error(`${url} is not ready: ${status}`)
+}

@@ -1,0 +1,120 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, openSync, readdirSync } from 'node:fs'
+import { chown } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const call = promisify(execFile)
+const isRoot = process.getuid?.() === 0
+const debian = '/usr/lib/postgresql'
+
+/** PostgreSQL and PgBouncer of the machine; installs the Debian packages where it may. */
+export async function findPrograms(): Promise<{ postgres: string; pgbouncer: string }> {
+  if (!findPostgres() || !findPgbouncer()) await install()
+  const [postgres, pgbouncer] = [findPostgres(), findPgbouncer()]
+  if (!postgres || !pgbouncer)
+    throw new Error('The cluster test needs PostgreSQL and PgBouncer: apt-get install postgresql pgbouncer')
+  return { postgres, pgbouncer }
+}
+
+function findPostgres(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  return versions
+    .map((version) => join(debian, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+function findPgbouncer(): string | undefined {
+  return ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file))
+}
+
+async function install(): Promise<void> {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await call('apt-get', ['update', '-q'], { env, timeout: 300_000 })
+  const packages = ['install', '-y', '-q', '--no-install-recommends', 'postgresql', 'pgbouncer']
+  await call('apt-get', packages, { env, timeout: 600_000 })
+}
+
+/** Both programs refuse to run as root. */
+const owner: { uid?: number; gid?: number } = isRoot ? await idsOf('postgres') : {}
+
+async function idsOf(name: string): Promise<{ uid: number; gid: number }> {
+  const idOf = async (kind: string) =>
+    Number((await call('id', [kind, name]).catch(() => call('id', [kind, 'nobody']))).stdout)
+  return { uid: await idOf('-u'), gid: await idOf('-g') }
+}
+
+export async function giveToOwner(path: string): Promise<void> {
+  if (owner.uid !== undefined && owner.gid !== undefined) await chown(path, owner.uid, owner.gid)
+}
+
+export async function run(program: string, words: readonly string[], cwd: string): Promise<void> {
+  await call(program, [...words], { ...owner, cwd })
+}
+
+export type Program = { stop: (signal: NodeJS.Signals) => Promise<void> }
+
+/** Starts a program with its log in `cwd`; it ends with this process. */
+export function start(
+  program: string,
+  words: readonly string[],
+  { cwd, log }: { cwd: string; log: string },
+): Program {
+  const output = openSync(join(cwd, log), 'a')
+  const child: ChildProcess = spawn(program, [...words], { ...owner, cwd, stdio: ['ignore', output, output] })
+  const ended = once(child, 'exit')
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  return {
+    stop: async (signal) => {
+      child.kill(signal)
+      await ended
+      process.off('exit', end)
+    },
+  }
+}
+
+/** Tries until it succeeds; milliseconds it took. */
+export async function untilSuccess(work: () => Promise<unknown>, withinSeconds = 90): Promise<number> {
+  const started = performance.now()
+  for (;;) {
+    const failure = await work().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    const ms = performance.now() - started
+    if (failure === null) return ms
+    if (ms > withinSeconds * 1000) throw failure.error
+    await pause(50)
+  }
+}
+
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  // A server that ends while the client is idle is not a failure of the query.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
