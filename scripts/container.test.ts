@@ -104,7 +104,7 @@ test('the server accepts the settings of compose.yaml', () => {
 })
 
 test('compose.yaml passes on every setting but those that it decides itself', () => {
-  const decided = ['DATABASE_DIRECT_URL', 'DATA_DIR', 'HOST', 'PORT']
+  const decided = ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATA_DIR', 'HOST', 'PORT']
   for (const settings of settingsOfHaveli)
     expect([...Object.keys(settings), ...decided].toSorted()).toEqual(variableNames().toSorted())
 })
