@@ -35,6 +35,16 @@ test('many events at once are delivered within moments', async () => {
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(leads.toSorted()), 10_000)
 })
 
+test('the log says which queue cannot be read, and why', async () => {
+  const { pool } = await engine
+  const { jobs, fakes } = await listening()
+  const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('the database is away'))
+  onTestFinished(() => query.mockRestore())
+  jobs.wake()
+  const line = `"event":"job queue","queue":"${eventQueue}","cause":"Error: the database is away`
+  await vi.waitFor(() => expect(fakes.logLines.join()).toContain(line), 10_000)
+})
+
 test('a failing subscriber gets the event again', async () => {
   const { db } = await engine
   const { heard, jobs, fakes } = await listening({ failures: 1 })

@@ -2,6 +2,7 @@ import type { Database, OpenedDatabase } from '#database/client.ts'
 
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Services } from '../context.ts'
+import type { LogFields } from '../log.ts'
 import { signals } from '../signals.ts'
 import { openQueues } from './job-queues.ts'
 import { eventQueue } from './publish-event.ts'
@@ -61,7 +62,7 @@ export async function startJobs({
   const names = schedules.map(({ name }) => name)
   const boss = await openQueues(database, names)
   const { log } = context.services
-  boss.on('error', (error) => log.error('job queue', {}, error))
+  boss.on('error', (error) => log.error('job queue', queueOf(error), toError(error)))
   const wake = () => boss.notifyWorker(worker)
   const worker = await boss.work<DomainEvent, void, typeof workOptions>(
     eventQueue,
@@ -98,6 +99,15 @@ export async function startJobs({
       return boss.stop({ graceful: true, timeout: 8_000, close: false })
     },
   }
+}
+
+function queueOf(failure: object): LogFields {
+  return 'queue' in failure ? { queue: String(failure.queue) } : {}
+}
+
+/** pg-boss copies the errors of a queue into a plain object. */
+function toError(failure: object): Error {
+  return failure instanceof Error ? failure : Object.assign(new Error(), failure)
 }
 
 /** Sequential; a failure does not affect other jobs. */
