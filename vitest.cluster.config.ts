@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Several processes on PostgreSQL with a replica and PgBouncer, and what happens when each is killed. */
+/** What is lost when a process, a database or a machine is: run by name, as it takes minutes. */
 export default defineConfig({
   test: {
-    include: ['tests/cluster/*.test.ts'],
+    include: ['tests/cluster/*.test.ts', 'tests/faults/*.test.ts'],
     experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 300_000,
     hookTimeout: 600_000,

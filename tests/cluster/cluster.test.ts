@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await cluster.stop()
-  printFigures()
+  printFigures('cluster')
 })
 
 test('who signs up on one process confirms and signs in on the other', async () => {

@@ -10,11 +10,11 @@ export function note(what: string, value: string): void {
 }
 
 /** Prints the figures as rows of the table in docs/reliability.md. */
-export function printFigures(): void {
+export function printFigures(name: string): void {
   const rows = figures.map(([what, value]) => `| ${what} | ${value} |`).join('\n')
   console.log(rows)
   mkdirSync('test-results', { recursive: true })
-  writeFileSync(join('test-results', 'cluster.md'), `${rows}\n`)
+  writeFileSync(join('test-results', `${name}.md`), `${rows}\n`)
 }
 
 export function seconds(ms: number): string {
