@@ -33,7 +33,7 @@ export async function runInParallel(lanes: readonly (readonly Suite[])[]): Promi
   return (await Promise.all(running)).flat()
 }
 
-async function runSuite(
+export async function runSuite(
   { name, command, result, count, without }: Suite,
   { isLive = true } = {},
 ): Promise<Outcome> {

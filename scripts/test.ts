@@ -8,6 +8,7 @@ import {
   countVitest,
   report,
   runInParallel,
+  runSuite,
   type Suite,
 } from './suite.ts'
 
@@ -63,9 +64,6 @@ const browser: Suite = {
 /** All tests a change has to pass; the server tests use the PostgreSQL of TEST_DATABASE_URL, if set. */
 compileMessages()
 const servers = process.env['TEST_DATABASE_URL'] === undefined ? [server] : [server, embedded]
-const outcomes = await runInParallel([
-  [build, built, browser],
-  [...servers, checks],
-])
+const outcomes = [...(await runInParallel([servers, [build, checks, built]])), await runSuite(browser)]
 const { failed } = await report(outcomes, 'test-results/summary.json')
 process.exitCode = failed > 0 ? 1 : 0

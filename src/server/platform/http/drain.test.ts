@@ -36,6 +36,15 @@ test('a keep-alive request is answered right after the stop began', async () => 
   await drained
 })
 
+test('an unused connection is kept longer than by proxies, which would otherwise use one that just closes', async () => {
+  const { port, drain } = await open(async () => new Response('whole'))
+  const socket = connect(port, '127.0.0.1')
+  ask(socket)
+  const [, seconds] = /Keep-Alive: timeout=(\d+)/.exec(String((await once(socket, 'data'))[0])) ?? []
+  expect(Number(seconds)).toBeGreaterThan(120)
+  await drain()
+})
+
 test('a stop ends event streams and lets every other request finish', async () => {
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()

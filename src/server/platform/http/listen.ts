@@ -32,13 +32,19 @@ export type ListenOptions = {
 const compress = promisify(gzip)
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 
+/**
+ * Longer than proxies keep an unused connection (nginx one minute, Caddy two): where the server closed it first, a
+ * request sent at that moment would fail.
+ */
+const keepAliveTimeout = 130_000
+
 /** A plain Node server around a fetch-like handler. */
 export async function listen(options: ListenOptions): Promise<{ port: number; drain: () => Promise<void> }> {
   const slots = createUploadSlots()
   const { first } = options
   const server = createServer(
     // Body timeouts belong to readBody, which sends an error message.
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout },
     (incoming, outgoing) =>
       first === undefined
         ? serve(incoming, outgoing)
