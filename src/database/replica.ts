@@ -17,7 +17,7 @@ type Position = { position: number; at: number }
 
 /** Seconds: what a replica shows was all committed until this long ago. */
 export const mostStale = 5
-const lookEvery = 1_000
+const compareEvery = 1_000
 const patience = { query_timeout: 10_000, connectionTimeoutMillis: 3_000 }
 
 /** Compares the replica with the primary every second. */
@@ -31,7 +31,7 @@ export function openReplica({ url, primary, onChange }: Options): Replica {
   let currentAt = Number.NEGATIVE_INFINITY
   let wasUsed = false
 
-  async function look() {
+  async function compare() {
     const at = performance.now()
     const wasCurrent = isCurrent() && ahead.length === 0
     const latest = await askPrimary()
@@ -50,18 +50,18 @@ export function openReplica({ url, primary, onChange }: Options): Replica {
     currentAt = Number.NEGATIVE_INFINITY
     if (wasUsed) onChange((wasUsed = false))
   }
-  let looking: Promise<void> | null = null
-  const beat = () => {
-    looking ??= look().finally(() => (looking = null))
+  let comparing: Promise<void> | null = null
+  const startComparing = () => {
+    comparing ??= compare().finally(() => (comparing = null))
   }
-  const timer = setInterval(beat, lookEvery).unref()
-  beat()
+  const timer = setInterval(startComparing, compareEvery).unref()
+  startComparing()
   return {
     find: () => (isCurrent() ? db : null),
     distrust,
     close: async () => {
       clearInterval(timer)
-      await looking
+      await comparing
       await pool.end()
     },
   }
@@ -83,7 +83,7 @@ function createAsking(pool: Pool, place: string): () => Promise<Position | null>
       .catch(() => null)
       .finally(() => (asked = null))
     const { promise: late, resolve } = Promise.withResolvers<null>()
-    const timer = setTimeout(() => resolve(null), lookEvery)
+    const timer = setTimeout(() => resolve(null), compareEvery)
     return Promise.race([asked, late]).finally(() => clearTimeout(timer))
   }
 }

@@ -128,7 +128,7 @@ async function route(parts: Options, call: Call): Promise<Response> {
   if (path === '/.well-known/jwks.json') return named(path, await keySet(parts))
   const file =
     (await crawlerFile(parts.db, path, parts.services.config.publicUrl)) ?? (await parts.sharePicture(path))
-  if (file) return named('made file', file)
+  if (file) return named('generated file', file)
   const manifest = manifestAt(path)
   if (manifest) return named('/manifest.webmanifest', manifest)
   if (path.startsWith('/language/')) {

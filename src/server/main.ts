@@ -96,7 +96,7 @@ if (import.meta.main) await serve()
 export async function serve(openPages: () => Promise<Pages> = openBuiltPages): Promise<void> {
   await orExit(async () => {
     const config = loadSettings()
-    const told = untilStopRequested()
+    const stopRequested = untilStopRequested()
     const pages = config.role === 'worker' ? null : await openPages()
     const monitoring = await openMonitoring(config, console.log)
     let answer: Answer = starting
@@ -109,11 +109,11 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
       first: pages?.first,
     }).catch(refusedAddress(config))
     const product = await openProduct(config, monitoring)
-    answer = monitoring.around(pages === null ? createHealth(product) : createHttp({ ...product, pages }))
+    answer = monitoring.wrap(pages === null ? createHealth(product) : createHttp({ ...product, pages }))
     monitoring.watch(product.sources)
     admit = admitUploads(product.services.config)
     console.log(`Ready on ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
-    await told
+    await stopRequested
     await drain()
     await product.close()
     await monitoring.close()

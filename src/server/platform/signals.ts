@@ -25,11 +25,11 @@ function signal<T>(name: string) {
     publish: (message: T) => {
       if (opened.hasSubscribers) opened.publish(message)
     },
-    subscribe: (hear: (message: T) => void) => {
+    subscribe: (listener: (message: T) => void) => {
       // Only `publish` above sends on this channel.
-      const listener = (message: unknown) => hear(message as T)
-      opened.subscribe(listener)
-      return () => opened.unsubscribe(listener)
+      const onMessage = (message: unknown) => listener(message as T)
+      opened.subscribe(onMessage)
+      return () => opened.unsubscribe(onMessage)
     },
   }
 }

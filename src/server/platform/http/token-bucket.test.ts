@@ -42,7 +42,7 @@ test('what several processes granted too much is waited for', async ({ db }) => 
   expect([first.read(), second.read()]).toEqual([15, 75])
 })
 
-test('calls during an exchange or after a failed one are told by the next', async ({ db }) => {
+test('calls during an exchange or after a failed one are shared by the next', async ({ db }) => {
   const [first, second] = [createProcess(), createProcess()]
   first.read()
   await expect(

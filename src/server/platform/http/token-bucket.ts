@@ -11,7 +11,7 @@ import { delayWindows, keyOf, removeExpired, siteFactor } from './rate-limit.ts'
  */
 export type BucketLimit = { name: string; burst: number; perMinute: number }
 
-/** `fullAt`: when the bucket is full again; `unshared`: milliseconds by which untold calls delayed it. */
+/** `fullAt`: when the bucket is full again; `unshared`: milliseconds by which calls not yet shared delayed it. */
 type Bucket = { fullAt: number; unshared: number }
 
 const minute = 60_000
@@ -58,18 +58,20 @@ type Sharing = { db: Database; services: Services; now: () => Date }
  */
 export async function exchangeTokens({ db, services, now }: Sharing): Promise<void> {
   const buckets = bucketsOf(services)
-  const told = new Map([...buckets].flatMap(([key, { unshared }]) => (unshared > 0 ? [[key, unshared]] : [])))
-  if (told.size === 0) return
-  const delays = await delayWindows(db, told)
+  const unsharedDelays = new Map(
+    [...buckets].flatMap(([key, { unshared }]) => (unshared > 0 ? [[key, unshared]] : [])),
+  )
+  if (unsharedDelays.size === 0) return
+  const delays = await delayWindows(db, unsharedDelays)
   const at = now()
   for (const [key, delay] of delays) {
     const bucket = buckets.get(key)
     if (!bucket) continue
-    bucket.unshared -= told.get(key) ?? 0
+    bucket.unshared -= unsharedDelays.get(key) ?? 0
     bucket.fullAt = at.getTime() + delay + bucket.unshared
   }
   // As many as this may have added, so that the table does not grow.
-  await removeExpired(db, at, Math.max(50, told.size))
+  await removeExpired(db, at, Math.max(50, unsharedDelays.size))
 }
 
 const period = 1_000

@@ -53,7 +53,7 @@ export function createLiveStreams(
   function wake() {
     isRung = true
     reading ??= read()
-      .catch((failure: unknown) => log.error('live news not read', {}, failure))
+      .catch((failure: unknown) => log.error('live events not read', {}, failure))
       .then(() => {
         reading = null
       })

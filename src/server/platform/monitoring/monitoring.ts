@@ -9,7 +9,7 @@ import type { Metrics, Sources } from './metrics.ts'
 
 export type Monitoring = {
   /** The site with what monitoring adds to it. */
-  around: (site: Answer) => Answer
+  wrap: (site: Answer) => Answer
   interceptors: readonly ProcedureInterceptor[]
   findLogFields: (() => LogFields) | undefined
   watch: (sources: Sources) => void
@@ -27,9 +27,9 @@ export async function openMonitoring(config: Wanted, print: (line: string) => vo
       ? null
       : await openTraces(config.tracing, { log, isCallerTrusted: config.proxyHops > 0 })
   return {
-    around: (site) => {
-      const traced = traces?.around(site) ?? site
-      return metrics?.around(traced) ?? traced
+    wrap: (site) => {
+      const traced = traces?.wrap(site) ?? site
+      return metrics?.wrap(traced) ?? traced
     },
     interceptors: traces === null ? [] : [traces.procedure],
     findLogFields: traces?.findLogFields,
@@ -47,16 +47,16 @@ async function openMetrics({ port, host, token }: NonNullable<ReadConfig['metric
   const { createMetrics } = await import('./metrics.ts')
   const { watch, ...metrics } = createMetrics()
   const answer = answerMetrics(metrics, token)
-  const around = (site: Answer): Answer => {
+  const wrap = (site: Answer): Answer => {
     return (request, address) => (isMetrics(request) ? answer(request) : site(request, address))
   }
-  if (port === null) return { around, watch }
+  if (port === null) return { wrap, watch }
   const limits = { usual: 0, upload: 0, uploadPaths: new Set<string>() }
   const nothing: Answer = async () => new Response(null, { status: 404 })
-  await listen({ port, host, proxyHops: 0, limits, answer: around(nothing) }).catch(
+  await listen({ port, host, proxyHops: 0, limits, answer: wrap(nothing) }).catch(
     refusedAddress({ port, host }, 'METRICS_'),
   )
-  return { around: (site: Answer) => site, watch }
+  return { wrap: (site: Answer) => site, watch }
 }
 
 /** Answers the metrics to whoever knows the token; to everybody where there is none. */

@@ -58,7 +58,7 @@ test('requests are answered without a collector, and the log says that traces we
 }) => {
   const nobody = { endpoint: 'http://127.0.0.1:1', service: 'haveli', share: 1 }
   const tracing = openTracing(nobody, { log: fakes.services.log, isCallerTrusted: false, patience: 50 })
-  const site = tracing.around(async () => new Response('answered'))
+  const site = tracing.wrap(async () => new Response('answered'))
   expect(await (await site(new Request(own), '203.0.113.7')).text()).toBe('answered')
   await tracing.close()
   expect(fakes.logLines.join()).toContain('traces not sent')
@@ -148,7 +148,7 @@ async function traced({
   const call = site({ db, services: { ...services, log }, now, interceptors: [tracing.procedure] })
   const get = async (path: string, flags: string) => {
     const headers = { traceparent: `00-${caller.trace}-${caller.span}-${flags}` }
-    return tracing.around(() => call(path, { headers }))(
+    return tracing.wrap(() => call(path, { headers }))(
       new Request(`${own}${path}`, { headers }),
       '203.0.113.7',
     )

@@ -19,7 +19,7 @@ import { traceQueries } from './trace-queries.ts'
 
 export type Tracing = {
   /** The site with a span of each request, below that of a trusted caller's `traceparent`. */
-  around: (site: Answer) => Answer
+  wrap: (site: Answer) => Answer
   procedure: ProcedureInterceptor
   findLogFields: () => LogFields
   /** Sends what is left, for a few seconds at most. */
@@ -57,7 +57,7 @@ export function openTracing(
   })
 
   return {
-    around: (site) => (request, clientAddress) => {
+    wrap: (site) => (request, clientAddress) => {
       const { method, headers } = request
       const parent = isCallerTrusted ? propagator.extract(ROOT_CONTEXT, headers, headerGetter) : ROOT_CONTEXT
       const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }
