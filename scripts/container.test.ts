@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-import { readConfig, variableNames } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { variableNames } from '#server/platform/variables.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

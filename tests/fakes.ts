@@ -5,7 +5,7 @@ import type { StoredObject } from '#server/platform/files/files.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { mentions } from '#server/platform/mail/outbox/purge.ts'
-import type { SmsMessage } from '#server/platform/mail/sms.ts'
+import type { SmsMessage } from '#server/platform/mail/sms-message.ts'
 
 export type Fakes = {
   services: Services
@@ -46,6 +46,7 @@ export function createFakes(): Fakes {
       publicUrl: 'http://localhost:3000',
       smtpUrl: null,
       mailFrom: 'Haveli <post@haveli.example>',
+      sms: null,
       s3: null,
       authSecret: 'a secret of the tests, long enough for all',
       authSecretPrevious: null,

@@ -140,7 +140,7 @@ async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
     mailer: createMailer({ config, db, log, now }),
     replica: null,
     purgeMessages: async () => {},
-    sms: createSms(config, now),
+    sms: createSms({ config, db, log, now }),
     files: createFiles(config),
   }
   const nobody: Actor | null = null

@@ -42,7 +42,7 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
     log,
     replica: null,
     mailer: createMailer({ config, db: database.db, log, now }),
-    sms: createSms(config, now),
+    sms: createSms({ config, db: database.db, log, now }),
     files: createFiles(config),
     purgeMessages: (person: ErasedPerson) => purgeOutbox(joinPath(config.dataDir, 'outbox'), person),
   }

@@ -36,7 +36,7 @@ export const personalData: PersonalData = {
     ...subscriptionsData,
     ...analyticsData,
     impersonal(rateLimits, 'keyed hashes, for hours'),
-    impersonal(mailDeliveries, 'hashes of sent emails, for thirty days'),
+    impersonal(mailDeliveries, 'hashes of sent emails and text messages, for thirty days'),
   ],
   lock: lockListings,
   before: (tx, { person }) => purgeFromOthers(tx, person.id),

@@ -27,7 +27,7 @@ export const mailDeliveries = pgTable(
     key: text().primaryKey(),
     /** `unknown` from before the first byte until the server has answered. */
     outcome: text({ enum: mailOutcomes }).notNull().default('unknown'),
-    /** SMTP reply code of a refused email, such as 550. */
+    /** SMTP reply code of a refused email, such as 550, or HTTP status of a refused text message. */
     replyCode: integer(),
     handedOverAt: instant().notNull(),
   },

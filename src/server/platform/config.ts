@@ -1,8 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-/** From the most urgent. */
-export const logLevels = ['error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof logLevels)[number]
+import { variables, type LogLevel, type Role, type Variables } from './variables.ts'
 
 export type S3Config = {
   endpoint: string
@@ -12,6 +10,21 @@ export type S3Config = {
   secretAccessKey: string
 }
 
+export type SmsConfig = {
+  /** The account at the gateway, without a trailing slash. */
+  url: string
+  key: string
+  token: string
+  /** The registered header that messages come from. */
+  sender: string
+  /** Numbers of the registration that Indian law requires (DLT): of the operator and of each text. */
+  entityId: string
+  templateIds: Record<SmsTemplate, Record<'en' | 'hi', string>>
+}
+
+/** Sign-in codes, and requests for a visit or meeting. */
+export type SmsTemplate = 'code' | 'request'
+
 export type TracingConfig = {
   /** An OTLP collector, without a trailing slash. */
   endpoint: string
@@ -19,10 +32,6 @@ export type TracingConfig = {
   /** Share of the requests, 0 to 1, unless an own proxy decided. */
   share: number
 }
-
-const roles = ['all', 'web', 'worker'] as const
-
-export type Role = (typeof roles)[number]
 
 export type Config = {
   port: number
@@ -43,6 +52,8 @@ export type Config = {
   publicUrl: string
   smtpUrl: string | null
   mailFrom: string
+  /** Null: text messages are written to the outbox. */
+  sms: SmsConfig | null
   s3: S3Config | null
   authSecret: string
   /** The previous secret, whose signatures and encrypted texts are still accepted. */
@@ -89,103 +100,6 @@ export function readConfig(environment: Environment): Reading {
   return { ok: true, config: toConfig(result.data) }
 }
 
-type Variables = z.infer<typeof variables>
-
-export const variableNames = () => Object.keys(variables.shape)
-
-const flag = (example: string) =>
-  z.enum(['0', '1'], { error: `must be 0 or 1, for example ${example}` }).transform((value) => value === '1')
-
-const address = (protocols: readonly string[], example: string) =>
-  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
-    error: `is not an address of this kind, for example ${example}`,
-  })
-
-const filled = (example: string) => z.string({ error: `is missing, for example ${example}` })
-
-const secret = z.string().min(32, {
-  error: 'must have 32 characters or more, for example the output of: openssl rand -base64 32',
-})
-
-const port = (example: string) => {
-  const error = { error: `must be a whole number from 0 to 65535, for example ${example}` }
-  const text = z.string().regex(/^\d{1,5}$/, error)
-  return text.transform(Number).refine((number) => number <= 65_535, error)
-}
-
-const host = (example: string) =>
-  z.string().regex(/^[\w.:-]+$/, { error: `must be a host name or address, for example ${example}` })
-
-const hopsError = { error: 'must be a number of proxies from 0 to 9, for example TRUST_PROXY=1' }
-
-const variables = z.object({
-  PORT: port('PORT=3000').default(3000),
-  HOST: host('HOST=127.0.0.1').default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'DATABASE_URL=postgres://user:password@localhost:5432/haveli',
-  ).optional(),
-  DATABASE_DIRECT_URL: address(
-    ['postgres:', 'postgresql:'],
-    'DATABASE_DIRECT_URL=postgres://user:password@localhost:5432/haveli',
-  ).optional(),
-  DATABASE_READ_URL: address(
-    ['postgres:', 'postgresql:'],
-    'DATABASE_READ_URL=postgres://user:password@replica:5432/haveli',
-  ).optional(),
-  ROLE: z.enum(roles, { error: 'must be all, web or worker, for example ROLE=all' }).default('all'),
-  DEMO: flag('DEMO=1').optional(),
-  STAFF_SECOND_STEP: flag('STAFF_SECOND_STEP=1').optional(),
-  PUBLIC_URL: address(['http:', 'https:'], 'PUBLIC_URL=https://haveli.example').optional(),
-  SMTP_URL: address(['smtp:', 'smtps:'], 'SMTP_URL=smtps://user:password@mail.example:465').optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^@\n]*[^@\s<]@[^@\s>]+>?$/, {
-      error: 'must be a sender, for example MAIL_FROM="Haveli <post@haveli.example>"',
-    })
-    .optional(),
-  S3_ENDPOINT: address(['http:', 'https:'], 'S3_ENDPOINT=https://s3.example').optional(),
-  S3_BUCKET: filled('S3_BUCKET=haveli').optional(),
-  S3_REGION: z.string().default('auto'),
-  S3_ACCESS_KEY_ID: filled('S3_ACCESS_KEY_ID=key').optional(),
-  S3_SECRET_ACCESS_KEY: filled('S3_SECRET_ACCESS_KEY=secret').optional(),
-  AUTH_SECRET: secret.optional(),
-  AUTH_SECRET_PREVIOUS: secret.optional(),
-  TILE_URL: z
-    .string()
-    .refine((text) => isWebAddress(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
-      error:
-        'must be an address that names {z}, {x} and {y}, for example TILE_URL=https://tiles.example/{z}/{x}/{y}.png',
-    })
-    .optional(),
-  TILE_ATTRIBUTION: z.string().max(200).optional(),
-  TRUST_PROXY: z.string().regex(/^\d$/, hopsError).transform(Number).default(0),
-  LOG_LEVEL: z
-    .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}, for example LOG_LEVEL=info` })
-    .default('info'),
-  METRICS_PORT: port('METRICS_PORT=9464').optional(),
-  METRICS_HOST: host('METRICS_HOST=127.0.0.1').default('127.0.0.1'),
-  METRICS_TOKEN: secret.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(
-    ['http:', 'https:'],
-    'OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318',
-  ).optional(),
-  OTEL_SERVICE_NAME: z.string().max(100).default('haveli'),
-  OTEL_TRACES_SAMPLER_ARG: z
-    .string()
-    .regex(/^(?:0?\.\d+|[01](?:\.0+)?)$/, {
-      error: 'must be a share from 0 to 1, for example OTEL_TRACES_SAMPLER_ARG=0.1',
-    })
-    .transform(Number)
-    .default(1),
-})
-
-/** A host with a placeholder, as some tile servers use, is not an origin a CSP can name. */
-function isWebAddress(text: string): boolean {
-  return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '') && !/^[^/]*\/\/[^/]*[{}]/.test(text)
-}
-
 function lines(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
 }
@@ -201,15 +115,24 @@ function missingPartners(given: Environment): string[] {
   if (given['SMTP_URL'] !== undefined) lacks('MAIL_FROM', '"Haveli <post@haveli.example>"')
   if (URL.parse(given['PUBLIC_URL'] ?? '')?.protocol === 'https:')
     lacks('TRUST_PROXY', '1 (how many proxies stand before this process; 0 if it is reached directly)')
+  const sms = {
+    SMS_URL: 'https://key:token@api.in.exotel.com/v1/Accounts/haveli1',
+    SMS_SENDER: 'HAVELI',
+    SMS_DLT_ENTITY: '1101160000000000001',
+    SMS_DLT_CODE_EN: '1107160000000000001',
+    SMS_DLT_CODE_HI: '1107160000000000002',
+    SMS_DLT_REQUEST_EN: '1107160000000000003',
+    SMS_DLT_REQUEST_HI: '1107160000000000004',
+  }
   const storage = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'haveli',
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   }
-  if (Object.keys(storage).some((name) => given[name] !== undefined)) {
-    for (const [name, example] of Object.entries(storage)) lacks(name, example)
-  }
+  for (const partners of [sms, storage])
+    if (Object.keys(partners).some((name) => given[name] !== undefined))
+      for (const [name, example] of Object.entries(partners)) lacks(name, example)
   return problems
 }
 
@@ -263,6 +186,7 @@ function toConfig(read: Variables): ReadConfig {
       read.PUBLIC_URL === undefined ? `http://${shownHost}:${read.PORT}` : new URL(read.PUBLIC_URL).origin,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? 'Haveli <post@haveli.localhost>',
+    sms: smsOf(read),
     s3: storageOf(read),
     authSecret: read.AUTH_SECRET ?? null,
     authSecretPrevious: read.AUTH_SECRET_PREVIOUS ?? null,
@@ -272,6 +196,25 @@ function toConfig(read: Variables): ReadConfig {
     logLevel: read.LOG_LEVEL,
     metrics: metricsOf(read),
     tracing: tracingOf(read),
+  }
+}
+
+function smsOf(read: Variables): SmsConfig | null {
+  const { SMS_URL, SMS_SENDER: sender, SMS_DLT_ENTITY: entityId } = read
+  const { SMS_DLT_CODE_EN, SMS_DLT_CODE_HI, SMS_DLT_REQUEST_EN, SMS_DLT_REQUEST_HI } = read
+  if (!SMS_URL || !sender || !entityId) return null
+  if (!SMS_DLT_CODE_EN || !SMS_DLT_CODE_HI || !SMS_DLT_REQUEST_EN || !SMS_DLT_REQUEST_HI) return null
+  const { origin, pathname, username, password } = new URL(SMS_URL)
+  return {
+    url: `${origin}${pathname.replace(/\/+$/, '')}`,
+    key: decodeURIComponent(username),
+    token: decodeURIComponent(password),
+    sender,
+    entityId,
+    templateIds: {
+      code: { en: SMS_DLT_CODE_EN, hi: SMS_DLT_CODE_HI },
+      request: { en: SMS_DLT_REQUEST_EN, hi: SMS_DLT_REQUEST_HI },
+    },
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { logLevels, type LogLevel } from './config.ts'
 import { runInRequestContext } from './http/request-context.ts'
 import { createLog } from './log.ts'
+import { logLevels, type LogLevel } from './variables.ts'
 
 const now = () => new Date('2026-11-21T05:30:00Z')
 

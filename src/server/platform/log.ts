@@ -1,5 +1,5 @@
-import { logLevels, type LogLevel } from './config.ts'
 import { currentRequestContext } from './http/request-context.ts'
+import { logLevels, type LogLevel } from './variables.ts'
 
 export type LogFields = Record<string, string | number | boolean | null>
 

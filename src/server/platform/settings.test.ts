@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-import { variableNames } from './config.ts'
+import { variableNames } from './variables.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

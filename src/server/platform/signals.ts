@@ -4,6 +4,7 @@ import { channel } from 'node:diagnostics_channel'
 export const outcomes = {
   event: ['delivered', 'retried', 'given_up'],
   mail: ['sent', 'retried', 'refused', 'unacknowledged'],
+  sms: ['sent', 'retried', 'refused', 'unacknowledged'],
   upload: ['received', 'not-signed-in', 'too-large', 'too-slow', 'too-many', 'too-many-of-sender'],
 } as const
 
@@ -14,6 +15,7 @@ export const signals = {
   request: signal<{ method: string; route: string; status: number; seconds: number }>('request'),
   event: signal<{ outcome: Outcome<'event'> }>('event'),
   mail: signal<{ outcome: Outcome<'mail'> }>('mail'),
+  sms: signal<{ outcome: Outcome<'sms'> }>('sms'),
   upload: signal<{ outcome: Outcome<'upload'>; bytes: number }>('upload'),
   cache: signal<{ cache: string; isHit: boolean }>('cache'),
   overLimit: signal<{ limit: string }>('over-limit'),

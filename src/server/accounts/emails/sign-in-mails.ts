@@ -4,7 +4,7 @@ import { pageUrl } from '../../platform/http/page-url.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo } from '../../platform/mail/mail-layout.ts'
-import type { SmsMessage } from '../../platform/mail/sms.ts'
+import type { SmsMessage } from '../../platform/mail/sms-message.ts'
 
 type LinkMail = {
   email: string
@@ -89,6 +89,7 @@ export function codeSms({ phone, code, challengeId, locale, publicUrl }: CodeSms
   return {
     to: phone,
     locale,
+    template: 'code',
     messageId: `account-code:${challengeId}`,
     text: `${text}\n\n@${new URL(publicUrl).hostname} #${code}`,
   }

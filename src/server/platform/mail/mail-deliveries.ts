@@ -5,7 +5,7 @@ import { mailDeliveries } from '#database/schema/platform.ts'
 
 export type MailOutcome = 'unknown' | 'sent' | 'refused'
 
-/** Record of emails handed to a mail server: hashed key and outcome. */
+/** Record of emails and text messages handed to a server: hashed key and outcome. */
 export type MailDeliveries = ReturnType<typeof createMailDeliveries>
 
 export function createMailDeliveries(db: Database) {

@@ -5,7 +5,7 @@ import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
-import type { SmsMessage } from '../../platform/mail/sms.ts'
+import type { SmsMessage } from '../../platform/mail/sms-message.ts'
 import { visitPath } from '../policy/steps.ts'
 import { personFacts, propertyFacts, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
@@ -68,32 +68,47 @@ export function requestReceipt(
   })
 }
 
-const longestTitle = 40
+/** Longest value that the registration of the text (DLT) allows. */
+const longestValue = 30
 
 /** Short text message to the advertiser, once per request. */
 export function requestText({ details, publicUrl, eventId, isRescheduled }: Email, to: string): SmsMessage {
   const { locale } = details.advertiser
   const { name, day, time, property } = details
-  const title =
-    property.title.length > longestTitle ? `${property.title.slice(0, longestTitle)}…` : property.title
-  const heading = isRescheduled ? m.visits_mail_rescheduled_heading : wordsOf(details).heading
   const text = inLanguage(locale, () =>
     m.visits_text({
       product: m.layout_product(),
-      details: heading({ name }),
-      title,
+      request: isRescheduled ? m.visits_text_rescheduled() : wordsOf(details).short(),
+      name: shortened(name),
+      title: shortened(property.title),
       day: formatDay(day),
       time: formatSlot(time),
       url: pageUrl({ publicUrl }, '/user-dashboard/visit-requests'),
     }),
   )
-  return { to, locale, messageId: `visit-requested-text:${eventId}`, text }
+  return { to, locale, template: 'request', messageId: `visit-requested-text:${eventId}`, text }
+}
+
+function shortened(text: string): string {
+  return text.length > longestValue ? `${text.slice(0, longestValue - 1).trimEnd()}…` : text
 }
 
 function wordsOf({ kind, how }: BookingDetails) {
   if (kind === 'meeting')
-    return { subject: m.visits_mail_meeting_subject, heading: m.visits_mail_meeting_heading }
+    return {
+      subject: m.visits_mail_meeting_subject,
+      heading: m.visits_mail_meeting_heading,
+      short: m.visits_text_meeting,
+    }
   return how === 'video'
-    ? { subject: m.visits_mail_video_subject, heading: m.visits_mail_video_heading }
-    : { subject: m.visits_mail_visit_subject, heading: m.visits_mail_visit_heading }
+    ? {
+        subject: m.visits_mail_video_subject,
+        heading: m.visits_mail_video_heading,
+        short: m.visits_text_video,
+      }
+    : {
+        subject: m.visits_mail_visit_subject,
+        heading: m.visits_mail_visit_heading,
+        short: m.visits_text_visit,
+      }
 }

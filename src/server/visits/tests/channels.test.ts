@@ -49,7 +49,7 @@ test('the advertiser gets one text message in their language, with visitor, kind
   await deliverEvents()
   expect(fakes.texts).toMatchObject([{ to: '+919414055021', locale: 'hi' }])
   expect(fakes.texts[0]?.text).toBe(
-    'हवेली: Kavita Sharma आपकी प्रॉपर्टी देखना चाहते हैं। Garden villa with a well, two courtyards…, 24 नव॰ 2026, 5:30 PM IST. http://localhost:3000/hi/user-dashboard/visit-requests',
+    'हवेली: Kavita Sharma का नया अनुरोध (प्रॉपर्टी विज़िट)। Garden villa with a well, two…, 24 नव॰ 2026, 5:30 PM IST. यहाँ जवाब दें: http://localhost:3000/hi/user-dashboard/visit-requests',
   )
 })
 
@@ -69,8 +69,8 @@ test('an event delivered twice sends one message, and another proposed time a se
     await publishEvent(db, { name: 'visit.requested', visitId, eventId, isRescheduled: true })
   await deliverEvents()
   expect(fakes.texts.map(({ text }) => text.split('. ')[0])).toEqual([
-    'Haveli: Kavita Sharma would like to visit your property',
-    'Haveli: Kavita Sharma proposed another time',
+    'Haveli: new request (property visit) from Kavita Sharma',
+    'Haveli: new request (another time) from Kavita Sharma',
   ])
 })
 

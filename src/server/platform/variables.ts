@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+/** From the most urgent. */
+export const logLevels = ['error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const roles = ['all', 'web', 'worker'] as const
+
+export type Role = (typeof roles)[number]
+
+export type Variables = z.infer<typeof variables>
+
+export const variableNames = () => Object.keys(variables.shape)
+
+const flag = (example: string) =>
+  z.enum(['0', '1'], { error: `must be 0 or 1, for example ${example}` }).transform((value) => value === '1')
+
+const address = (protocols: readonly string[], example: string) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `is not an address of this kind, for example ${example}`,
+  })
+
+const filled = (example: string) => z.string({ error: `is missing, for example ${example}` })
+
+const secret = z.string().min(32, {
+  error: 'must have 32 characters or more, for example the output of: openssl rand -base64 32',
+})
+
+const port = (example: string) => {
+  const error = { error: `must be a whole number from 0 to 65535, for example ${example}` }
+  const text = z.string().regex(/^\d{1,5}$/, error)
+  return text.transform(Number).refine((number) => number <= 65_535, error)
+}
+
+const host = (example: string) =>
+  z.string().regex(/^[\w.:-]+$/, { error: `must be a host name or address, for example ${example}` })
+
+const hopsError = { error: 'must be a number of proxies from 0 to 9, for example TRUST_PROXY=1' }
+
+const smsUrlExample = 'SMS_URL=https://key:token@api.in.exotel.com/v1/Accounts/haveli1'
+
+const dltId = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{6,30}$/, { error: `must be a DLT number, for example ${name}=1107160000000000001` })
+    .optional()
+
+/** Every setting; an unset one is undefined or has its default. */
+export const variables = z.object({
+  PORT: port('PORT=3000').default(3000),
+  HOST: host('HOST=127.0.0.1').default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'DATABASE_URL=postgres://user:password@localhost:5432/haveli',
+  ).optional(),
+  DATABASE_DIRECT_URL: address(
+    ['postgres:', 'postgresql:'],
+    'DATABASE_DIRECT_URL=postgres://user:password@localhost:5432/haveli',
+  ).optional(),
+  DATABASE_READ_URL: address(
+    ['postgres:', 'postgresql:'],
+    'DATABASE_READ_URL=postgres://user:password@replica:5432/haveli',
+  ).optional(),
+  ROLE: z.enum(roles, { error: 'must be all, web or worker, for example ROLE=all' }).default('all'),
+  DEMO: flag('DEMO=1').optional(),
+  STAFF_SECOND_STEP: flag('STAFF_SECOND_STEP=1').optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'PUBLIC_URL=https://haveli.example').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'SMTP_URL=smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@\n]*[^@\s<]@[^@\s>]+>?$/, {
+      error: 'must be a sender, for example MAIL_FROM="Haveli <post@haveli.example>"',
+    })
+    .optional(),
+  SMS_URL: z
+    .string()
+    .refine(isGatewayAddress, {
+      error: 'must be an https address with a key and a token, for example ' + smsUrlExample,
+    })
+    .optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,11}$/, { error: 'must be a registered header, for example SMS_SENDER=HAVELI' })
+    .optional(),
+  SMS_DLT_ENTITY: dltId('SMS_DLT_ENTITY'),
+  SMS_DLT_CODE_EN: dltId('SMS_DLT_CODE_EN'),
+  SMS_DLT_CODE_HI: dltId('SMS_DLT_CODE_HI'),
+  SMS_DLT_REQUEST_EN: dltId('SMS_DLT_REQUEST_EN'),
+  SMS_DLT_REQUEST_HI: dltId('SMS_DLT_REQUEST_HI'),
+  S3_ENDPOINT: address(['http:', 'https:'], 'S3_ENDPOINT=https://s3.example').optional(),
+  S3_BUCKET: filled('S3_BUCKET=haveli').optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: filled('S3_ACCESS_KEY_ID=key').optional(),
+  S3_SECRET_ACCESS_KEY: filled('S3_SECRET_ACCESS_KEY=secret').optional(),
+  AUTH_SECRET: secret.optional(),
+  AUTH_SECRET_PREVIOUS: secret.optional(),
+  TILE_URL: z
+    .string()
+    .refine((text) => isWebAddress(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+      error:
+        'must be an address that names {z}, {x} and {y}, for example TILE_URL=https://tiles.example/{z}/{x}/{y}.png',
+    })
+    .optional(),
+  TILE_ATTRIBUTION: z.string().max(200).optional(),
+  TRUST_PROXY: z.string().regex(/^\d$/, hopsError).transform(Number).default(0),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}, for example LOG_LEVEL=info` })
+    .default('info'),
+  METRICS_PORT: port('METRICS_PORT=9464').optional(),
+  METRICS_HOST: host('METRICS_HOST=127.0.0.1').default('127.0.0.1'),
+  METRICS_TOKEN: secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    ['http:', 'https:'],
+    'OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318',
+  ).optional(),
+  OTEL_SERVICE_NAME: z.string().max(100).default('haveli'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0?\.\d+|[01](?:\.0+)?)$/, {
+      error: 'must be a share from 0 to 1, for example OTEL_TRACES_SAMPLER_ARG=0.1',
+    })
+    .transform(Number)
+    .default(1),
+})
+
+/** A host with a placeholder, as some tile servers use, is not an origin a CSP can name. */
+function isWebAddress(text: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '') && !/^[^/]*\/\/[^/]*[{}]/.test(text)
+}
+
+function isGatewayAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' && url.username !== '' && url.password !== '' && url.search === ''
+}
