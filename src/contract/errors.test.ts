@@ -5,7 +5,7 @@ import { errorStatuses } from './errors.ts'
 import { contract } from './index.ts'
 
 /** Thrown by the platform for every procedure, so none declares them. */
-const ofPlatform = ['BAD_REQUEST', 'CLIENT_CLOSED_REQUEST', 'INTERNAL_SERVER_ERROR']
+const ofPlatform = ['BAD_REQUEST', 'CLIENT_CLOSED_REQUEST', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 
 const domains: Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>> = contract
 const errors = Object.values(domains)

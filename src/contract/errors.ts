@@ -11,6 +11,7 @@ export const errorStatuses = {
   TOO_MANY_REQUESTS: 429,
   CLIENT_CLOSED_REQUEST: 499,
   INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
 
   // Shared by several domains.
   /** Changed or decided by somebody else since it was read. */

@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, types, type PoolConfig } from 'pg'
 
 import { claimEmbedded } from './embedded.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** The database or a transaction in it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -12,6 +13,8 @@ export type OpenedDatabase = {
   pool: Pool
   /** Connections that keep their session; those of `pool` may come from a pooler that exchanges them. */
   sessions: Pool
+  /** For jobs, whose queries may take long. */
+  jobs: Pool
   engine: 'embedded' | 'postgres'
   close: () => Promise<void>
 }
@@ -23,7 +26,14 @@ type OpenOptions = {
   dataDir: string
   /** A command beside a running server connects to its engine instead of being refused. */
   join?: boolean
+  /** A server gives up the queries of requests after a while; a command waits for its own. */
+  isServer?: boolean
 }
+
+/** Milliseconds after which a request gives up a database that does not answer. */
+export const patience = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 }
+/** A host that is gone is noticed after 20 s. */
+const lasting = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Opens PostgreSQL, or the embedded engine behind its own socket: one driver serves both. */
 export async function openDatabase({
@@ -31,12 +41,15 @@ export async function openDatabase({
   databaseDirectUrl = null,
   dataDir,
   join = false,
+  isServer = false,
 }: OpenOptions): Promise<OpenedDatabase> {
   if (databaseUrl !== null) {
-    const pool = openPool({ connectionString: databaseUrl, max: 12 })
-    const sessions = openPool({ connectionString: databaseDirectUrl ?? databaseUrl, max: 3 })
-    const close = async () => void (await Promise.all([pool.end(), sessions.end()]))
-    return { db: toDatabase(pool), pool, sessions, engine: 'postgres', close }
+    const pool = openPool({ ...lasting, connectionString: databaseUrl, max: 12, ...(isServer && patience) })
+    const sessions = openPool({ ...lasting, connectionString: databaseDirectUrl ?? databaseUrl, max: 3 })
+    const jobs = isServer ? openPool({ ...lasting, connectionString: databaseUrl, max: 6 }) : pool
+    const close = async () =>
+      void (await Promise.all([...new Set([pool, sessions, jobs])].map((each) => each.end())))
+    return { db: toDatabase(pool), pool, sessions, jobs, engine: 'postgres', close }
   }
   const embedded = await claimEmbedded(dataDir, { join })
   const pool = openPool({ ...embedded.connection, max: 8 })
@@ -44,11 +57,30 @@ export async function openDatabase({
     await pool.end()
     await embedded.close()
   }
-  return { db: toDatabase(pool), pool, sessions: pool, engine: 'embedded', close }
+  return { db: toDatabase(pool), pool, sessions: pool, jobs: pool, engine: 'embedded', close }
 }
 
-export function toDatabase(client: Pool): Database {
-  return drizzle({ client, casing: 'snake_case' })
+/**
+ * With transactions that give their connection back only if the next one can use it. Drizzle's own never give it
+ * back if `begin` fails, and give it back amid a transaction if `rollback` fails.
+ */
+export function toDatabase(pool: Pool): Database {
+  const db = drizzle({ client: pool, casing: 'snake_case' })
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    const closeIfLost = (failure: unknown) => {
+      // The rollback then fails at once, instead of waiting for an answer too.
+      if (isUnavailable(failure)) void client.end()
+      throw failure
+    }
+    try {
+      const own = drizzle({ client, casing: 'snake_case' })
+      return await own.transaction((tx) => work(tx).catch(closeIfLost), config).catch(closeIfLost)
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I')
+    }
+  }
+  return db
 }
 
 export function openPool(config: PoolConfig): Pool {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import { openPool, toDatabase, type Database } from './client.ts'
+import { openPool, patience, toDatabase, type Database } from './client.ts'
 
 /** A streaming replica, for reads that may be some seconds old. */
 export type Replica = {
@@ -18,7 +18,6 @@ type Position = { position: number; at: number }
 /** Seconds: what a replica shows was all committed until this long ago. */
 export const mostStale = 5
 const compareEvery = 1_000
-const patience = { query_timeout: 10_000, connectionTimeoutMillis: 3_000 }
 
 /** Compares the replica with the primary every second. */
 export function openReplica({ url, primary, onChange }: Options): Replica {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
+import { isUnavailable } from '#database/unavailable.ts'
 import { m } from '#messages'
 
 import { chooseLanguage } from './accounts/commands/settings.ts'
@@ -10,10 +11,15 @@ import { handleExportDownload } from './export-download.ts'
 import { handlePeopleSearch } from './people-search-handler.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
 import { serveMedia } from './platform/files/files.ts'
-import type { createApi } from './platform/http/api.ts'
+import { unavailableSeconds, type createApi } from './platform/http/api.ts'
 import { isForm } from './platform/http/body.ts'
 import { docsPage } from './platform/http/docs/page.ts'
-import { failurePage, needsScriptsPage, wrongHostPage } from './platform/http/failure-page.ts'
+import {
+  failurePage,
+  needsScriptsPage,
+  unavailablePage,
+  wrongHostPage,
+} from './platform/http/failure-page.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { languageChoice, localeOf, localeRedirect } from './platform/http/language.ts'
 import { manifestAt } from './platform/http/manifest.ts'
@@ -91,11 +97,21 @@ async function answer(parts: Options, call: Call): Promise<Response> {
     return await route(parts, call)
   } catch (error) {
     if (call.request.signal.aborted) return failurePage()
+    if (isUnavailable(error)) return unavailable(parts, call, error)
     parts.services.log.error('failure', { route: call.requestContext.route }, error)
     return isCall(call.url)
       ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.layout_error_unexpected())
       : failurePage()
   }
+}
+
+function unavailable({ services }: Options, { url, requestContext }: Call, cause: unknown): Response {
+  services.log.warn('database unavailable', { route: requestContext.route }, cause)
+  const response = isCall(url)
+    ? failureJson(503, 'SERVICE_UNAVAILABLE', m.layout_error_unavailable())
+    : unavailablePage()
+  response.headers.set('Retry-After', unavailableSeconds)
+  return response
 }
 
 async function route(parts: Options, call: Call): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { OpenedDatabase } from '#database/client.ts'
+import { toDatabase, type OpenedDatabase } from '#database/client.ts'
 import { isMigrated } from '#database/migrate.ts'
 import { openReplica, type Replica } from '#database/replica.ts'
 
@@ -46,6 +46,8 @@ const uploadPaths = new Set([
   '/rpc/profiles/setPhoto',
   '/api/profiles/own/photo',
 ])
+/** Below the minute that process managers wait; a database that is away may never close. */
+const stopSeconds = 50
 const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, uploadPaths }
 
 const nightlyJobs: readonly ScheduledJob[] = [
@@ -114,12 +116,22 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
     admit = admitUploads(product.services.config)
     console.log(`Ready on ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
     await stopRequested
+    exitAfter(stopSeconds)
     await drain()
     await product.close()
     await monitoring.close()
     await pages?.close()
     process.exit(0)
   })
+}
+
+/** Ends the process, if it has not stopped by then. */
+function exitAfter(seconds: number): void {
+  const exit = () => {
+    console.error(`Not stopped within ${seconds} s: ended with what was still open.`)
+    process.exit(1)
+  }
+  setTimeout(exit, seconds * 1000).unref()
 }
 
 function openReplicaOf(
@@ -135,7 +147,7 @@ function openReplicaOf(
 /** Services opened in the order of their dependencies. */
 async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Monitoring) {
   const prepare = () => runApart(new URL('./prepare-store.ts', import.meta.url))
-  const { database, services, now } = await openStore(read, { prepare, findLogFields })
+  const { database, services, now } = await openStore(read, { prepare, isServer: true, findLogFields })
   const { db, pool, sessions } = database
   await checkDemoAccounts(db, read, console.log).catch(async (refusal: unknown) => {
     await database.close()
@@ -161,7 +173,13 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
   const jobs =
     config.role === 'web'
       ? null
-      : await startJobs({ database, context, subscribers, schedules, onDelivered: live.wake })
+      : await startJobs({
+          database,
+          context: { ...context, db: toDatabase(database.jobs) },
+          subscribers,
+          schedules,
+          onDelivered: live.wake,
+        })
   return {
     ...context,
     api: createApi(router, { version: '1', origin: config.publicUrl, interceptors }),
@@ -169,7 +187,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
     isReady: () => isMigrated(pool),
     live,
     sources: {
-      pools: { queries: pool, ...(sessions === pool ? {} : { sessions }) },
+      pools: { queries: pool, ...(sessions === pool ? {} : { sessions, jobs: database.jobs }) },
       findQueueDepths: () => findQueueDepths(pool),
       countLiveStreams: live.count,
     },

@@ -25,6 +25,7 @@ type StoreOptions = {
   print?: (line: string) => void
   /** Migrate and seed in another process; default: in this one. */
   prepare?: () => Promise<void>
+  isServer?: boolean
   /** Fields of every log line written now, such as the trace. */
   findLogFields?: (() => LogFields) | undefined
 }
@@ -54,8 +55,8 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
   return { database, services, now }
 }
 
-async function openPrepared(read: ReadConfig, { join = false, prepare }: StoreOptions) {
-  const open = () => openDatabase({ ...read, join }).catch(asStartFailure)
+async function openPrepared(read: ReadConfig, { join = false, isServer = false, prepare }: StoreOptions) {
+  const open = () => openDatabase({ ...read, join, isServer }).catch(asStartFailure)
   const database = await open()
   if (prepare === undefined || (await isPrepared(database, read))) return database
   await database.close()

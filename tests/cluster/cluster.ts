@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { startServer, type Server } from '../e2e/server.ts'
 import { openMailServer } from '../fixtures/mail-server.ts'
-import { startDatabases } from './databases.ts'
-import { freePort, untilSuccess } from './programs.ts'
+import { startDatabases, type Databases } from './databases.ts'
+import { freePort, startParts, untilSuccess } from './programs.ts'
 import { startProxy } from './proxy.ts'
 
 export type WebProcess = {
@@ -13,49 +13,63 @@ export type WebProcess = {
   /** Milliseconds until it is ready. */
   start: () => Promise<number>
   kill: () => Promise<void>
-  stop: () => Promise<void>
+  stop: (withinSeconds?: number) => Promise<void>
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /** Two web processes behind a proxy and a worker, started together on an empty database. */
-export async function startCluster() {
-  const folder = await mkdtemp(join(tmpdir(), 'haveli-cluster-'))
-  const dataDir = await mkdtemp(join(tmpdir(), 'haveli-cluster-data-'))
-  const databases = await startDatabases(folder)
-  const mail = await openMailServer()
-  const [proxyPort, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort()]
-  const url = `http://127.0.0.1:${proxyPort}`
-  const shared = {
-    DATABASE_URL: databases.pooler.url,
-    DATABASE_DIRECT_URL: databases.primary.url,
-    DATABASE_READ_URL: databases.replica.url,
-    AUTH_SECRET: 'only for the cluster test, never for people',
-    PUBLIC_URL: url,
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'post@haveli.example',
-  }
-  const create = (role: 'web' | 'worker', port = 0) =>
-    createProcess(dataDir, { ...shared, ROLE: role, PORT: String(port) })
-  const [first, second, worker] = [
-    create('web', ports[0]),
-    create('web', ports[1]),
-    create('worker', ports[2]),
-  ]
-  const startMs = Math.max(...(await Promise.all([first.start(), second.start(), worker.start()])))
-  const proxy = await startProxy(proxyPort, ports.slice(0, 2))
-  const stop = async () => {
-    await proxy.stop()
-    await Promise.all([first.stop(), second.stop(), worker.stop()])
-    mail.close()
-    await databases.stop()
-    await rm(folder, { recursive: true, force: true })
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { url, webs: [first, second] as const, worker, databases, mail, startMs, stop }
+export function startCluster() {
+  return startParts(async (atStop) => {
+    const databases = await startTemporaryDatabases(atStop)
+    const dataDir = await temporaryFolder('haveli-cluster-data-', atStop)
+    const mail = await openMailServer()
+    atStop(mail.close)
+    const [proxyPort, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort()]
+    const url = `http://127.0.0.1:${proxyPort}`
+    const shared = {
+      DATABASE_URL: databases.pooler.url,
+      DATABASE_DIRECT_URL: databases.primary.url,
+      DATABASE_READ_URL: databases.replica.url,
+      AUTH_SECRET: 'only for the cluster test, never for people',
+      PUBLIC_URL: url,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'post@haveli.example',
+    }
+    const create = (role: 'web' | 'worker', port = 0) =>
+      createProcess(dataDir, { ...shared, ROLE: role, PORT: String(port) })
+    const [first, second, worker] = [
+      create('web', ports[0]),
+      create('web', ports[1]),
+      create('worker', ports[2]),
+    ]
+    const all = [first, second, worker]
+    atStop(() => Promise.all(all.map((each) => each.stop())))
+    const startMs = Math.max(...(await Promise.all(all.map((each) => each.start()))))
+    const proxy = await startProxy(proxyPort, ports.slice(0, 2))
+    atStop(proxy.stop)
+    return { url, webs: [first, second] as const, worker, databases, mail, startMs }
+  })
 }
 
-function createProcess(dataDir: string, settings: Record<string, string> & { PORT: string }): WebProcess {
+type AtStop = (end: () => unknown) => void
+
+export async function startTemporaryDatabases(atStop: AtStop): Promise<Databases> {
+  const databases = await startDatabases(await temporaryFolder('haveli-cluster-', atStop))
+  atStop(databases.stop)
+  return databases
+}
+
+export async function temporaryFolder(prefix: string, atStop: AtStop): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  atStop(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export function createProcess(
+  dataDir: string,
+  settings: Record<string, string> & { PORT: string },
+): WebProcess {
   const url = `http://127.0.0.1:${settings.PORT}`
   let running: Server | null = null
   return {
@@ -67,7 +81,7 @@ function createProcess(dataDir: string, settings: Record<string, string> & { POR
       return performance.now() - started
     },
     kill: async () => running?.kill(),
-    stop: async () => running?.stop(),
+    stop: async (withinSeconds) => running?.stop(withinSeconds),
   }
 }
 

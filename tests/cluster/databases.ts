@@ -7,7 +7,9 @@ import {
   giveToOwner,
   query,
   run,
+  signalAll,
   start,
+  startParts,
   untilSuccess,
   type Program,
 } from './programs.ts'
@@ -18,37 +20,42 @@ export type Server = {
   crash: () => Promise<void>
   /** Milliseconds until it answers. */
   start: () => Promise<number>
+  /** It accepts connections and answers nothing. */
+  freeze: () => Promise<void>
+  thaw: () => Promise<void>
   stop: () => Promise<void>
 }
 
 export type Databases = { primary: Server; replica: Server; pooler: Server; stop: () => Promise<void> }
 
 /** A primary, its streaming replica, and PgBouncer in transaction mode before the primary. */
-export async function startDatabases(folder: string): Promise<Databases> {
-  const { postgres, pgbouncer } = await findPrograms()
-  const bin = (name: string) => join(postgres, name)
-  await giveToOwner(folder)
-  const [primaryPort, replicaPort, poolerPort] = [await freePort(), await freePort(), await freePort()]
-  const user = ['-U', 'postgres']
+export function startDatabases(folder: string): Promise<Databases> {
+  return startParts(async (atStop) => {
+    const { postgres, pgbouncer } = await findPrograms()
+    const bin = (name: string) => join(postgres, name)
+    await giveToOwner(folder)
+    const [primaryPort, replicaPort, poolerPort] = [await freePort(), await freePort(), await freePort()]
+    const user = ['-U', 'postgres']
 
-  await run(
-    bin('initdb'),
-    ['-D', 'primary', ...user, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    folder,
-  )
-  const primary = await startServer(bin('postgres'), { folder, name: 'primary', port: primaryPort })
-  await query(primary.url.replace(/haveli$/, 'postgres'), 'create database haveli')
+    await run(
+      bin('initdb'),
+      ['-D', 'primary', ...user, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+      folder,
+    )
+    const primary = await startServer(bin('postgres'), { folder, name: 'primary', port: primaryPort })
+    atStop(primary.stop)
+    await query(primary.url.replace(/haveli$/, 'postgres'), 'create database haveli')
 
-  const source = ['-h', '127.0.0.1', '-p', String(primaryPort), ...user]
-  await run(bin('pg_basebackup'), ['-D', 'replica', ...source, '-R', '-X', 'stream'], folder)
-  await chmod(join(folder, 'replica'), 0o700)
-  const replica = await startServer(bin('postgres'), { folder, name: 'replica', port: replicaPort })
+    const source = ['-h', '127.0.0.1', '-p', String(primaryPort), ...user]
+    await run(bin('pg_basebackup'), ['-D', 'replica', ...source, '-R', '-X', 'stream'], folder)
+    await chmod(join(folder, 'replica'), 0o700)
+    const replica = await startServer(bin('postgres'), { folder, name: 'replica', port: replicaPort })
+    atStop(replica.stop)
 
-  const pooler = await startPooler(pgbouncer, { folder, port: poolerPort, primaryPort })
-  const stop = async () => {
-    for (const server of [pooler, replica, primary]) await server.stop()
-  }
-  return { primary, replica, pooler, stop }
+    const pooler = await startPooler(pgbouncer, { folder, port: poolerPort, primaryPort })
+    atStop(pooler.stop)
+    return { primary, replica, pooler }
+  })
 }
 
 type Place = { folder: string; name: string; port: number }
@@ -121,6 +128,8 @@ function startable(url: string, { launch, probe, signals }: Starting): Server {
       running ??= launch()
       return untilSuccess(() => query(probe, 'select 1'))
     },
+    freeze: async () => signalAll(running?.pid ?? 0, 'SIGSTOP'),
+    thaw: async () => signalAll(running?.pid ?? 0, 'SIGCONT'),
     crash: () => end(signals.crash),
     stop: () => end(signals.stop),
   }

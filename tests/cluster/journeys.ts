@@ -7,8 +7,10 @@ import type { Cluster } from './cluster.ts'
 import { query, untilSuccess } from './programs.ts'
 import { createVisitor, startLoad, type Visitor } from './visitor.ts'
 
+type Site = Pick<Cluster, 'url' | 'webs' | 'databases' | 'mail'>
+
 /** What people do on a cluster, and what it stored and sent. */
-export function createJourneys(cluster: Cluster) {
+export function createJourneys(cluster: Site) {
   const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
     query<Row>(cluster.databases.primary.url, text, values)
 

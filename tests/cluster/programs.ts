@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readdirSync } from 'node:fs'
-import { chown } from 'node:fs/promises'
+import { chown, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -57,7 +57,7 @@ export async function run(program: string, words: readonly string[], cwd: string
   await call(program, [...words], { ...owner, cwd })
 }
 
-export type Program = { stop: (signal: NodeJS.Signals) => Promise<void> }
+export type Program = { pid: number; stop: (signal: NodeJS.Signals) => Promise<void> }
 
 /** Starts a program with its log in `cwd`; it ends with this process. */
 export function start(
@@ -71,12 +71,37 @@ export function start(
   const end = () => void child.kill('SIGKILL')
   process.once('exit', end)
   return {
+    pid: child.pid ?? 0,
     stop: async (signal) => {
       child.kill(signal)
       await ended
       process.off('exit', end)
     },
   }
+}
+
+/** `atStop` takes what ends a part; the newest part ends first, also where a later one does not start. */
+export async function startParts<Parts extends object>(
+  start: (atStop: (end: () => unknown) => void) => Promise<Parts>,
+): Promise<Parts & { stop: () => Promise<void> }> {
+  const ends: (() => unknown)[] = []
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  try {
+    return { ...(await start((end) => void ends.push(end))), stop }
+  } catch (failure) {
+    await stop()
+    throw failure
+  }
+}
+
+/** Sends a signal to a process and then to its children, of which some may just have ended. */
+export async function signalAll(pid: number, signal: NodeJS.Signals): Promise<void> {
+  process.kill(pid, signal)
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  for (const child of children.split(' ').filter(Boolean))
+    if (existsSync(`/proc/${child}`)) process.kill(Number(child), signal)
 }
 
 /** Tries until it succeeds; milliseconds it took. */

@@ -8,7 +8,11 @@ const root = join(import.meta.dirname, '../..')
 
 export const metricsToken = 'a token of the tests, long enough for all'
 
-export type Server = { url: string; stop: () => Promise<void>; kill: () => Promise<void> }
+export type Server = {
+  url: string
+  stop: (withinSeconds?: number) => Promise<void>
+  kill: () => Promise<void>
+}
 
 type StartOptions = { isDemo?: boolean; withinSeconds?: number; settings?: Record<string, string> }
 
@@ -63,15 +67,15 @@ export async function startServer(
     child.kill('SIGKILL')
     throw error
   })
-  return { url, stop: () => stop(), kill }
+  return { url, stop, kill }
 
   async function kill() {
     child.kill('SIGKILL')
     await ended
   }
 
-  async function stop() {
-    const hurry = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  async function stop(withinSeconds = 15) {
+    const hurry = setTimeout(() => child.kill('SIGKILL'), withinSeconds * 1000)
     child.kill('SIGTERM')
     await ended
     clearTimeout(hurry)

@@ -5,6 +5,7 @@ import { RPCHandler } from '@orpc/server/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
 import { contract } from '#contract/index.ts'
+import { isUnavailable } from '#database/unavailable.ts'
 import { m } from '#messages'
 
 import type { Context } from '../context.ts'
@@ -58,6 +59,7 @@ export async function answered({ context, next, signal }: Pick<CallOptions, 'con
   try {
     return await next()
   } catch (error) {
+    if (isUnavailable(error)) throw unavailable(error, context)
     throw withWait(toAnswer(error, context.services.log, signal), context.responseHeaders)
   }
 }
@@ -116,6 +118,15 @@ function badRequest(error: ORPCError<string, unknown>): ORPCError<string, unknow
 function abandoned(log: Log): ORPCError<string, unknown> {
   log.info('abandoned', place())
   return new ORPCError('CLIENT_CLOSED_REQUEST', { message: m.layout_error_unexpected() })
+}
+
+/** Seconds: the database may be back by then. */
+export const unavailableSeconds = '5'
+
+function unavailable(cause: unknown, { services, responseHeaders }: Context): ORPCError<string, unknown> {
+  services.log.warn('database unavailable', place(), cause)
+  responseHeaders.set('Retry-After', unavailableSeconds)
+  return new ORPCError('SERVICE_UNAVAILABLE', { message: m.layout_error_unavailable() })
 }
 
 function unexpected(cause: unknown, log: Log): ORPCError<string, unknown> {

@@ -25,7 +25,7 @@ const scheduleOptions = {
   deleteAfterSeconds: 86_400,
 } satisfies QueueOptions
 
-type Connections = Pick<OpenedDatabase, 'pool' | 'sessions' | 'engine'>
+type Connections = Pick<OpenedDatabase, 'jobs' | 'sessions' | 'engine'>
 
 /** Creates tables and queues; publishing needs them before any worker runs. */
 export async function createQueues(pool: Pool): Promise<void> {
@@ -41,10 +41,10 @@ export async function createQueues(pool: Pool): Promise<void> {
 
 /** Opens the queues for a process that works jobs; creates those of its schedules. */
 export async function openQueues(
-  { pool, sessions, engine }: Connections,
+  { jobs, sessions, engine }: Connections,
   schedules: readonly string[] = [],
 ): Promise<PgBoss> {
-  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
+  const executeSql = (text: string, values?: unknown[]) => jobs.query(text, values)
   const listen = async (
     channel: string,
     onNotification: (payload: string) => void,

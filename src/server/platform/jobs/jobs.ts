@@ -36,7 +36,7 @@ export type Jobs = {
 }
 
 type StartOptions = {
-  database: Pick<OpenedDatabase, 'pool' | 'sessions' | 'engine'>
+  database: Pick<OpenedDatabase, 'jobs' | 'sessions' | 'engine'>
   context: SubscriberContext
   subscribers: readonly Subscribers[]
   schedules?: readonly Schedule[]
