@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 
 import type { Access } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
+import { isUnavailable } from '#database/unavailable.ts'
 import { m } from '#messages'
 
 import type { Actor, Context } from '../context.ts'
@@ -31,8 +32,9 @@ const guard = unguarded.middleware(({ context, procedure, next }) => {
 const readsOfPrimary = new Set(['accounts.session', 'properties.findClaimInvite'])
 
 /**
- * Serves public reads from the replica, and again from the primary if the replica fails. Whoever has just
- * changed something reads from the primary until the replica has it too.
+ * Serves public reads from the replica, and again from the primary if the replica fails: it may cancel a query
+ * that is in the way of its replay, or lack the newest migration. Whoever has just changed something reads from
+ * the primary until the replica has it too.
  */
 const replicated = unguarded.middleware(async ({ context, procedure, path, signal, next }) => {
   const { replica } = context.services
@@ -49,7 +51,7 @@ const replicated = unguarded.middleware(async ({ context, procedure, path, signa
     return await next({ context: { db } })
   } catch (failure) {
     if (failure instanceof ORPCError || signal?.aborted === true) throw failure
-    replica.distrust()
+    if (isUnavailable(failure)) replica.distrust()
     return next()
   }
 })

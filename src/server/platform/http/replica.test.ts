@@ -33,6 +33,25 @@ test('a read that fails on the replica is answered by the primary', async ({ db,
   await lost.close()
 })
 
+raceTest(
+  'a read that the replica refuses is answered by the primary, and others stay',
+  async ({ engine, fakes }) => {
+    let isDistrusted = false
+    const refusing = await openDatabase({
+      databaseUrl: String(process.env['TEST_DATABASE_URL']),
+      dataDir: '',
+    })
+    const replica = { find: () => refusing.db, distrust: () => void (isDistrusted = true) }
+    const { db } = engine
+    const { id } = await createProperty(db, await createUser(db))
+    const services = { ...fakes.services, replica }
+    const guest = connect({ db, services, now: fakes.now, actor: null, caller: {} })
+    expect(await guest.properties.getProperty({ id })).toMatchObject({ id })
+    expect(isDistrusted).toBe(false)
+    await refusing.close()
+  },
+)
+
 test('a change is remembered in the browser for longer than a replica may lag', async ({
   db,
   services,
