@@ -4,7 +4,7 @@ import { rateLimits } from '#database/schema/platform.ts'
 import { createFakes } from '#tests/fakes.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { exchangeTokens, takeToken } from './token-bucket.ts'
+import { exchangeTokens, shareTokens, takeToken } from './token-bucket.ts'
 
 const four = { name: 'list', burst: 4, perMinute: 4 }
 
@@ -69,6 +69,15 @@ test('after a long time without an exchange a network waits as long as without o
   }
   await exchangeTokens({ db, ...process })
   expect(process.read()).toBe(15)
+})
+
+test('a process that stops leaves its last reads to the others', async ({ db }) => {
+  const [first, second] = [createProcess(), createProcess()]
+  for (let call = 0; call < 4; call++) expect(first.read()).toBe('taken')
+  await shareTokens({ db, ...first }).stop()
+  second.read()
+  await exchangeTokens({ db, ...second })
+  expect(second.read()).toBe(30)
 })
 
 test('an exchange removes as many expired rows as it adds', async ({ db }) => {

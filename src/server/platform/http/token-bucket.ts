@@ -79,15 +79,16 @@ const period = 1_000
 /** Exchanges once a second; without the database each process goes on with its own calls. */
 export function shareTokens(sharing: Sharing): { stop: () => Promise<void> } {
   let exchanging: Promise<void> | null = null
-  const timer = setInterval(() => {
-    exchanging ??= exchangeTokens(sharing)
+  const exchange = () =>
+    (exchanging ??= exchangeTokens(sharing)
       .catch((failure: unknown) => sharing.services.log.warn('read limits not shared', {}, failure))
-      .finally(() => (exchanging = null))
-  }, period).unref()
+      .finally(() => (exchanging = null)))
+  const timer = setInterval(() => void exchange(), period).unref()
   return {
     stop: async () => {
       clearInterval(timer)
       await exchanging
+      await exchange()
     },
   }
 }
