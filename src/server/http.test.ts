@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { onTestFinished } from 'vitest'
 
 import { captchas, users } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
@@ -9,6 +10,7 @@ import { cookieOf, password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { listen } from './platform/http/listen.ts'
+import { signals } from './platform/signals.ts'
 
 const post = (headers: Record<string, string>): RequestInit => ({
   method: 'POST',
@@ -247,6 +249,31 @@ test('an absolute request target of another site is refused', async () => {
   }
   expect(answered).toBe(0)
   await drain()
+})
+
+test('requests that no route has seen have a log line and are counted', async ({ services, fakes }) => {
+  const counted: unknown[] = []
+  onTestFinished(
+    signals.request.subscribe(({ method, route, status }) => counted.push([method, route, status])),
+  )
+  const { port, drain } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    proxyHops: 0,
+    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
+    log: services.log,
+    answer: async () => new Response(),
+  })
+  const url = `http://127.0.0.1:${port}/secret`
+  expect((await fetch(url, { method: 'POST', body: 'a'.repeat(101) })).status).toBe(413)
+  expect((await fetch(url, { method: 'PROPFIND' })).status).toBe(400)
+  await drain()
+  expect(counted).toEqual([
+    ['POST', 'refused', 413],
+    ['other', 'refused', 400],
+  ])
+  expect(fakes.logLines).toHaveLength(2)
+  expect(fakes.logLines.join()).not.toContain('secret')
 })
 
 test('a HEAD request closes the file', async () => {

@@ -6,6 +6,7 @@ import { constants, gzip } from 'node:zlib'
 import { m } from '#messages'
 
 import type { Locale } from '../context.ts'
+import type { Log } from '../log.ts'
 import { signals } from '../signals.ts'
 import { isUpload, readBody, type BodyLimits } from './body.ts'
 import { createDrain } from './drain.ts'
@@ -25,10 +26,13 @@ export type ListenOptions = {
   answer: Answer
   /** Without it no upload is accepted. */
   admit?: Admit
+  /** Has a line for each request that is refused before `answer`. */
+  log?: Log
   /** Sees requests first; calls `next` for all others. */
   first?: First | undefined
 }
 
+const methods = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/
 const compress = promisify(gzip)
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 
@@ -57,13 +61,17 @@ export async function listen(options: ListenOptions): Promise<{ port: number; dr
     exchange(incoming, outgoing, stop).catch(() => outgoing.destroy())
   }
   async function exchange(incoming: IncomingMessage, outgoing: ServerResponse, stop: AbortController) {
+    const started = performance.now()
     const clientAddress = addressOf(incoming, options.proxyHops)
     const arrival = { incoming, clientAddress, slots, signal: stop.signal }
     const request = await toRequest(arrival, options)
     await untilAccepted()
     const response = request instanceof Response ? request : await options.answer(request, clientAddress)
     await beforeAnswer(outgoing)
-    if (request instanceof Response) return refuse(request, incoming, outgoing)
+    if (request instanceof Response) {
+      reportRefusal({ method: incoming.method ?? '', status: request.status, started }, options.log)
+      return refuse(request, incoming, outgoing)
+    }
     if (isEventStream(response)) endAtStop(stop)
     await send(response, incoming, outgoing)
   }
@@ -90,8 +98,7 @@ async function toRequest(arrival: Arrival, options: ListenOptions): Promise<Requ
   const method = incoming.method ?? 'GET'
   // An absolute request target would be appended to the host and name another one.
   const isPath = incoming.url?.startsWith('/') === true
-  if (url === null || !isPath || !/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method))
-    return refusal('unreadable', 'en')
+  if (url === null || !isPath || !methods.test(method)) return refusal('unreadable', 'en')
   const headers = new Headers()
   for (let at = 0; at < incoming.rawHeaders.length; at += 2)
     headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')
@@ -124,6 +131,16 @@ async function takeSlot(head: Request, { slots, clientAddress }: Arrival, admit:
   if (slot.outcome === 'taken') return slot
   signals.upload.publish({ outcome: slot.outcome, bytes: 0 })
   return refusal(slot.outcome, locale)
+}
+
+type Refused = { method: string; status: number; started: number }
+
+/** A request that no route has seen: what it sent as its path may be anything. */
+function reportRefusal({ method: given, status, started }: Refused, log: Log | undefined) {
+  const method = methods.test(given) ? given : 'other'
+  const ms = performance.now() - started
+  log?.info('request', { method, route: 'refused', status, ms: Math.round(ms) })
+  signals.request.publish({ method, route: 'refused', status, seconds: ms / 1000 })
 }
 
 const refusals = {
