@@ -23,7 +23,7 @@ import { vacuum } from './platform/jobs/vacuum.ts'
 import { listenOnChannel } from './platform/listen-on-channel.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
 import { purgeOldLiveEvents } from './platform/live/live.ts'
-import type { Log } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { removeOldDeliveries } from './platform/mail/mail-deliveries.ts'
 import { openMonitoring, type Monitoring } from './platform/monitoring/monitoring.ts'
 import { refusedAddress, runApart, starting, untilStopRequested } from './platform/process.ts'
@@ -106,6 +106,7 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
     const { port, drain } = await listen({
       ...config,
       limits,
+      log: createLog({ print: console.log, now: () => new Date(), level: config.logLevel }),
       answer: (...call) => answer(...call),
       admit: (head) => admit(head),
       first: pages?.first,
@@ -114,7 +115,8 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
     answer = monitoring.wrap(pages === null ? createHealth(product) : createHttp({ ...product, pages }))
     monitoring.watch(product.sources)
     admit = admitUploads(product.services.config)
-    console.log(`Ready on ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
+    const address = config.publicUrl.replace(/:0$/, `:${port}`)
+    console.log(config.role === 'worker' ? 'Ready: working jobs' : `Ready on ${address}`)
     await stopRequested
     exitAfter(stopSeconds)
     await drain()

@@ -52,10 +52,10 @@ export async function startServer(
     const hear = (chunk: string) => {
       log.write(chunk)
       said = (said + chunk).slice(-20_000)
-      const address = /Ready on (http:\/\/\S+)/.exec(said)?.[1]
-      if (address === undefined) return
+      const line = /^Ready(?: on (http:\/\/\S+)|: working jobs)\n/m.exec(said)
+      if (line === null) return
       clearTimeout(timer)
-      ready(address)
+      ready(line[1] ?? `http://127.0.0.1:${port}`)
     }
     child.stdout.setEncoding('utf8').on('data', hear)
     child.stderr.setEncoding('utf8').on('data', hear)
