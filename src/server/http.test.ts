@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { onTestFinished } from 'vitest'
 
 import { captchas, users } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
 import { own, site } from '#tests/fixtures/site.ts'
 import { cookieOf, password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
-
-import { listen } from './platform/http/listen.ts'
-import { signals } from './platform/signals.ts'
 
 const post = (headers: Record<string, string>): RequestInit => ({
   method: 'POST',
@@ -207,114 +201,4 @@ test('the OpenAPI document contains every path', async ({ db, services, now }) =
   const document = await (await site({ db, services, now })('/api/openapi.json')).json()
   expect(Object.keys(document.paths)).toContain('/search/properties')
   expect((await site({ db, services, now })('/api/docs')).headers.get('content-type')).toContain('text/html')
-})
-
-test('a body above the limit is refused before it is read', async () => {
-  const { port, drain } = await listen({
-    port: 0,
-    host: '127.0.0.1',
-    proxyHops: 0,
-    limits: { usual: 100, upload: 1000, uploadPaths: new Set(['/upload']) },
-    admit: async () => ({ session: 'one' }),
-    answer: async (request) => new Response(String((await request.text()).length)),
-  })
-  const send = (path: string, length: number, type = 'multipart/form-data; boundary=x') =>
-    fetch(`http://127.0.0.1:${port}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body: 'a'.repeat(length),
-    })
-  expect((await send('/', 101)).status).toBe(413)
-  expect(await (await send('/', 100)).text()).toBe('100')
-  expect(await (await send('/upload', 1000)).text()).toBe('1000')
-  expect((await send('/upload', 1001)).status).toBe(413)
-  expect((await send('/upload', 101, 'application/json')).status).toBe(413)
-  await drain()
-})
-
-test('an absolute request target of another site is refused', async () => {
-  let answered = 0
-  const { port, drain } = await listen({
-    port: 0,
-    host: '127.0.0.1',
-    proxyHops: 0,
-    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
-    answer: async () => new Response(String(++answered)),
-  })
-  for (const target of ['http://evil.example/', 'http://localhost/rpc/x', '*']) {
-    const socket = connect(port, '127.0.0.1')
-    socket.end(`OPTIONS ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-    const [first] = await once(socket, 'data')
-    expect(String(first), target).toMatch(/^HTTP\/1.1 400 /)
-  }
-  expect(answered).toBe(0)
-  await drain()
-})
-
-test('requests that no route has seen have a log line and are counted', async ({ services, fakes }) => {
-  const counted: unknown[] = []
-  onTestFinished(
-    signals.request.subscribe(({ method, route, status }) => counted.push([method, route, status])),
-  )
-  const { port, drain } = await listen({
-    port: 0,
-    host: '127.0.0.1',
-    proxyHops: 0,
-    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
-    log: services.log,
-    answer: async () => new Response(),
-  })
-  const url = `http://127.0.0.1:${port}/secret`
-  expect((await fetch(url, { method: 'POST', body: 'a'.repeat(101) })).status).toBe(413)
-  expect((await fetch(url, { method: 'PROPFIND' })).status).toBe(400)
-  await drain()
-  expect(counted).toEqual([
-    ['POST', 'refused', 413],
-    ['other', 'refused', 400],
-  ])
-  expect(fakes.logLines).toHaveLength(2)
-  expect(fakes.logLines.join()).not.toContain('secret')
-})
-
-test('a HEAD request closes the file', async () => {
-  const closed = Promise.withResolvers<void>()
-  const { port, drain } = await listen({
-    port: 0,
-    host: '127.0.0.1',
-    proxyHops: 0,
-    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
-    answer: async () =>
-      new Response(new ReadableStream({ cancel: () => closed.resolve() }), {
-        headers: { 'content-length': '9000', 'content-disposition': 'attachment' },
-      }),
-  })
-  const head = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' })
-  expect(head.headers.get('content-length')).toBe('9000')
-  await closed.promise
-  await drain()
-})
-
-test('a stop finishes running requests', async () => {
-  const gate = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
-  const { port, drain } = await listen({
-    port: 0,
-    host: '127.0.0.1',
-    proxyHops: 0,
-    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
-    answer: async () => {
-      begun.resolve()
-      await gate.promise
-      return new Response('whole')
-    },
-  })
-  const answer = fetch(`http://127.0.0.1:${port}/`)
-  await begun.promise
-  const drained = drain()
-  gate.resolve()
-  expect(await (await answer).text()).toBe('whole')
-  await drained
-  const socket = connect(port, '127.0.0.1')
-  const [error] = await once(socket, 'error')
-  expect(error).toHaveProperty('code', 'ECONNREFUSED')
 })
