@@ -201,6 +201,7 @@ function memberWith(loginRole: LoginRole): Actor {
     name: 'Kavita Sharma',
     email: 'kavita@example.in',
     needsSecondStep: false,
+    hasPasskey: false,
   }
   return { ...identity, role: profileRoleOf(loginRole), loginRole, duties: dutiesByRole[loginRole] }
 }

@@ -30,6 +30,8 @@ const changes: Record<SecurityChange, true> = {
   two_step_off: true,
   factor_added: true,
   factor_removed: true,
+  passkey_added: true,
+  passkey_removed: true,
   recovery_code_used: true,
   recovery_codes_renewed: true,
   second_step_failed: true,

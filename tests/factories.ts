@@ -42,7 +42,8 @@ export async function createUser(db: Database, options: UserOptions = {}): Promi
     .insert(profiles)
     .values({ userId, userNumericId: 50_000 + serial, name, email, role, mobileNumber })
   const duties = dutiesByRole[loginRole]
-  return { userId, sessionId: randomUUID(), name, email, role, loginRole, duties, needsSecondStep: false }
+  const signedIn = { sessionId: randomUUID(), needsSecondStep: false, hasPasskey: false }
+  return { userId, name, email, role, loginRole, duties, ...signedIn }
 }
 
 /** A person who can sign in with the password of `tests/people.ts`. */

@@ -35,6 +35,14 @@ const person = {
   captchaAnswer: '5',
 }
 
+const passkeyResponse = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+}
+
 /** Sample input of every public procedure; a missing one fails the test below. */
 type Params = {
   id: string
@@ -66,6 +74,8 @@ const questions = ({
   'accounts.signIn': { email: person.email, password: 'chai-at-six' },
   'accounts.requestSignInCode': { email: person.email },
   'accounts.verifySignInCode': { code: '123456' },
+  'accounts.startPasskeySignIn': {},
+  'accounts.signInWithPasskey': { response: passkeyResponse },
   'accounts.signOut': {},
   'accounts.challengeSignIn': { factorId: id },
   'accounts.verifySignIn': { factorId: id, code: '123456' },

@@ -59,7 +59,8 @@ async function findAdvertiser({ pool }: Pick<BenchEngine, 'pool'>): Promise<Acto
   const [{ id, name, email } = { id: '', name: '', email: '' }] = rows
   const duties = dutiesByRole['agent']
   const identity = { userId: id, sessionId: randomUUID(), name, email }
-  return { ...identity, role: 'agent', loginRole: 'normal', duties, needsSecondStep: false }
+  const session = { needsSecondStep: false, hasPasskey: false }
+  return { ...identity, ...session, role: 'agent', loginRole: 'normal', duties }
 }
 
 async function listIds({ pool }: Pick<BenchEngine, 'pool'>): Promise<string[]> {

@@ -3,6 +3,7 @@ import { dashboard } from './accounts/admin.ts'
 import { codes } from './accounts/codes.ts'
 import { factors } from './accounts/factors.ts'
 import { legal } from './accounts/legal.ts'
+import { passkeys } from './accounts/passkeys.ts'
 import { rights } from './accounts/rights.ts'
 import { sessions } from './accounts/sessions.ts'
 import { settings } from './accounts/settings.ts'
@@ -13,6 +14,7 @@ export const accounts = {
   ...entry,
   ...codes,
   ...factors,
+  ...passkeys,
   ...sessions,
   ...settings,
   ...rights,

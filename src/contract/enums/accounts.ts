@@ -33,6 +33,8 @@ export const securityChanges = [
   'two_step_off',
   'factor_added',
   'factor_removed',
+  'passkey_added',
+  'passkey_removed',
   'recovery_code_used',
   'recovery_codes_renewed',
   'phone_changed',

@@ -111,3 +111,19 @@ export const signInCodes = pgTable(
     index('sign_in_codes_expired_idx').on(t.expiresAt),
   ],
 )
+
+/** An open WebAuthn challenge: the hash of a token that only the asking browser has, in a cookie. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    /** Who adds a passkey; null: a sign-in. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('passkey_challenges_of_user_idx').on(t.userId),
+    index('passkey_challenges_expired_idx').on(t.expiresAt),
+  ],
+)

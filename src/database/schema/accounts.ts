@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import {
   adminRoles as adminRoleNames,
@@ -52,6 +63,29 @@ export const users = pgTable(
   ],
 )
 
+/** A WebAuthn credential that signs in without a password; the private key never leaves the person's device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: text().notNull(),
+    publicKey: text().notNull(),
+    /** Uses as the device counts them; 0 where it does not. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    isSynced: boolean().notNull(),
+    name: text().notNull(),
+    lastUsedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('passkeys_credential_key').on(t.credentialId),
+    index('passkeys_of_user_idx').on(t.userId, t.createdAt, t.id),
+  ],
+)
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -61,6 +95,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the browser. */
     tokenHash: text().notNull(),
+    /** The passkey it began with or added; null again when that is removed. */
+    passkeyId: uuid().references(() => passkeys.id, { onDelete: 'set null' }),
     /** If false, the session ends with the browser window, or after twelve hours without use. */
     staysSignedIn: boolean().notNull().default(true),
     expiresAt: instant().notNull(),
@@ -72,6 +108,7 @@ export const sessions = pgTable(
   (t) => [
     unique('sessions_token_key').on(t.tokenHash),
     index('sessions_of_user_idx').on(t.userId),
+    index('sessions_of_passkey_idx').on(t.passkeyId),
     index('sessions_expired_idx').on(t.expiresAt),
   ],
 )

@@ -4,6 +4,7 @@ import { accountDeletions, dataExports } from '#database/schema/account-endings.
 import {
   factorChallenges,
   factors,
+  passkeyChallenges,
   pendingSignIns,
   recoveryCodes,
   signInCodes,
@@ -17,6 +18,7 @@ import {
   credentials,
   jwks,
   notificationSettings,
+  passkeys,
   privacySettings,
   sessions,
   staffUsers,
@@ -79,6 +81,13 @@ export const accountsData = [
       two_step_verification: ['id', 'type', 'friendlyName', 'phone', 'verifiedAt', 'lastUsedAt', 'createdAt'],
     },
     unexported: { never: ['encryptedSecret'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: passkeys,
+    person: 'userId',
+    export: { passkeys: ['id', 'name', 'isSynced', 'lastUsedAt', 'createdAt'] },
+    unexported: { never: ['credentialId', 'publicKey'] },
     erase: 'delete',
   }),
   personalTable({
@@ -157,6 +166,12 @@ export const accountsData = [
     table: signInCodes,
     person: 'userId',
     unexported: { never: ['userId', 'browserHash'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: passkeyChallenges,
+    person: 'userId',
+    unexported: { never: ['userId', 'challenge'] },
     erase: 'delete',
   }),
   personalTable({

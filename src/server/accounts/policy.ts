@@ -188,6 +188,9 @@ export const limits = {
   smsOfAccount: { name: 'sms', limit: 6, windowSeconds: hour },
   smsOfPhone: { name: 'sms-phone', limit: 6, windowSeconds: hour },
   smsOfClient: { name: 'sms-client', limit: 20, windowSeconds: hour },
+  addPasskey: { name: 'add-passkey', limit: 20, windowSeconds: hour },
+  /** Challenges of sign-ins by passkey; nothing can be guessed, each is a row. */
+  passkeyOfClient: { name: 'passkey-client', limit: 120, windowSeconds: quarter },
   token: { name: 'token', limit: 120, windowSeconds: hour },
   confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarter },
   /** Per browser, because thousands share one mobile operator's network. */

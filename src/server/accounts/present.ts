@@ -1,6 +1,7 @@
 import type { Person, PersonPage } from '#contract/accounts/admin.ts'
 import { retainedLabels, removedWords } from '#contract/accounts/deletion-receipt.ts'
 import type { FactorChoice, OwnFactors } from '#contract/accounts/factors.ts'
+import type { Passkey } from '#contract/accounts/passkeys.ts'
 import type { DataExport, DeletionReceipt } from '#contract/accounts/rights.ts'
 import type { captchaOperators, dataExportStatuses } from '#contract/enums.ts'
 import { erasedKinds, retainedKinds } from '#contract/enums/accounts.ts'
@@ -11,6 +12,7 @@ import type { Actor } from '../platform/context.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { nextExportFrom, actionRefusal, loginRoleOf } from './policy.ts'
 import type { FactorRow } from './queries/credentials.ts'
+import type { listPasskeys } from './queries/passkeys.ts'
 import type { countOfPerson, UncheckedPerson } from './queries/people.ts'
 import type { PersonRow } from './queries/person-columns.ts'
 
@@ -47,6 +49,13 @@ export function presentFactor(row: FactorRow): OwnFactors['factors'][number] {
     addedAt: (verifiedAt ?? row.createdAt).toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
+}
+
+type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number]
+
+export function presentPasskey({ id, name, isSynced, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  const addedAt = createdAt.toISOString()
+  return { id, name, isSynced, addedAt, lastUsedAt: lastUsedAt?.toISOString() ?? null }
 }
 
 /** Limited detail: the browser has passed the first step only. */

@@ -22,6 +22,8 @@ export type Actor = {
   duties: readonly Duty[]
   /** Staff duties stay inactive until a second factor is on. */
   needsSecondStep: boolean
+  /** A passkey is a second step of its own, in the sessions it began. */
+  hasPasskey: boolean
 }
 
 export type Services = {

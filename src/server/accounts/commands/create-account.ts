@@ -160,18 +160,25 @@ async function giveRole(tx: Database, { userId, now }: { userId: string; now: Da
   return true
 }
 
-type Person = { userId: string; email: string; staffSecondStep: boolean; now: Date }
+type Person = {
+  userId: string
+  email: string
+  /** The session began with a passkey. */
+  hasPasskey?: boolean
+  staffSecondStep: boolean
+  now: Date
+}
 
 /** Session data of a person; a missing profile is created, named after the address. */
 export async function ensureSessionUser(
   db: Database,
-  { userId, email, staffSecondStep, now }: Person,
+  { email, ...person }: Person,
   createProfile: CreateProfile,
 ): Promise<SessionUser> {
-  const known = await findSessionUser(db, { userId, staffSecondStep, now })
+  const known = await findSessionUser(db, person)
   if (known) return known
-  await createProfile(db, { userId, email, name: fallbackName(email), role: 'owner' })
-  const user = await findSessionUser(db, { userId, staffSecondStep, now })
+  await createProfile(db, { userId: person.userId, email, name: fallbackName(email), role: 'owner' })
+  const user = await findSessionUser(db, person)
   if (!user) throw new Error('The profile that was just made is not there')
   return user
 }

@@ -1,9 +1,10 @@
 import { and, eq, gt, ne, isNull, isNotNull, lt, or } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { randomBytes } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
 import { factors, recoveryCodes } from '#database/schema/account-factors.ts'
-import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
+import { credentials, passkeys, sessions, users, verifications } from '#database/schema/accounts.ts'
 
 import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
@@ -121,8 +122,8 @@ type Removal = { userId: string; provedAt: Date | null; now: Date }
 const day = 86_400_000
 
 /**
- * At a password reset: an intruder who knew the old password may have added a second step.
- * Removes factors added within the last day or before the address was confirmed; true where any was removed.
+ * At a password reset: an intruder who knew the old password may have added a second step or a passkey.
+ * Removes those added within the last day or before the address was confirmed; true where any was removed.
  */
 async function removeUntrustedFactors(tx: Database, { userId, provedAt, now }: Removal): Promise<boolean> {
   const since = new Date(now.getTime() - day)
@@ -139,15 +140,17 @@ async function removeUntrustedFactors(tx: Database, { userId, provedAt, now }: R
     )
     .returning({ id: factors.id })
   const isOff = (await listVerifiedFactors(tx, userId)).length === 0
-  const isUntrusted = or(
-    gt(recoveryCodes.createdAt, since),
-    provedAt ? lt(recoveryCodes.createdAt, provedAt) : undefined,
-  )
+  const isUntrusted = (addedAt: AnyPgColumn) =>
+    or(gt(addedAt, since), provedAt ? lt(addedAt, provedAt) : undefined)
   const codes = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isOff ? undefined : isUntrusted))
+    .where(and(eq(recoveryCodes.userId, userId), isOff ? undefined : isUntrusted(recoveryCodes.createdAt)))
     .returning({ id: recoveryCodes.id })
-  return removed.length > 0 || codes.length > 0
+  const removedPasskeys = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), isUntrusted(passkeys.createdAt)))
+    .returning({ id: passkeys.id })
+  return removed.length > 0 || codes.length > 0 || removedPasskeys.length > 0
 }
 
 /** Hash that the password matched, to guard the next change; the caller counts guesses. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
-import { pendingSignIns, signInCodes } from '#database/schema/account-factors.ts'
+import { passkeyChallenges, pendingSignIns, signInCodes } from '#database/schema/account-factors.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 
 import {
@@ -26,6 +26,8 @@ export type StartSession = AuthOptions & {
   requestHeaders: Headers
   /** Persistent cookie; the default. */
   staysSignedIn?: boolean | undefined
+  /** The passkey it begins with. */
+  passkeyId?: string
 }
 
 /**
@@ -33,7 +35,7 @@ export type StartSession = AuthOptions & {
  * Null where the account is suspended or deleted. The caller has checked the credentials.
  */
 export async function startSession(db: Database, start: StartSession): Promise<readonly string[] | null> {
-  const { userId, requestHeaders, config, now, clientAddress, staysSignedIn = true } = start
+  const { userId, requestHeaders, config, now, clientAddress, staysSignedIn = true, passkeyId } = start
   return db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
@@ -47,6 +49,7 @@ export async function startSession(db: Database, start: StartSession): Promise<r
     const token = randomBytes(32).toString('base64url')
     await tx.insert(sessions).values({
       userId,
+      passkeyId: passkeyId ?? null,
       tokenHash: secretHash(token),
       staysSignedIn,
       expiresAt: sessionEnd(staysSignedIn, now),
@@ -123,8 +126,9 @@ export async function signOut(
   return [endedSessionCookie(config), endedSecondStepCookie(config)]
 }
 
-/** End sign-ins that wait for a second step or an emailed code, because they began with the old password. */
+/** End sign-ins and passkey registrations under way, because they began with the old password. */
 export async function cancelPendingSignIns(tx: Database, userId: string): Promise<void> {
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId))
 }

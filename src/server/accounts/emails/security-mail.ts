@@ -86,6 +86,16 @@ const wordings: Record<SecurityChange, MailTexts> = {
     heading: m.accounts_mail_factor_removed_heading,
     text: m.accounts_mail_factor_removed_text,
   },
+  passkey_added: {
+    subject: m.accounts_mail_passkey_added_subject,
+    heading: m.accounts_mail_passkey_added_heading,
+    text: m.accounts_mail_passkey_added_text,
+  },
+  passkey_removed: {
+    subject: m.accounts_mail_passkey_removed_subject,
+    heading: m.accounts_mail_passkey_removed_heading,
+    text: m.accounts_mail_passkey_removed_text,
+  },
   recovery_code_used: {
     subject: m.accounts_mail_recovery_used_subject,
     heading: m.accounts_mail_recovery_used_heading,

@@ -33,6 +33,7 @@ export async function findKnown(
     .select({
       userId: users.id,
       sessionId: sessions.id,
+      passkeyId: sessions.passkeyId,
       usedAt: sessions.updatedAt,
       email: users.email,
       name: profiles.name,
@@ -60,6 +61,7 @@ export async function findKnown(
   const role = row.profileRole ?? 'owner'
   const loginRole = loginRoleOf({ ...row, profileRole: role })
   const name = row.name ?? fallbackName(email)
+  const hasPasskey = row.passkeyId !== null
   return {
     usedAt,
     actor: {
@@ -69,15 +71,22 @@ export async function findKnown(
       email,
       role,
       loginRole,
-      ...dutiesOf({ loginRole, hasSecondStep: row.hasSecondStep, staffSecondStep: config.staffSecondStep }),
+      hasPasskey,
+      ...dutiesOf({
+        loginRole,
+        hasSecondStep: hasPasskey || row.hasSecondStep,
+        staffSecondStep: config.staffSecondStep,
+      }),
     },
   }
 }
 
+type FindSessionUser = { userId: string; hasPasskey?: boolean; staffSecondStep: boolean; now: Date }
+
 /** Session data of a person; null while the profile is missing. */
 export async function findSessionUser(
   db: Database,
-  { userId, staffSecondStep, now }: { userId: string; staffSecondStep: boolean; now: Date },
+  { userId, hasPasskey = false, staffSecondStep, now }: FindSessionUser,
 ): Promise<SessionUser | null> {
   const [row] = await db
     .select({
@@ -106,7 +115,11 @@ export async function findSessionUser(
   const loginRole = loginRoleOf({ adminRole, staffRole, profileRole: user.role })
   // Compare with the clock: a plan expires before the nightly job marks it.
   const isPremium = user.isPremium && (premiumUntil === null || premiumUntil > now)
-  const { duties, needsSecondStep } = dutiesOf({ loginRole, hasSecondStep: isProtected, staffSecondStep })
+  const { duties, needsSecondStep } = dutiesOf({
+    loginRole,
+    hasSecondStep: hasPasskey || isProtected,
+    staffSecondStep,
+  })
   return { ...user, isPremium, image: photo ?? image, loginRole, duties: [...duties], needsSecondStep }
 }
 

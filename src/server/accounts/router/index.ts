@@ -23,6 +23,7 @@ import { checkPassword } from './caller.ts'
 import { codeHandlers } from './codes.ts'
 import { factorHandlers } from './factors.ts'
 import { legalHandlers } from './legal.ts'
+import { passkeyHandlers, passkeySignInHandlers } from './passkeys.ts'
 import { secondStepHandlers } from './second-step.ts'
 import { entryHandlers } from './sign-in.ts'
 
@@ -41,6 +42,8 @@ export function createAccountsRouter({ createProfile, clearHistory, personalData
     ...codeHandlers(createProfile),
     ...secondStepHandlers(createProfile),
     ...factorHandlers,
+    ...passkeySignInHandlers(createProfile),
+    ...passkeyHandlers,
     ...sessionsHandlers,
     ...settingsHandlers(clearHistory),
     ...rightsHandlers(personalData),

@@ -61,6 +61,23 @@ export function readSignInCodeToken(headers: Headers, config: Config): string | 
   return readSignedToken(signInCode, headers, config)
 }
 
+export const passkeyMinutes = 5
+
+const passkey: SignedCookie = { name: 'passkey', purpose: 'passkey:' }
+
+/** Binds a WebAuthn challenge to the browser that asked for it. */
+export function passkeyCookie(token: string, config: Config): string {
+  return signedCookie(passkey, { token, config, maxAge: passkeyMinutes * 60 })
+}
+
+export function endedPasskeyCookie(config: Config): string {
+  return endedCookie(passkey, config)
+}
+
+export function readPasskeyToken(headers: Headers, config: Config): string | null {
+  return readSignedToken(passkey, headers, config)
+}
+
 const signUp: SignedCookie = { name: 'signed_up', purpose: 'sign-up:' }
 const signUpDay = 86_400
 

@@ -239,6 +239,8 @@ const accountChanges: Record<NotificationParameters['account_changed']['change']
   two_step_off: m.accounts_mail_two_step_off_heading,
   factor_added: m.accounts_mail_factor_added_heading,
   factor_removed: m.accounts_mail_factor_removed_heading,
+  passkey_added: m.accounts_mail_passkey_added_heading,
+  passkey_removed: m.accounts_mail_passkey_removed_heading,
   recovery_code_used: m.accounts_mail_recovery_used_heading,
   recovery_codes_renewed: m.accounts_mail_recovery_renewed_heading,
   second_step_failed: m.accounts_mail_second_step_failed_heading,

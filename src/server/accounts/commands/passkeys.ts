@@ -1,0 +1,200 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+
+import type { AuthenticationResponse, RegistrationResponse } from '#contract/accounts/passkeys.ts'
+import type { Database } from '#database/client.ts'
+import { passkeyChallenges } from '#database/schema/account-factors.ts'
+import { passkeys, sessions } from '#database/schema/accounts.ts'
+import { m } from '#messages'
+
+import {
+  endedPasskeyCookie,
+  endedSecondStepCookie,
+  passkeyCookie,
+  passkeyMinutes,
+  readPasskeyToken,
+} from '../../platform/auth/sign-in-cookies.ts'
+import {
+  createAuthenticationOptions,
+  createRegistrationOptions,
+  verifyAuthentication,
+  verifyRegistration,
+} from '../../platform/auth/webauthn.ts'
+import type { Config } from '../../platform/config.ts'
+import { refused } from '../../platform/outcome.ts'
+import { secretHash } from '../policy.ts'
+import { findUncheckedPasskey, listPasskeys, mostPasskeys } from '../queries/passkeys.ts'
+import { lockPerson, lockWithPassword } from './lock-person.ts'
+import { notifyOfChange } from './notify-of-change.ts'
+import { startSession, type StartSession } from './sessions.ts'
+
+const milliseconds = passkeyMinutes * 60_000
+
+type Browser = { requestHeaders: Headers; config: Config; now: Date }
+
+/** Options of a sign-in by passkey, and the cookie that its challenge is bound to. */
+export async function startSignIn(db: Database, browser: Browser) {
+  const { challenge, cookie } = await createChallenge(db, { ...browser, userId: null })
+  const { config } = browser
+  return { options: await createAuthenticationOptions({ config, challenge, milliseconds }), cookie }
+}
+
+type StartRegistration = Browser & {
+  user: { userId: string; email: string; name: string }
+  confirmedHash: string
+}
+
+/** Options to create a passkey, and the cookie that their challenge is bound to. */
+export async function startRegistration(
+  db: Database,
+  { user, confirmedHash, ...browser }: StartRegistration,
+) {
+  const { userId } = user
+  const { config } = browser
+  return db.transaction(async (tx) => {
+    if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
+    const known = await listPasskeys(tx, userId)
+    if (known.length >= mostPasskeys) return refused('LIMIT_REACHED')
+    const { challenge, cookie } = await createChallenge(tx, { ...browser, userId })
+    const options = await createRegistrationOptions({
+      config,
+      challenge,
+      milliseconds,
+      siteName: m.layout_product(),
+      user,
+      known: known.map(({ credentialId }) => credentialId),
+    })
+    return { options, cookie }
+  })
+}
+
+/** Replace this browser's challenge: the hash of a token that only its cookie has. */
+async function createChallenge(db: Database, { userId, ...browser }: Browser & { userId: string | null }) {
+  const { config, now } = browser
+  const token = randomBytes(32).toString('base64url')
+  const challenge = secretHash(token)
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
+  await db.delete(passkeyChallenges).where(eq(passkeyChallenges.challenge, challengeOf(browser)))
+  const expiresAt = new Date(now.getTime() + milliseconds)
+  await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt, createdAt: now })
+  return { challenge, cookie: passkeyCookie(token, config) }
+}
+
+function challengeOf({ requestHeaders, config }: Pick<Browser, 'requestHeaders' | 'config'>): string {
+  return secretHash(readPasskeyToken(requestHeaders, config) ?? '')
+}
+
+/** This browser's open challenge, which works once, whatever the answer to it; null for none. */
+async function consumeChallenge(
+  db: Database,
+  { userId, ...browser }: Browser & { userId: string | null },
+): Promise<string | null> {
+  const [spent] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge, challengeOf(browser)),
+        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+        gt(passkeyChallenges.expiresAt, browser.now),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge })
+  return spent?.challenge ?? null
+}
+
+type AddPasskey = Browser & {
+  userId: string
+  sessionId: string
+  name: string
+  response: RegistrationResponse
+}
+
+/** Store the passkey; this session then counts as begun with it. Returns the cookie that ends the challenge. */
+export async function addPasskey(db: Database, { sessionId, name, response, ...call }: AddPasskey) {
+  const { userId, config, now } = call
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const challenge = await consumeChallenge(tx, call)
+    if (challenge === null) return refused('EXPIRED')
+    const credential = await verifyRegistration({ config, challenge, response })
+    if (credential === null) return refused('PASSKEY_REFUSED')
+    if ((await listPasskeys(tx, userId)).length >= mostPasskeys) return refused('LIMIT_REACHED')
+    const [added] = await tx
+      .insert(passkeys)
+      .values({ ...credential, userId, name, createdAt: now })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning({ id: passkeys.id })
+    if (!added) return refused('CONFLICT')
+    await tx
+      .update(sessions)
+      .set({ passkeyId: added.id })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.passkeyId)))
+    await notifyOfChange(tx, { ...call, change: 'passkey_added' })
+    return endedPasskeyCookie(config)
+  })
+}
+
+type SignIn = Omit<StartSession, 'userId' | 'passkeyId'> & { response: AuthenticationResponse }
+
+/** Sign in without password and second step. Account problems are disclosed only after a correct signature. */
+export async function signInWithPasskey(db: Database, { response, ...call }: SignIn) {
+  const { config, now } = call
+  const challenge = await consumeChallenge(db, { ...call, userId: null })
+  if (challenge === null) return refused('EXPIRED')
+  const known = await findUncheckedPasskey(db, response.id)
+  const holder = Buffer.from(response.response.userHandle, 'base64url').toString()
+  if (!known || known.userId !== holder) return refused('NOT_FOUND')
+  const { id: passkeyId, userId, email } = known
+  const used = await verifyAuthentication({ config, challenge, response, credential: known })
+  if (used === null) return refused('PASSKEY_REFUSED')
+  if (!known.emailVerified) return refused('EMAIL_NOT_CONFIRMED')
+  if (known.suspendedAt) return refused('SUSPENDED')
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    if (!(await recordUse(tx, { passkeyId, ...used, now }))) return refused('PASSKEY_REFUSED')
+    const cookies = await startSession(tx, { ...call, userId, passkeyId })
+    if (cookies === null) return refused('SUSPENDED')
+    return { userId, email, cookies: [...cookies, endedSecondStepCookie(config), endedPasskeyCookie(config)] }
+  })
+}
+
+type Use = { passkeyId: string; counter: number; isSynced: boolean; now: Date }
+
+/** False where the passkey was removed meanwhile, or another use counted as far. */
+async function recordUse(tx: Database, { passkeyId, counter, isSynced, now }: Use): Promise<boolean> {
+  const isUncounted = counter === 0 ? eq(passkeys.counter, 0) : undefined
+  const used = await tx
+    .update(passkeys)
+    .set({ counter, isSynced, lastUsedAt: now })
+    .where(and(eq(passkeys.id, passkeyId), or(lt(passkeys.counter, counter), isUncounted)))
+    .returning({ id: passkeys.id })
+  return used.length === 1
+}
+
+type Rename = { userId: string; id: string; name: string }
+
+export async function renamePasskey(db: Database, { userId, id, name }: Rename) {
+  const renamed = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id })
+  return renamed.length === 1 ? null : refused('NOT_FOUND')
+}
+
+type Removal = { userId: string; id: string; confirmedHash: string; requestHeaders: Headers; now: Date }
+
+/** Sessions that it began go on, without its second step. */
+export async function removePasskey(db: Database, { id, confirmedHash, ...call }: Removal) {
+  const { userId } = call
+  return db.transaction(async (tx) => {
+    if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('NOT_FOUND')
+    const removed = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+      .returning({ id: passkeys.id })
+    if (removed.length === 0) return refused('NOT_FOUND')
+    await notifyOfChange(tx, { ...call, change: 'passkey_removed' })
+    return null
+  })
+}

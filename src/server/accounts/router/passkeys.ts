@@ -1,0 +1,92 @@
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import {
+  attemptAllowed,
+  forgiveNetwork,
+  networkAllowed,
+  networkAttempts,
+} from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { type CreateProfile, ensureSessionUser } from '../commands/create-account.ts'
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startRegistration,
+  startSignIn,
+} from '../commands/passkeys.ts'
+import { limits } from '../policy.ts'
+import { presentPasskey } from '../present.ts'
+import { listPasskeys, mostPasskeys } from '../queries/passkeys.ts'
+import { allAllowed, authOptions, checkPassword, sessionOptions } from './caller.ts'
+
+const os = implementer.accounts
+const done = { done: true } as const
+
+/** Sign-in by passkey. */
+export function passkeySignInHandlers(createProfile: CreateProfile) {
+  return {
+    startPasskeySignIn: os.startPasskeySignIn.handler(async ({ context, errors }) => {
+      const { db, requestHeaders, responseHeaders } = context
+      if (!(await networkAllowed(context, limits.passkeyOfClient))) throw errors.TOO_MANY_REQUESTS()
+      const { options, cookie } = await startSignIn(db, { ...authOptions(context), requestHeaders })
+      responseHeaders.append('Set-Cookie', cookie)
+      return options
+    }),
+
+    signInWithPasskey: os.signInWithPasskey.handler(async ({ context, input, errors }) => {
+      const { db, requestHeaders, responseHeaders } = context
+      if (!(await allAllowed(context, networkAttempts(context, limits.signInOfClient))))
+        throw errors.TOO_MANY_REQUESTS()
+      const signIn = { ...authOptions(context), ...input, requestHeaders }
+      const { userId, email, cookies } = accepted(errors, await signInWithPasskey(db, signIn))
+      await forgiveNetwork(context, limits.signInOfClient)
+      for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
+      const person = { userId, email, hasPasskey: true, ...sessionOptions(context) }
+      return { user: await ensureSessionUser(db, person, createProfile) }
+    }),
+  }
+}
+
+/** Passkeys of the signed-in person. */
+export const passkeyHandlers = {
+  listPasskeys: os.listPasskeys.use(signedIn).handler(async ({ context: { db, actor } }) => {
+    const passkeys = await listPasskeys(db, actor.userId)
+    return { passkeys: passkeys.map(presentPasskey), can: { add: passkeys.length < mostPasskeys } }
+  }),
+
+  startPasskeyRegistration: os.startPasskeyRegistration
+    .use(signedIn)
+    .handler(async ({ context, input, errors }) => {
+      const { db, actor, requestHeaders, responseHeaders } = context
+      if (!(await attemptAllowed(context, limits.addPasskey, [actor.userId])))
+        throw errors.TOO_MANY_REQUESTS()
+      const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
+      const registration = { ...authOptions(context), requestHeaders, user: actor, confirmedHash }
+      const { options, cookie } = accepted(errors, await startRegistration(db, registration))
+      responseHeaders.append('Set-Cookie', cookie)
+      return options
+    }),
+
+  addPasskey: os.addPasskey.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, requestHeaders, responseHeaders } = context
+    const { userId, sessionId } = context.actor
+    const adding = { ...authOptions(context), ...input, requestHeaders, userId, sessionId }
+    responseHeaders.append('Set-Cookie', accepted(errors, await addPasskey(db, adding)))
+    return done
+  }),
+
+  renamePasskey: os.renamePasskey.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    accepted(errors, await renamePasskey(db, { ...input, userId: actor.userId }))
+    return done
+  }),
+
+  removePasskey: os.removePasskey.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestHeaders } = context
+    const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
+    const removal = { userId: actor.userId, id: input.id, confirmedHash, requestHeaders }
+    accepted(errors, await removePasskey(db, { ...removal, now: context.now() }))
+    return done
+  }),
+}

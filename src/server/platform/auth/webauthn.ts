@@ -1,0 +1,113 @@
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server'
+
+import type { Config } from '../config.ts'
+
+/** Loaded with its first use, because it takes 27 MB. */
+const library = () => import('@simplewebauthn/server')
+
+/** EdDSA, ES256 and RS256: every device has one of them. What the library adds is experimental in Node. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+type Site = Pick<Config, 'publicUrl'>
+
+type Ceremony = {
+  config: Site
+  /** 32 random bytes as base64url. */
+  challenge: string
+}
+
+type Registration = Ceremony & {
+  milliseconds: number
+  siteName: string
+  user: { userId: string; email: string; name: string }
+  /** Ids of the credentials that the person has already. */
+  known: readonly string[]
+}
+
+/** For a new discoverable credential that verifies its user. */
+export async function createRegistrationOptions(registration: Registration) {
+  const { config, challenge, milliseconds, siteName, user, known } = registration
+  const { generateRegistrationOptions } = await library()
+  return generateRegistrationOptions({
+    rpName: siteName,
+    rpID: hostOf(config),
+    userID: Uint8Array.from(Buffer.from(user.userId)),
+    userName: user.email,
+    userDisplayName: user.name,
+    challenge: bytesOf(challenge),
+    timeout: milliseconds,
+    excludeCredentials: known.map((id) => ({ id })),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** For a sign-in in which the browser offers the person's credentials of this site. */
+export async function createAuthenticationOptions({
+  config,
+  challenge,
+  milliseconds,
+}: Ceremony & { milliseconds: number }) {
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions({
+    rpID: hostOf(config),
+    challenge: bytesOf(challenge),
+    timeout: milliseconds,
+    userVerification: 'required',
+  })
+}
+
+type StoredCredential = { credentialId: string; publicKey: string; counter: number }
+
+/** The new credential; null where the response is not one to this challenge, for this site. */
+export async function verifyRegistration({
+  response,
+  ...ceremony
+}: Ceremony & { response: RegistrationResponseJSON }) {
+  const { verifyRegistrationResponse } = await library()
+  const expected = { ...expectedOf(ceremony), supportedAlgorithmIDs }
+  // The library throws what it refuses.
+  const verified = await verifyRegistrationResponse({ response, ...expected }).catch(() => null)
+  if (!verified?.verified) return null
+  const { credential, credentialBackedUp } = verified.registrationInfo
+  return { ...stored(credential), isSynced: credentialBackedUp }
+}
+
+type Authentication = Ceremony & { response: AuthenticationResponseJSON; credential: StoredCredential }
+
+/** The new state of the credential; null where the response is not its own, or its counter went back. */
+export async function verifyAuthentication({ response, credential, ...ceremony }: Authentication) {
+  const { verifyAuthenticationResponse } = await library()
+  const { credentialId: id, counter } = credential
+  const publicKey = bytesOf(credential.publicKey)
+  const expected = { ...expectedOf(ceremony), credential: { id, publicKey, counter } }
+  const verified = await verifyAuthenticationResponse({ response, ...expected }).catch(() => null)
+  if (!verified?.verified) return null
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo
+  return { counter: newCounter, isSynced: credentialBackedUp }
+}
+
+function expectedOf({ config, challenge }: Ceremony) {
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: config.publicUrl,
+    expectedRPID: hostOf(config),
+    requireUserVerification: true,
+  }
+}
+
+function stored({ id, publicKey, counter }: WebAuthnCredential): StoredCredential {
+  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
+}
+
+function hostOf({ publicUrl }: Site): string {
+  return new URL(publicUrl).hostname
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(base64url, 'base64url'))
+}
