@@ -39,7 +39,6 @@ const passkeyResponse = {
   id: 'AAAA',
   rawId: 'AAAA',
   type: 'public-key',
-  clientExtensionResults: {},
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
 }
 

@@ -43,24 +43,23 @@ const credential = {
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
-  clientExtensionResults: z.object({}),
 }
 
-/** `RegistrationResponseJSON` of WebAuthn. */
+/** `RegistrationResponseJSON` of WebAuthn, without extensions. */
 const registrationResponse = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4096), attestationObject: bytes(16_384) }),
 })
 export type RegistrationResponse = z.infer<typeof registrationResponse>
 
-/** `AuthenticationResponseJSON` of WebAuthn, of a discoverable credential. */
+/** `AuthenticationResponseJSON` of WebAuthn, without extensions. */
 const authenticationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4096),
     authenticatorData: bytes(4096),
     signature: bytes(8192),
-    userHandle: bytes(86),
+    userHandle: bytes(86).optional(),
   }),
 })
 export type AuthenticationResponse = z.infer<typeof authenticationResponse>

@@ -142,7 +142,7 @@ export async function signInWithPasskey(db: Database, { response, ...call }: Sig
   const challenge = await consumeChallenge(db, { ...call, userId: null })
   if (challenge === null) return refused('EXPIRED')
   const known = await findUncheckedPasskey(db, response.id)
-  const holder = Buffer.from(response.response.userHandle, 'base64url').toString()
+  const holder = Buffer.from(response.response.userHandle ?? '', 'base64url').toString()
   if (!known || known.userId !== holder) return refused('NOT_FOUND')
   const { id: passkeyId, userId, email } = known
   const used = await verifyAuthentication({ config, challenge, response, credential: known })

@@ -63,32 +63,46 @@ export async function createAuthenticationOptions({
 
 type StoredCredential = { credentialId: string; publicKey: string; counter: number }
 
+type WithoutExtensions<Response> = Omit<Response, 'clientExtensionResults'>
+
+type Created = Ceremony & { response: WithoutExtensions<RegistrationResponseJSON> }
+
 /** The new credential; null where the response is not one to this challenge, for this site. */
-export async function verifyRegistration({
-  response,
-  ...ceremony
-}: Ceremony & { response: RegistrationResponseJSON }) {
+export async function verifyRegistration({ response, ...ceremony }: Created) {
   const { verifyRegistrationResponse } = await library()
-  const expected = { ...expectedOf(ceremony), supportedAlgorithmIDs }
-  // The library throws what it refuses.
-  const verified = await verifyRegistrationResponse({ response, ...expected }).catch(() => null)
+  const verified = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    ...expectedOf(ceremony),
+    supportedAlgorithmIDs,
+  }).catch(refusal)
   if (!verified?.verified) return null
   const { credential, credentialBackedUp } = verified.registrationInfo
   return { ...stored(credential), isSynced: credentialBackedUp }
 }
 
-type Authentication = Ceremony & { response: AuthenticationResponseJSON; credential: StoredCredential }
+type Used = Ceremony & {
+  response: WithoutExtensions<AuthenticationResponseJSON>
+  credential: StoredCredential
+}
 
 /** The new state of the credential; null where the response is not its own, or its counter went back. */
-export async function verifyAuthentication({ response, credential, ...ceremony }: Authentication) {
+export async function verifyAuthentication({ response, credential, ...ceremony }: Used) {
   const { verifyAuthenticationResponse } = await library()
   const { credentialId: id, counter } = credential
   const publicKey = bytesOf(credential.publicKey)
-  const expected = { ...expectedOf(ceremony), credential: { id, publicKey, counter } }
-  const verified = await verifyAuthenticationResponse({ response, ...expected }).catch(() => null)
+  const verified = await verifyAuthenticationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    ...expectedOf(ceremony),
+    credential: { id, publicKey, counter },
+  }).catch(refusal)
   if (!verified?.verified) return null
   const { newCounter, credentialBackedUp } = verified.authenticationInfo
   return { counter: newCounter, isSynced: credentialBackedUp }
+}
+
+/** The library throws what it refuses. */
+function refusal(): null {
+  return null
 }
 
 function expectedOf({ config, challenge }: Ceremony) {

@@ -22,13 +22,13 @@ type SignInFormProps = {
   search: AuthSearch
   awaitsConfirmation: boolean
   onPassed: (passed: FirstStepResult) => Promise<void>
-  /** Alternative below the button; it may read the typed email. */
-  alternative: (typedEmail: () => string) => ReactNode
+  /** Alternatives below the button; they may read what is typed. */
+  alternatives: (typed: () => Pick<Typed, 'email'> & Partial<Typed>) => ReactNode
 }
 
 type Typed = { email: string; password: string; staysSignedIn: boolean }
 
-export function SignInForm({ place, search, awaitsConfirmation, onPassed, alternative }: SignInFormProps) {
+export function SignInForm({ place, search, awaitsConfirmation, onPassed, alternatives }: SignInFormProps) {
   const [waiting, setWaiting] = useState<string | null>(awaitsConfirmation ? m.accounts_check_email() : null)
   const form = useContractForm({
     schema: () => import('#contract/accounts/sign-in.ts').then((contract) => contract.signInInput),
@@ -68,7 +68,7 @@ export function SignInForm({ place, search, awaitsConfirmation, onPassed, altern
       <Button type="submit" size="large" block loading={form.sending}>
         {m.accounts_sign_in()}
       </Button>
-      {alternative(() => form.getValues('email'))}
+      {alternatives(() => form.getValues())}
     </Form>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { clearReturn } from './remembered-return.ts'
 import type { AuthSearch } from './search-params.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -22,7 +23,7 @@ const SecondStep = lazyPart(() => import('./factors/second-step.tsx').then((modu
 
 type SignInMethodsProps = { place: SignInRoute; search: AuthSearch; awaitsConfirmation?: boolean }
 
-/** Sign-in by password or emailed code; an enrolled second step follows either. */
+/** Sign-in by password, passkey or emailed code; an enrolled second step follows, except after a passkey. */
 export function SignInMethods({ place, search, awaitsConfirmation = false }: SignInMethodsProps) {
   const [method, setMethod] = useState<'password' | 'code' | null>(null)
   const isHydrated = useHydrated()
@@ -72,16 +73,19 @@ export function SignInMethods({ place, search, awaitsConfirmation = false }: Sig
       search={search}
       awaitsConfirmation={awaitsConfirmation}
       onPassed={onPassed}
-      alternative={(typedEmail) => (
-        <Button
-          variant="secondary"
-          size="large"
-          block
-          icon={<Mail aria-hidden />}
-          onClick={() => toCode(typedEmail())}
-        >
-          {m.accounts_code_instead()}
-        </Button>
+      alternatives={(typed) => (
+        <>
+          <PasskeyButton place={place} staysSignedIn={() => typed().staysSignedIn} onSignedIn={onSignedIn} />
+          <Button
+            variant="secondary"
+            size="large"
+            block
+            icon={<Mail aria-hidden />}
+            onClick={() => toCode(typed().email)}
+          >
+            {m.accounts_code_instead()}
+          </Button>
+        </>
       )}
     />
   )

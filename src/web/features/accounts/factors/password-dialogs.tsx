@@ -64,7 +64,7 @@ type PasswordDialogProps = {
 }
 
 /** Password check before an action reserved for the account's owner. */
-function PasswordDialog({ title, text, label, isDanger = false, ...rest }: PasswordDialogProps) {
+export function PasswordDialog({ title, text, label, isDanger = false, ...rest }: PasswordDialogProps) {
   const { failureTitle, onClose, onConfirm } = rest
   const form = useContractForm({
     schema: () => import('#contract/accounts/factors.ts').then((contract) => contract.passwordOnlyInput),

@@ -24,7 +24,7 @@ type SettingsPageProps = {
   devices: { items: readonly DeviceSession[]; total: number }
   /** Subscription plan. */
   plan?: ReactNode
-  /** Second step of sign-in, after the password. */
+  /** Ways to sign in beside the password: passkeys and the second step. */
   factors?: ReactNode
   /** Data rights (export, deletion), at the end. */
   rights?: ReactNode

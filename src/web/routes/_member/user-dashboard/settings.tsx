@@ -4,6 +4,7 @@ import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FactorsSection } from '#web/features/accounts/factors/factors-section.tsx'
+import { PasskeysSection } from '#web/features/accounts/passkeys/passkeys-section.tsx'
 import { DeleteAccountSection } from '#web/features/accounts/rights/delete-account-section.tsx'
 import { ExportSection } from '#web/features/accounts/rights/export-section.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
@@ -16,14 +17,15 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
   loader: async () => {
-    const [settings, devices, factors, dataExport, own] = await Promise.all([
+    const [settings, devices, factors, passkeys, dataExport, own] = await Promise.all([
       api.accounts.getSettings(),
       api.accounts.listSessions(),
       api.accounts.listFactors(),
+      api.accounts.listPasskeys(),
       api.accounts.getDataExport(),
       api.subscriptions.getSubscription(),
     ])
-    return { settings, devices, factors, dataExport, own }
+    return { settings, devices, factors, passkeys, dataExport, own }
   },
   head: () => pageHead({ title: m.accounts_settings_title() }),
   component: Page,
@@ -32,7 +34,7 @@ export const Route = createFileRoute('/_member/user-dashboard/settings')({
 })
 
 function Page() {
-  const { settings, devices, factors, dataExport, own } = Route.useLoaderData()
+  const { settings, devices, factors, passkeys, dataExport, own } = Route.useLoaderData()
   return (
     <SettingsPage
       settings={settings}
@@ -42,7 +44,12 @@ function Page() {
           <PlanSetting own={own} />
         </SettingsSection>
       }
-      factors={<FactorsSection factors={factors} />}
+      factors={
+        <>
+          <PasskeysSection own={passkeys} />
+          <FactorsSection factors={factors} />
+        </>
+      }
       rights={
         <>
           <ExportSection dataExport={dataExport} />
