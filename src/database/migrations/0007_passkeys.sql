@@ -25,4 +25,7 @@ CREATE INDEX "passkeys_of_user_idx" ON "passkeys" USING btree ("user_id","create
 CREATE INDEX "passkey_challenges_of_user_idx" ON "passkey_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expired_idx" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_passkey_id_passkeys_id_fk" FOREIGN KEY ("passkey_id") REFERENCES "public"."passkeys"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "sessions_of_passkey_idx" ON "sessions" USING btree ("passkey_id");
+CREATE INDEX "sessions_of_passkey_idx" ON "sessions" USING btree ("passkey_id");--> statement-breakpoint
+CREATE TRIGGER refuse_former_users BEFORE INSERT ON passkeys FOR EACH ROW EXECUTE FUNCTION refuse_former_users('user_id');
+--> statement-breakpoint
+CREATE TRIGGER refuse_former_users BEFORE INSERT ON passkey_challenges FOR EACH ROW EXECUTE FUNCTION refuse_former_users('user_id');

@@ -87,7 +87,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
           )}
         </p>
       </div>
-      <div className="flex gap-1">
+      <div className="ml-auto flex gap-1">
         <Button
           variant="quiet"
           size="small"
