@@ -85,7 +85,9 @@ test('a reset removes a second factor activated within the day before, and says 
   expect(signedIn).toMatchObject({ user: { email }, secondStep: null })
   await deliverEvents()
   expect(mail.at(-1)).toMatchObject({ to: email, subject: 'Your Haveli password was changed' })
-  expect(mail.at(-1)?.text).toContain('Verification methods and recovery codes added in the last 24 hours')
+  expect(mail.at(-1)?.text).toContain(
+    'Verification methods, recovery codes and passkeys added in the last 24 hours',
+  )
 })
 
 test('a second factor older than a day survives a reset; newer ones do not', async ({
