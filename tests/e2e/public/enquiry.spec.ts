@@ -82,12 +82,12 @@ test('a visitor signs up, confirms, enquires; the advertiser gets an email and m
   await page.getByRole('link', { name: 'Send Message' }).first().click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('wrong-one')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(
     page.getByText('Invalid email or password. Please check your credentials and try again.').first(),
   ).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/property/${home.id}`))
 
   await page.getByRole('button', { name: 'Send Message' }).last().click()
@@ -117,7 +117,7 @@ test('a wrong password in Hindi is refused in Hindi', async ({ page, tolerate, a
   await page.goto('/hi/signin')
   await page.getByLabel('ईमेल').fill('nobody@example.com')
   await page.locator('input[type="password"]').fill('wrong-one')
-  await page.getByRole('main').locator('form').getByRole('button', { name: 'साइन इन' }).click()
+  await page.getByRole('main').locator('form').getByRole('button', { name: 'साइन इन', exact: true }).click()
   await expect(page.getByText('ईमेल या पासवर्ड सही नहीं है। जाँचकर फिर कोशिश करें।').first()).toBeVisible()
   await axe()
 })
@@ -224,7 +224,7 @@ test('a guest signs in for an action and finds it opened afterwards', async ({ p
   await expect(page.getByText('Please sign in to schedule a visit')).toBeVisible()
   await page.getByLabel('Email').fill('buyer@demo.local')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('main').locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('main').locator('form').getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Schedule Visit' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/property/${id}\\?enquire=tour$`))
 })
@@ -269,7 +269,7 @@ async function signInOn(page: Page, email: string, password: string) {
   await page.goto('/signin')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('main').locator('form').getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 /** Both projects run within the ten-minute rate limit per person. */

@@ -62,7 +62,7 @@ test('staff list a property for its owner; another reader is refused, the right 
   await expect(page.getByRole('main').locator('form')).toBeVisible()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('button', { name: 'Yes, it is mine' }).click()
   await expect(page).toHaveURL(/\/user-dashboard\/properties/)
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
