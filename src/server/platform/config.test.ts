@@ -123,12 +123,20 @@ test('metrics are off by default, and their settings are checked', () => {
   expect(metricsOf({ METRICS_PORT: '70000' })).toEqual([
     'METRICS_PORT must be a whole number from 0 to 65535, for example METRICS_PORT=9464',
   ])
-  expect(metricsOf({ METRICS_HOST: '0.0.0.0' })).toEqual([
+  const token = 'x'.repeat(32)
+  expect(metricsOf({ METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token })).toEqual([
     'METRICS_PORT is missing, for example METRICS_PORT=9464',
+  ])
+  const outside = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }
+  expect(metricsOf(outside)).toEqual([
+    expect.stringMatching(/^METRICS_TOKEN is missing, and with METRICS_HOST=0\.0\.0\.0 others can read/),
+  ])
+  expect(metricsOf({ ...outside, METRICS_TOKEN: token })).toEqual({ port: 9464, host: '0.0.0.0', token })
+  expect(metricsOf({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([
+    'METRICS_PORT is the same as PORT; choose another one, for example METRICS_PORT=3001',
   ])
   expect(metricsOf({})).toBeNull()
   expect(metricsOf({ METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1', token: null })
-  const token = 'x'.repeat(32)
   expect(metricsOf({ METRICS_TOKEN: token })).toEqual({ port: null, host: '127.0.0.1', token })
 })
 

@@ -95,7 +95,7 @@ export function readConfig(environment: Environment): Reading {
   const result = variables.safeParse(given)
   const problems = result.success ? [] : lines(result.error)
   problems.push(...missingPartners(given))
-  if (result.success) problems.push(...undecidedDemo(result.data))
+  if (result.success) problems.push(...undecidedDemo(result.data), ...openMetrics(result.data))
   if (!result.success || problems.length > 0) return { ok: false, problems: [...new Set(problems)] }
   return { ok: true, config: toConfig(result.data) }
 }
@@ -163,6 +163,20 @@ function undecidedDemo(read: Variables): string[] {
   return [
     `DEMO is missing, and with ${reachable} others can come here: DEMO=0 without the demo, DEMO=1 for a public demo with accounts whose password everybody knows`,
   ]
+}
+
+/** Metrics name routes and counts, which are nobody else's business. */
+function openMetrics({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Variables): string[] {
+  const problems: string[] = []
+  if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT)
+    problems.push(
+      `METRICS_PORT is the same as PORT; choose another one, for example METRICS_PORT=${PORT + 1}`,
+    )
+  if (METRICS_TOKEN === undefined && !isLoopback(METRICS_HOST))
+    problems.push(
+      `METRICS_TOKEN is missing, and with METRICS_HOST=${METRICS_HOST} others can read the metrics, for example METRICS_TOKEN=(the output of: openssl rand -base64 32)`,
+    )
+  return problems
 }
 
 function isLoopback(host: string): boolean {
