@@ -83,6 +83,19 @@ export function toDatabase(pool: Pool): Database {
   return db
 }
 
+/** Whether both pools lead to one database of one running server, not to a copy of it. */
+export async function isOneDatabase({ pool, sessions }: Pick<OpenedDatabase, 'pool' | 'sessions'>) {
+  const names = await Promise.all(
+    [pool, sessions].map(async (each) => {
+      const { rows } = await each.query<{ name: string }>(
+        `select concat(pg_postmaster_start_time(), ' ', oid) as name from pg_database where datname = current_database()`,
+      )
+      return rows[0]?.name
+    }),
+  )
+  return names[0] === names[1]
+}
+
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({
     ...config,

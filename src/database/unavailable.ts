@@ -16,7 +16,8 @@ const ofDriver =
 
 /** Whether the database could not be asked or did not answer, rather than refusing what it was asked. */
 export function isUnavailable(failure: unknown): boolean {
-  if (!(failure instanceof Error)) return false
+  // A TypeError is what `fetch` throws for another server that is away.
+  if (!(failure instanceof Error) || failure instanceof TypeError) return false
   const code = 'code' in failure ? String(failure.code) : ''
   return (
     sqlStates.test(code) ||

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 
 import { openDatabase } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { copyMigratedFolder } from '#tests/engine.ts'
+import { copyMigratedFolder, createOnServer } from '#tests/engine.ts'
 
 import { openStore } from './open-store.ts'
 import { settingsOf } from './platform/settings.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
 
 test('a first start seeds in a child process, and once', { timeout: 60_000 }, async ({ skip }) => {
   skip(process.env['TEST_DATABASE_URL'] !== undefined, 'a folder of the embedded engine')
@@ -27,4 +29,14 @@ test('a first start seeds in a child process, and once', { timeout: 60_000 }, as
     await database.close()
   }
   rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.skipIf(!serverUrl)('another database past the pooler is refused', async () => {
+  const [first, second] = [await createOnServer(String(serverUrl)), await createOnServer(String(serverUrl))]
+  const refused = openStore(
+    settingsOf({ DATABASE_URL: first.url, DATABASE_DIRECT_URL: second.url, AUTH_SECRET: 'x'.repeat(32) }),
+  )
+  await expect(refused).rejects.toThrow(/^DATABASE_DIRECT_URL names another database than DATABASE_URL; /)
+  await first.drop()
+  await second.drop()
 })

@@ -1,6 +1,6 @@
 import { join as joinPath } from 'node:path'
 
-import { openDatabase, type OpenedDatabase, type Database } from '#database/client.ts'
+import { isOneDatabase, openDatabase, type OpenedDatabase, type Database } from '#database/client.ts'
 import { FolderInUse } from '#database/embedded.ts'
 import { isMigrated, migrateDatabase } from '#database/migrate.ts'
 import { hasDemo, seedCatalogue, seedDemo } from '#database/seed/index.ts'
@@ -58,10 +58,20 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
 async function openPrepared(read: ReadConfig, { join = false, isServer = false, prepare }: StoreOptions) {
   const open = () => openDatabase({ ...read, join, isServer }).catch(asStartFailure)
   const database = await open()
+  await refuseOtherDatabase(database, read)
   if (prepare === undefined || (await isPrepared(database, read))) return database
   await database.close()
   await prepare()
   return open()
+}
+
+/** Waking and locks of migrations would be those of another database. */
+async function refuseOtherDatabase(database: OpenedDatabase, { databaseDirectUrl }: ReadConfig) {
+  if (databaseDirectUrl === null || (await isOneDatabase(database))) return
+  await database.close()
+  throw new StartFailure(
+    'DATABASE_DIRECT_URL names another database than DATABASE_URL; it must lead to the same one, past the pooler, for example DATABASE_DIRECT_URL=postgres://user:password@localhost:5432/haveli',
+  )
 }
 
 async function isPrepared({ db, pool }: OpenedDatabase, { demo }: ReadConfig): Promise<boolean> {
