@@ -144,6 +144,7 @@ test('a person adds, sees, renames and removes passkeys, and is emailed about bo
   const { accounts } = as(member)
   expect(await accounts.listPasskeys()).toEqual({ passkeys: [], can: { add: true } })
   await addPasskey(as, member, createAuthenticator(site), { isSynced: true })
+  await deliverEvents()
   const [added] = (await accounts.listPasskeys()).passkeys
   expect(added).toEqual({
     id: expect.any(String),
