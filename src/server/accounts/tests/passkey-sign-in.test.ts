@@ -12,7 +12,7 @@ import {
 } from '#tests/fixtures/account-fixtures.ts'
 import { createAuthenticator } from '#tests/fixtures/software-authenticator.ts'
 import { actorOf, password } from '#tests/people.ts'
-import { expect, test } from '#tests/test.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
 
 const site = 'http://localhost:3000'
 const email = 'kavita.sharma@example.in'
@@ -202,4 +202,28 @@ test('staff duties open with a passkey, in its sessions only and while it exists
   const [own] = (await as(actor).accounts.listPasskeys()).passkeys
   await as(actor).accounts.removePasskey({ id: own?.id ?? '', currentPassword: password })
   expect(await actorOf(world, byPasskey.cookie)).toMatchObject({ duties: [], needsSecondStep: true })
+})
+
+raceTest('of two answers to one challenge at one moment, one signs in', async ({ engine: { db }, as }) => {
+  const phone = createAuthenticator(site)
+  await addPasskey(as, await createMember(db), phone)
+  const { options, cookie } = await startPasskeySignIn(as)
+  const { accounts } = as(null, { cookie })
+  const answer = async () =>
+    accounts.signInWithPasskey({ response: phone.authenticate(options) }).then(
+      () => 'signed in',
+      ({ code }: { code: string }) => code,
+    )
+  expect((await Promise.all([answer(), answer()])).toSorted()).toEqual(['EXPIRED', 'signed in'])
+})
+
+raceTest('one counter value signs in once', async ({ engine: { db }, as }) => {
+  const phone = createAuthenticator(site)
+  await addPasskey(as, await createMember(db), phone)
+  const answer = async () =>
+    signInByPasskey(as, phone, { counter: 2 }).then(
+      () => 'signed in',
+      ({ code }: { code: string }) => code,
+    )
+  expect((await Promise.all([answer(), answer()])).toSorted()).toEqual(['PASSKEY_REFUSED', 'signed in'])
 })

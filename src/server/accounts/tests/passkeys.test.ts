@@ -4,7 +4,7 @@ import { createMember } from '#tests/factories.ts'
 import { addPasskey, signedInOn, startPasskey, startPasskeySignIn } from '#tests/fixtures/account-fixtures.ts'
 import { createAuthenticator } from '#tests/fixtures/software-authenticator.ts'
 import { linkToken, password } from '#tests/people.ts'
-import { expect, test } from '#tests/test.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
 
 const site = 'http://localhost:3000'
 const email = 'kavita.sharma@example.in'
@@ -204,4 +204,21 @@ test('a password reset removes passkeys of the last day and says so', async ({
   expect((await as(member).accounts.listPasskeys()).passkeys).toHaveLength(1)
   await deliverEvents()
   expect(mail.at(-1)?.text).toContain('passkeys added in the last 24 hours')
+})
+
+raceTest('of two passkeys added at one moment, the eleventh is refused', async ({ engine: { db }, as }) => {
+  const member = await createMember(db)
+  for (let count = 0; count < 9; count++) await addPasskey(as, member, createAuthenticator(site))
+  const begun = [await startPasskey(as, member), await startPasskey(as, member)]
+  const answers = await Promise.all(
+    begun.map(async ({ options, cookie }) =>
+      as(member, { cookie })
+        .accounts.addPasskey({ name, response: createAuthenticator(site).register(options) })
+        .then(
+          () => 'added',
+          ({ code }: { code: string }) => code,
+        ),
+    ),
+  )
+  expect(answers.toSorted()).toEqual(['LIMIT_REACHED', 'added'])
 })
