@@ -189,8 +189,8 @@ export const limits = {
   smsOfPhone: { name: 'sms-phone', limit: 6, windowSeconds: hour },
   smsOfClient: { name: 'sms-client', limit: 20, windowSeconds: hour },
   addPasskey: { name: 'add-passkey', limit: 20, windowSeconds: hour },
-  /** Challenges of sign-ins by passkey; nothing can be guessed, each is a row. */
-  passkeyOfClient: { name: 'passkey-client', limit: 120, windowSeconds: quarter },
+  /** Challenges of sign-ins by passkey: nothing to guess, but a row each. High, because thousands share a network. */
+  passkeyOfClient: { name: 'passkey-client', limit: 600, windowSeconds: quarter },
   token: { name: 'token', limit: 120, windowSeconds: hour },
   confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarter },
   /** Per browser, because thousands share one mobile operator's network. */
