@@ -36,6 +36,8 @@ const changes: Record<SecurityChange, true> = {
   recovery_codes_renewed: true,
   second_step_failed: true,
   phone_changed: true,
+  provider_linked: true,
+  provider_unlinked: true,
   new_device: true,
 }
 const leadTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const

@@ -47,6 +47,7 @@ export function createFakes(): Fakes {
       smtpUrl: null,
       mailFrom: 'Haveli <post@haveli.example>',
       sms: null,
+      openId: null,
       s3: null,
       authSecret: 'a secret of the tests, long enough for all',
       authSecretPrevious: null,
@@ -70,6 +71,7 @@ export function createFakes(): Fakes {
         if (texts.every(({ messageId }) => messageId !== message.messageId)) texts.push(message)
       },
     },
+    openId: null,
     replica: null,
     purgeMessages: async (person) => {
       drop(mail, ({ to, subject, text }) => mentions([to, subject, text].join('\n'), person))

@@ -76,6 +76,8 @@ const questions = ({
   'accounts.startPasskeySignIn': {},
   'accounts.signInWithPasskey': { response: passkeyResponse },
   'accounts.signOut': {},
+  'accounts.getSignInOptions': {},
+  'accounts.signUpWithProvider': { name: person.name, mobileNumber: person.mobileNumber, terms: true },
   'accounts.challengeSignIn': { factorId: id },
   'accounts.verifySignIn': { factorId: id, code: '123456' },
   'accounts.recoverSignIn': { recoveryCode: 'abcde-fghij' },

@@ -138,6 +138,7 @@ async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
     config,
     log,
     mailer: createMailer({ config, db, log, now }),
+    openId: null,
     replica: null,
     purgeMessages: async () => {},
     sms: createSms({ config, db, log, now }),

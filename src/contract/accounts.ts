@@ -4,6 +4,7 @@ import { codes } from './accounts/codes.ts'
 import { factors } from './accounts/factors.ts'
 import { legal } from './accounts/legal.ts'
 import { passkeys } from './accounts/passkeys.ts'
+import { providers } from './accounts/providers.ts'
 import { rights } from './accounts/rights.ts'
 import { sessions } from './accounts/sessions.ts'
 import { settings } from './accounts/settings.ts'
@@ -15,6 +16,7 @@ export const accounts = {
   ...codes,
   ...factors,
   ...passkeys,
+  ...providers,
   ...sessions,
   ...settings,
   ...rights,

@@ -8,6 +8,7 @@ import { chooseLanguage } from './accounts/commands/settings.ts'
 import { publishKeys } from './accounts/commands/signing-keys.ts'
 import { crawlerFile } from './crawlers.ts'
 import { handleExportDownload } from './export-download.ts'
+import { handleOpenId } from './openid-handler.ts'
 import { handlePeopleSearch } from './people-search-handler.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
 import { serveMedia } from './platform/files/files.ts'
@@ -137,6 +138,8 @@ async function route(parts: Options, call: Call): Promise<Response> {
     showPage: () => page(parts, { ...call, request: new Request(url, { headers, signal }) }),
   })
   if (unsubscribed) return named('/unsubscribe/*', unsubscribed)
+  const connected = await handleOpenId(request, url, () => contextOf(parts, call))
+  if (connected) return named('/sign-in/openid/*', connected)
   if (request.method !== 'GET' && request.method !== 'HEAD') return named('page', takesNothing(call))
   const asset = parts.pages.asset(request, path)
   if (asset) return named('/assets/*', asset)

@@ -6,6 +6,7 @@ import { isMigrated, migrateDatabase } from '#database/migrate.ts'
 import { hasDemo, seedCatalogue, seedDemo } from '#database/seed/index.ts'
 import type { SavedPicture } from '#database/seed/pictures.ts'
 
+import { createOpenId } from './platform/auth/openid.ts'
 import { hashPassword } from './platform/auth/password.ts'
 import { withSecret } from './platform/auth/secret.ts'
 import type { ReadConfig } from './platform/config.ts'
@@ -41,6 +42,7 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
   const services = {
     config,
     log,
+    openId: createOpenId(config),
     replica: null,
     mailer: createMailer({ config, db: database.db, log, now }),
     sms: createSms({ config, db: database.db, log, now }),

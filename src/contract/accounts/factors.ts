@@ -20,10 +20,12 @@ const factorChoice = z.object({
 })
 export type FactorChoice = z.infer<typeof factorChoice>
 
+export const secondStepChoice = z.object({ factors: z.array(factorChoice) })
+
 /** The result of the first sign-in step: a session, or a request for the second factor. */
 export const firstStepPassed = z.object({
   user: sessionUser.nullable(),
-  secondStep: z.object({ factors: z.array(factorChoice) }).nullable(),
+  secondStep: secondStepChoice.nullable(),
 })
 
 const factor = factorChoice.extend({ addedAt: instantSchema, lastUsedAt: instantSchema.nullable() })

@@ -17,6 +17,10 @@ import {
 } from './fields.ts'
 import { sessionUser } from './sessions.ts'
 
+export const termsSchema = z
+  .boolean({ error: () => m.accounts_terms_required() })
+  .refine((isAgreed) => isAgreed, { error: () => m.accounts_terms_required() })
+
 const signUpFields = {
   name: nameSchema,
   email: emailSchema,
@@ -24,9 +28,7 @@ const signUpFields = {
   city: labelSchema(80).optional(),
   password: passwordSchema,
   confirmPassword: z.string().min(1, { error: () => m.accounts_confirm_password_required() }),
-  terms: z
-    .boolean({ error: () => m.accounts_terms_required() })
-    .refine((isAgreed) => isAgreed, { error: () => m.accounts_terms_required() }),
+  terms: termsSchema,
   captchaId: z.uuid(),
   captchaAnswer: z
     .string()

@@ -38,6 +38,8 @@ export const securityChanges = [
   'recovery_code_used',
   'recovery_codes_renewed',
   'phone_changed',
+  'provider_linked',
+  'provider_unlinked',
   'new_device',
   /** Wrong codes after the right password, until the account was locked temporarily. */
   'second_step_failed',

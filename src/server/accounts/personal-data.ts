@@ -132,17 +132,9 @@ export const accountsData = [
   personalTable({
     table: credentials,
     person: 'userId',
+    export: { ways_to_sign_in: ['id', 'providerId', 'accountId', 'createdAt'] },
     unexported: {
-      never: [
-        'userId',
-        'accountId',
-        'providerId',
-        'accessToken',
-        'refreshToken',
-        'idToken',
-        'scope',
-        'password',
-      ],
+      never: ['accessToken', 'refreshToken', 'idToken', 'scope', 'password'],
     },
     erase: 'delete',
   }),

@@ -191,6 +191,8 @@ export const limits = {
   addPasskey: { name: 'add-passkey', limit: 20, windowSeconds: hour },
   /** Challenges of sign-ins by passkey: nothing to guess, but a row each. High, because thousands share a network. */
   passkeyOfClient: { name: 'passkey-client', limit: 600, windowSeconds: quarter },
+  /** Two of each sign-in by a provider: nothing to guess, but requests to it. */
+  providerOfClient: { name: 'provider-client', limit: 1200, windowSeconds: quarter },
   token: { name: 'token', limit: 120, windowSeconds: hour },
   confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarter },
   /** Per browser, because thousands share one mobile operator's network. */

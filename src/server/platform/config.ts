@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { variables, type LogLevel, type Role, type Variables } from './variables.ts'
+import { isLoopback, variables, type LogLevel, type Role, type Variables } from './variables.ts'
 
 export type S3Config = {
   endpoint: string
@@ -24,6 +24,15 @@ export type SmsConfig = {
 
 /** Sign-in codes, and requests for a visit or meeting. */
 export type SmsTemplate = 'code' | 'request'
+
+/** A provider of sign-in by OpenID Connect. */
+export type OpenIdConfig = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Its name on the button. */
+  name: string
+}
 
 export type TracingConfig = {
   /** An OTLP collector, without a trailing slash. */
@@ -54,6 +63,8 @@ export type Config = {
   mailFrom: string
   /** Null: text messages are written to the outbox. */
   sms: SmsConfig | null
+  /** Null: no sign-in by a provider. */
+  openId: OpenIdConfig | null
   s3: S3Config | null
   authSecret: string
   /** The previous secret, whose signatures and encrypted texts are still accepted. */
@@ -130,7 +141,13 @@ function missingPartners(given: Environment): string[] {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   }
-  for (const partners of [sms, storage])
+  const openId = {
+    OIDC_ISSUER: 'https://accounts.google.com',
+    OIDC_CLIENT_ID: 'haveli',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_NAME: 'Google',
+  }
+  for (const partners of [sms, openId, storage])
     if (Object.keys(partners).some((name) => given[name] !== undefined))
       for (const [name, example] of Object.entries(partners)) lacks(name, example)
   return problems
@@ -179,10 +196,6 @@ function openMetrics({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Variab
   return problems
 }
 
-function isLoopback(host: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
-}
-
 function toConfig(read: Variables): ReadConfig {
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(read.HOST) ? 'localhost' : read.HOST
   const demo = read.DEMO ?? read.DATABASE_URL === undefined
@@ -201,6 +214,7 @@ function toConfig(read: Variables): ReadConfig {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? 'Haveli <post@haveli.localhost>',
     sms: smsOf(read),
+    openId: openIdOf(read),
     s3: storageOf(read),
     authSecret: read.AUTH_SECRET ?? null,
     authSecretPrevious: read.AUTH_SECRET_PREVIOUS ?? null,
@@ -230,6 +244,17 @@ function smsOf(read: Variables): SmsConfig | null {
       request: { en: SMS_DLT_REQUEST_EN, hi: SMS_DLT_REQUEST_HI },
     },
   }
+}
+
+function openIdOf(read: Variables): OpenIdConfig | null {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+  } = read
+  if (!issuer || !clientId || !clientSecret || !name) return null
+  return { issuer, clientId, clientSecret, name }
 }
 
 function storageOf(read: Variables): S3Config | null {

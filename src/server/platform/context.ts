@@ -3,6 +3,7 @@ import type { Duty } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import type { Replica } from '#database/replica.ts'
 
+import type { OpenId } from './auth/openid.ts'
 import type { Config } from './config.ts'
 import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
@@ -30,6 +31,8 @@ export type Services = {
   config: Config
   mailer: Mailer
   sms: Sms
+  /** Null: no sign-in by a provider. */
+  openId: OpenId | null
   files: Files
   log: Log
   replica: Pick<Replica, 'find' | 'distrust'> | null

@@ -88,6 +88,18 @@ export const variables = z.object({
   SMS_DLT_CODE_HI: dltId('SMS_DLT_CODE_HI'),
   SMS_DLT_REQUEST_EN: dltId('SMS_DLT_REQUEST_EN'),
   SMS_DLT_REQUEST_HI: dltId('SMS_DLT_REQUEST_HI'),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isIssuer, {
+      error: 'must be an https address without a query, for example OIDC_ISSUER=https://accounts.google.com',
+    })
+    .optional(),
+  OIDC_CLIENT_ID: filled('OIDC_CLIENT_ID=haveli').optional(),
+  OIDC_CLIENT_SECRET: filled('OIDC_CLIENT_SECRET=secret').optional(),
+  OIDC_NAME: z
+    .string()
+    .max(40, { error: 'must have 40 characters or fewer, for example OIDC_NAME=Google' })
+    .optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'S3_ENDPOINT=https://s3.example').optional(),
   S3_BUCKET: filled('S3_BUCKET=haveli').optional(),
   S3_REGION: z.string().default('auto'),
@@ -132,4 +144,15 @@ function isWebAddress(text: string): boolean {
 function isGatewayAddress(text: string): boolean {
   const url = URL.parse(text)
   return url?.protocol === 'https:' && url.username !== '' && url.password !== '' && url.search === ''
+}
+
+/** Plain http is for a provider on this machine. */
+function isIssuer(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+export function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }

@@ -9,7 +9,7 @@ import { getLocale } from '#messages/runtime'
 
 import { audit } from '../../platform/audit.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
-import { refused } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
 import { fallbackName } from '../policy.ts'
 import { findLegalVersion } from '../queries/legal-texts.ts'
 import { findUncheckedUser } from '../queries/people.ts'
@@ -51,20 +51,12 @@ type CreateAccount = {
 }
 
 /** Create the account, profile, consent and confirmation email in one transaction; returns the user id. */
-export async function createAccount(
-  db: Database,
-  { signUp, createProfile, clientAddress, now }: CreateAccount,
-) {
-  const { name, email, role } = signUp
+export async function createAccount(db: Database, { signUp, ...call }: CreateAccount) {
+  const { now } = call
   const password = await hashPassword(signUp.password)
   return db.transaction(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({ name, email, locale: getLocale(), createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id })
-    if (!user) return refused('EMAIL_TAKEN')
-    const userId = user.id
+    const userId = await insertAccount(tx, { signUp: { ...signUp, isEmailVerified: false }, ...call })
+    if (isRefused(userId)) return userId
     await tx.insert(credentials).values({
       userId,
       accountId: userId,
@@ -73,31 +65,59 @@ export async function createAccount(
       createdAt: now,
       updatedAt: now,
     })
-    await createProfile(tx, {
-      userId,
-      name,
-      email,
-      role,
-      mobileNumber: storedPhone(signUp.mobileNumber),
-      city: signUp.city || null,
-      company: signUp.company || null,
-      experience: signUp.experience ?? null,
-      specialization: signUp.specialization || null,
-    })
-    const consent = {
-      userId,
-      isGiven: true,
-      textVersion: await findLegalVersion(tx, now),
-      ipAddress: clientAddress,
-      createdAt: now,
-    }
-    await tx.insert(consents).values([
-      { ...consent, kind: 'terms' },
-      { ...consent, kind: 'privacy' },
-    ])
     await requestLink(tx, { userId, purpose: 'confirm_email' })
     return userId
   })
+}
+
+type InsertAccount = Omit<CreateAccount, 'signUp'> & {
+  signUp: Omit<SignUp, 'password'> & { isEmailVerified: boolean }
+}
+
+/** The account with its profile and consents, but no way in. */
+export async function insertAccount(
+  tx: Database,
+  { signUp, createProfile, clientAddress, now }: InsertAccount,
+) {
+  const { name, email, role, isEmailVerified } = signUp
+  const [user] = await tx
+    .insert(users)
+    .values({
+      name,
+      email,
+      emailVerified: isEmailVerified,
+      emailVerifiedAt: isEmailVerified ? now : null,
+      locale: getLocale(),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  if (!user) return refused('EMAIL_TAKEN')
+  const userId = user.id
+  await createProfile(tx, {
+    userId,
+    name,
+    email,
+    role,
+    mobileNumber: storedPhone(signUp.mobileNumber),
+    city: signUp.city || null,
+    company: signUp.company || null,
+    experience: signUp.experience ?? null,
+    specialization: signUp.specialization || null,
+  })
+  const consent = {
+    userId,
+    isGiven: true,
+    textVersion: await findLegalVersion(tx, now),
+    ipAddress: clientAddress,
+    createdAt: now,
+  }
+  await tx.insert(consents).values([
+    { ...consent, kind: 'terms' },
+    { ...consent, kind: 'privacy' },
+  ])
+  return userId
 }
 
 type GrantSuperadmin = { email: string; createProfile: CreateProfile; now: Date }

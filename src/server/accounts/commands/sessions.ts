@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { passkeyChallenges, pendingSignIns, signInCodes } from '#database/schema/account-factors.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 
+import { endedWaitingIdentityCookie } from '../../platform/auth/openid-cookies.ts'
 import {
   deviceCookie,
   readSessionToken,
@@ -18,6 +19,7 @@ import type { Actor } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { secretHash, sessionEnd, renewalDue } from '../policy.ts'
 import { findKnown, type FindActor } from '../queries/sessions.ts'
+import { linkWaitingIdentity } from './identities.ts'
 
 type AuthOptions = { config: Config; now: Date; clientAddress: string }
 
@@ -58,10 +60,12 @@ export async function startSession(db: Database, start: StartSession): Promise<r
       createdAt: now,
       updatedAt: now,
     })
-    return [
+    const cookies = [
       sessionCookie({ token, staysSignedIn }, config),
       deviceCookie(requestHeaders, { userId, now, config }),
     ]
+    const isLinked = await linkWaitingIdentity(tx, { userId, requestHeaders, config, now })
+    return isLinked ? [...cookies, endedWaitingIdentityCookie(config)] : cookies
   })
 }
 

@@ -116,6 +116,16 @@ const wordings: Record<SecurityChange, MailTexts> = {
     heading: m.accounts_mail_second_step_failed_heading,
     text: m.accounts_mail_second_step_failed_text,
   },
+  provider_linked: {
+    subject: m.accounts_mail_provider_linked_subject,
+    heading: m.accounts_mail_provider_linked_heading,
+    text: m.accounts_mail_provider_linked_text,
+  },
+  provider_unlinked: {
+    subject: m.accounts_mail_provider_unlinked_subject,
+    heading: m.accounts_mail_provider_unlinked_heading,
+    text: m.accounts_mail_provider_unlinked_text,
+  },
   new_device: {
     subject: m.accounts_mail_new_device_subject,
     heading: m.accounts_mail_new_device_heading,

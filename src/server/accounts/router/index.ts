@@ -24,6 +24,7 @@ import { codeHandlers } from './codes.ts'
 import { factorHandlers } from './factors.ts'
 import { legalHandlers } from './legal.ts'
 import { passkeyHandlers, passkeySignInHandlers } from './passkeys.ts'
+import { providerHandlers } from './providers.ts'
 import { secondStepHandlers } from './second-step.ts'
 import { entryHandlers } from './sign-in.ts'
 
@@ -41,6 +42,7 @@ export function createAccountsRouter({ createProfile, clearHistory, personalData
     ...entryHandlers(createProfile),
     ...codeHandlers(createProfile),
     ...secondStepHandlers(createProfile),
+    ...providerHandlers(createProfile),
     ...factorHandlers,
     ...passkeySignInHandlers(createProfile),
     ...passkeyHandlers,

@@ -22,13 +22,19 @@ export function localeRedirect(request: Request, url: URL): Response | null {
 export function languageChoice(url: URL, secure: boolean): { locale: Locale; response: Response } | null {
   const chosen = url.pathname.slice('/language/'.length)
   if (chosen !== 'en' && chosen !== 'hi') return null
-  const path = withoutPrefix(safeReturnTo(url.searchParams.get('returnTo'), '/'))
-  const response = redirectTo(chosen === 'hi' ? hindi(path) : path)
+  const path = safeReturnTo(url.searchParams.get('returnTo'), '/')
+  const response = redirectTo(pathInLanguage(chosen, path))
   response.headers.append(
     'Set-Cookie',
     `${cookieName}=${chosen}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure ? '; Secure' : ''}`,
   )
   return { locale: chosen, response }
+}
+
+/** A path of this site in this language, whichever it was in. */
+export function pathInLanguage(locale: Locale, path: string): string {
+  const plain = withoutPrefix(path)
+  return locale === 'hi' ? hindi(plain) : plain
 }
 
 function redirectTo(location: string): Response {

@@ -245,6 +245,8 @@ const accountChanges: Record<NotificationParameters['account_changed']['change']
   recovery_codes_renewed: m.accounts_mail_recovery_renewed_heading,
   second_step_failed: m.accounts_mail_second_step_failed_heading,
   phone_changed: m.accounts_mail_phone_changed_heading,
+  provider_linked: m.accounts_mail_provider_linked_heading,
+  provider_unlinked: m.accounts_mail_provider_unlinked_heading,
   new_device: m.accounts_mail_new_device_heading,
   suspended: m.accounts_mail_suspended_heading,
   restored: m.accounts_mail_restored_heading,
