@@ -22,6 +22,7 @@ const serverRoot = [
   'export-download.ts',
   'people-search-handler.ts',
   'unsubscribe-handler.ts',
+  'openid-handler.ts',
   'main.ts',
   'open-store.ts',
   'prepare-store.ts',

@@ -32,6 +32,7 @@ import { answerLive } from './platform/live/live-handler.ts'
 import type { LiveStreams } from './platform/live/live-streams.ts'
 import { isOutbox, outboxPage } from './platform/mail/outbox/page.ts'
 import { signals } from './platform/signals.ts'
+import { createProfile } from './profiles/commands/profile.ts'
 import { findSentenceAddress } from './search/queries/sentence/find-filters.ts'
 import { createSharePictures } from './share-pictures.ts'
 import { handleUnsubscribe } from './unsubscribe-handler.ts'
@@ -138,7 +139,10 @@ async function route(parts: Options, call: Call): Promise<Response> {
     showPage: () => page(parts, { ...call, request: new Request(url, { headers, signal }) }),
   })
   if (unsubscribed) return named('/unsubscribe/*', unsubscribed)
-  const connected = await handleOpenId(request, url, () => contextOf(parts, call))
+  const connected = await handleOpenId(request, url, {
+    createProfile,
+    findContext: () => contextOf(parts, call),
+  })
   if (connected) return named('/sign-in/openid/*', connected)
   if (request.method !== 'GET' && request.method !== 'HEAD') return named('page', takesNothing(call))
   const asset = parts.pages.asset(request, path)

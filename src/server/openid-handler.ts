@@ -1,8 +1,10 @@
 import { emailSchema } from '#contract/accounts/fields.ts'
+import { signUpWithProviderInput } from '#contract/accounts/providers.ts'
 import { safeReturnTo } from '#contract/return-to.ts'
 import { getLocale } from '#messages/runtime'
 
-import { signInWithIdentity } from './accounts/commands/identity-sign-in.ts'
+import type { CreateProfile } from './accounts/commands/create-account.ts'
+import { signInWithIdentity, signUpWithIdentity } from './accounts/commands/identity-sign-in.ts'
 import { limits } from './accounts/policy.ts'
 import { findUncheckedUser } from './accounts/queries/people.ts'
 import {
@@ -16,9 +18,12 @@ import { openIdFailureOf, openIdPath, type Identity, type OpenId } from './platf
 import type { Context } from './platform/context.ts'
 import { pathInLanguage } from './platform/http/language.ts'
 import { networkAllowed } from './platform/http/rate-limit.ts'
+import { isForeign } from './platform/http/security.ts'
 import { isRefused } from './platform/outcome.ts'
 
 const address = new RegExp(`^(?:/hi)?${openIdPath}(/callback)?$`)
+
+const form = /^(?:\/hi)?\/signup\/connected$/
 
 type Target = Pick<OpenIdFlow, 'returnTo' | 'locale'>
 
@@ -26,8 +31,10 @@ type Target = Pick<OpenIdFlow, 'returnTo' | 'locale'>
 export async function handleOpenId(
   request: Request,
   { pathname, search, searchParams }: URL,
-  findContext: () => Promise<Context>,
+  { findContext, createProfile }: { findContext: () => Promise<Context>; createProfile: CreateProfile },
 ): Promise<Response | null> {
+  if (request.method === 'POST' && form.test(pathname))
+    return signUp(request, await findContext(), createProfile)
   const matched = address.exec(pathname)
   if (request.method !== 'GET' || matched === null) return null
   const context = await findContext()
@@ -86,9 +93,30 @@ async function arrive(context: Context, identity: Identity, flow: OpenIdFlow): P
     : goTo(context, pathInLanguage(flow.locale, '/signup/connected'))
 }
 
+/** The sign-up form of a browser without scripts; with them it calls the API. */
+async function signUp(request: Request, context: Context, createProfile: CreateProfile): Promise<Response> {
+  const { db, services, clientAddress, requestHeaders, responseHeaders } = context
+  if (isForeign(request, services.config)) return new Response(null, { status: 403 })
+  const path = pathInLanguage(getLocale(), '/signup/connected')
+  const typed = new URLSearchParams(await request.text())
+  const input = signUpWithProviderInput.safeParse({
+    name: typed.get('name'),
+    mobileNumber: typed.get('mobileNumber'),
+    terms: typed.has('terms'),
+  })
+  if (!input.success) return goTo(context, `${path}?refused=input`, 303)
+  if (!(await networkAllowed(context, limits.signUpOfNetwork)))
+    return goTo(context, `${path}?refused=busy`, 303)
+  const call = { config: services.config, now: context.now(), clientAddress, requestHeaders }
+  const made = await signUpWithIdentity(db, { ...call, signUp: input.data, createProfile })
+  if (isRefused(made)) return goTo(context, made.code === 'EMAIL_TAKEN' ? `${path}?refused=taken` : path, 303)
+  for (const cookie of made.cookies) responseHeaders.append('Set-Cookie', cookie)
+  return goTo(context, pathInLanguage(getLocale(), made.returnTo), 303)
+}
+
 async function fail(context: Context, target: Target, error: unknown): Promise<Response> {
   const { reason, code } = await openIdFailureOf(error)
-  context.services.log.warn('sign-in by the provider failed', { code })
+  if (reason !== 'denied') context.services.log.warn('sign-in by the provider failed', { code })
   return toSignIn(context, target, reason)
 }
 
@@ -101,8 +129,8 @@ function toSignIn(context: Context, { returnTo, locale }: Target, problem: strin
   return goTo(context, pathInLanguage(locale, `/signin?${query}`))
 }
 
-function goTo({ responseHeaders }: { responseHeaders: Headers }, location: string): Response {
-  const response = new Response(null, { status: 302, headers: responseHeaders })
+function goTo({ responseHeaders }: Context, location: string, status: 302 | 303 = 302): Response {
+  const response = new Response(null, { status, headers: responseHeaders })
   response.headers.set('Location', location)
   response.headers.set('Cache-Control', 'no-store')
   return response

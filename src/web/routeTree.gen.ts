@@ -44,6 +44,7 @@ import { Route as AgentDashboardRouteImport } from './routes/agent/dashboard.tsx
 import { Route as AgentPropertiesRouteImport } from './routes/agent/properties.tsx'
 import { Route as GuestSignupIndexRouteImport } from './routes/_guest/signup/index.tsx'
 import { Route as GuestSignupAgentRouteImport } from './routes/_guest/signup/agent.tsx'
+import { Route as GuestSignupConnectedRouteImport } from './routes/_guest/signup/connected.tsx'
 import { Route as GuestSignupIndividualRouteImport } from './routes/_guest/signup/individual.tsx'
 import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/user-dashboard/index.tsx'
 import { Route as MemberUserDashboardSplatRouteImport } from './routes/_member/user-dashboard/$.tsx'
@@ -276,6 +277,11 @@ const GuestSignupIndexRoute = GuestSignupIndexRouteImport.update({
 const GuestSignupAgentRoute = GuestSignupAgentRouteImport.update({
   id: '/signup/agent',
   path: '/signup/agent',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestSignupConnectedRoute = GuestSignupConnectedRouteImport.update({
+  id: '/signup/connected',
+  path: '/signup/connected',
   getParentRoute: () => GuestRoute,
 } as any)
 const GuestSignupIndividualRoute = GuestSignupIndividualRouteImport.update({
@@ -631,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/agent/dashboard': typeof AgentDashboardRoute
   '/agent/properties': typeof AgentPropertiesRoute
   '/signup/agent': typeof GuestSignupAgentRoute
+  '/signup/connected': typeof GuestSignupConnectedRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/user-dashboard/analytics': typeof MemberUserDashboardAnalyticsRoute
@@ -719,6 +726,7 @@ export interface FileRoutesByTo {
   '/agent/dashboard': typeof AgentDashboardRoute
   '/agent/properties': typeof AgentPropertiesRoute
   '/signup/agent': typeof GuestSignupAgentRoute
+  '/signup/connected': typeof GuestSignupConnectedRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/user-dashboard/analytics': typeof MemberUserDashboardAnalyticsRoute
@@ -814,6 +822,7 @@ export interface FileRoutesById {
   '/agent/properties': typeof AgentPropertiesRoute
   '/_public/': typeof PublicIndexRoute
   '/_guest/signup/agent': typeof GuestSignupAgentRoute
+  '/_guest/signup/connected': typeof GuestSignupConnectedRoute
   '/_guest/signup/individual': typeof GuestSignupIndividualRoute
   '/_member/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/_member/user-dashboard/analytics': typeof MemberUserDashboardAnalyticsRoute
@@ -907,6 +916,7 @@ export interface FileRouteTypes {
     | '/agent/dashboard'
     | '/agent/properties'
     | '/signup/agent'
+    | '/signup/connected'
     | '/signup/individual'
     | '/user-dashboard/$'
     | '/user-dashboard/analytics'
@@ -995,6 +1005,7 @@ export interface FileRouteTypes {
     | '/agent/dashboard'
     | '/agent/properties'
     | '/signup/agent'
+    | '/signup/connected'
     | '/signup/individual'
     | '/user-dashboard/$'
     | '/user-dashboard/analytics'
@@ -1089,6 +1100,7 @@ export interface FileRouteTypes {
     | '/agent/properties'
     | '/_public/'
     | '/_guest/signup/agent'
+    | '/_guest/signup/connected'
     | '/_guest/signup/individual'
     | '/_member/user-dashboard/$'
     | '/_member/user-dashboard/analytics'
@@ -1408,6 +1420,13 @@ declare module '@tanstack/react-router' {
       path: '/signup/agent'
       fullPath: '/signup/agent'
       preLoaderRoute: typeof GuestSignupAgentRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/signup/connected': {
+      id: '/_guest/signup/connected'
+      path: '/signup/connected'
+      fullPath: '/signup/connected'
+      preLoaderRoute: typeof GuestSignupConnectedRouteImport
       parentRoute: typeof GuestRoute
     }
     '/_guest/signup/individual': {
@@ -1823,6 +1842,7 @@ interface GuestRouteChildren {
   GuestAuthRoute: typeof GuestAuthRoute
   GuestSigninRoute: typeof GuestSigninRoute
   GuestSignupAgentRoute: typeof GuestSignupAgentRoute
+  GuestSignupConnectedRoute: typeof GuestSignupConnectedRoute
   GuestSignupIndividualRoute: typeof GuestSignupIndividualRoute
   GuestSignupIndexRoute: typeof GuestSignupIndexRoute
 }
@@ -1831,6 +1851,7 @@ const GuestRouteChildren: GuestRouteChildren = {
   GuestAuthRoute: GuestAuthRoute,
   GuestSigninRoute: GuestSigninRoute,
   GuestSignupAgentRoute: GuestSignupAgentRoute,
+  GuestSignupConnectedRoute: GuestSignupConnectedRoute,
   GuestSignupIndividualRoute: GuestSignupIndividualRoute,
   GuestSignupIndexRoute: GuestSignupIndexRoute,
 }

@@ -198,3 +198,23 @@ test('text messages go to the outbox until every setting of the gateway is there
     'SMS_DLT_CODE_EN must be a DLT number, for example SMS_DLT_CODE_EN=1107160000000000001',
   ])
 })
+
+test('sign-in by a provider is off until all of its settings are there', () => {
+  const openIdOf = (environment: Record<string, string>) => {
+    const read = readConfig(environment)
+    return read.ok ? read.config.openId : read.problems
+  }
+  expect(openIdOf({})).toBeNull()
+  expect(openIdOf({ OIDC_ISSUER: 'https://id.example' })).toEqual([
+    'OIDC_CLIENT_ID is missing, for example OIDC_CLIENT_ID=haveli',
+    'OIDC_CLIENT_SECRET is missing, for example OIDC_CLIENT_SECRET=secret',
+    'OIDC_NAME is missing, for example OIDC_NAME=Google',
+  ])
+  const client = { OIDC_CLIENT_ID: 'haveli', OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Amer ID' }
+  for (const OIDC_ISSUER of ['id.example', 'http://id.example', 'https://id.example?tenant=1'])
+    expect(openIdOf({ ...client, OIDC_ISSUER })).toEqual([
+      'OIDC_ISSUER must be an https address without a query, for example OIDC_ISSUER=https://accounts.google.com',
+    ])
+  for (const issuer of ['https://id.example/realms/jaipur', 'http://localhost:8080'])
+    expect(openIdOf({ ...client, OIDC_ISSUER: issuer })).toMatchObject({ issuer, name: 'Amer ID' })
+})

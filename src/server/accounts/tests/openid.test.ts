@@ -112,7 +112,7 @@ test('an account with that address is linked only after it was proven', async ({
   deliverEvents,
 }) => {
   const { userId } = await createMember(db, { email })
-  const stranger = await createMember(db, { email: 'ravi@example.in' })
+  const other = await createMember(db, { email: 'ravi@example.in' })
   provider.expect(kavita)
   expect(await browser.signIn()).toBe('/signin?returnTo=%2Ffavorites&provider=link')
   expect(await browser.signIn()).toContain('provider=link')
@@ -122,7 +122,7 @@ test('an account with that address is linked only after it was proven', async ({
   await expect(
     browser.run((accounts) => accounts.signIn({ email, password: 'wrong-guess' })),
   ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
-  await browser.run((accounts) => accounts.signIn({ email: stranger.email, password }))
+  await browser.run((accounts) => accounts.signIn({ email: other.email, password }))
   await browser.run((accounts) => accounts.signOut())
   expect(await countLinks(db)).toBe(0)
   await browser.run((accounts) => accounts.signIn({ email, password }))
@@ -190,6 +190,20 @@ test('a first sign-in with a confirmed address makes an account once its owner a
   await browser.run((accounts) => accounts.signOut())
   expect(await browser.signIn()).toBe('/favorites')
   expect(await browser.actor()).toMatchObject({ userId: actor?.userId })
+})
+
+test('the sign-up form works without scripts, from our own pages alone', async ({ browser }) => {
+  provider.expect(kavita)
+  await browser.signIn()
+  const filled = { name: form.name, mobileNumber: form.mobileNumber, terms: 'on' }
+  const { terms: _, ...withoutConsent } = filled
+  await expect(browser.post('/hi/signup/connected', filled, 'https://evil.example')).rejects.toThrow('403')
+  expect(await browser.post('/hi/signup/connected', withoutConsent)).toBe(
+    '/hi/signup/connected?refused=input',
+  )
+  expect(await browser.actor()).toBeNull()
+  expect(await browser.post('/hi/signup/connected', filled)).toBe('/hi/favorites')
+  expect(await browser.actor()).toMatchObject({ email })
 })
 
 test('the provider is disconnected only while a password remains', async ({ browser, as, db }) => {

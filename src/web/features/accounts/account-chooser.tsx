@@ -3,13 +3,16 @@ import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import UserRound from 'lucide-react/icons/user-round'
 
+import type { SignInOptions } from '#contract/accounts/providers.ts'
 import { m } from '#messages'
 
 import { AuthHeading, ModeLinks, SignInReason } from './auth-heading.tsx'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 import type { AuthSearch } from './search-params.ts'
 
 /** Choice of the account's kind; both links pass on `returnTo`. */
-export function AccountChooser({ returnTo, action }: AuthSearch) {
+export function AccountChooser({ search, options }: { search: AuthSearch; options: SignInOptions }) {
+  const { returnTo, action } = search
   return (
     <>
       <AuthHeading title={m.accounts_create_account()}>
@@ -37,6 +40,7 @@ export function AccountChooser({ returnTo, action }: AuthSearch) {
             </li>
           ))}
         </ul>
+        <ProviderSignIn options={options} returnTo={returnTo} />
       </div>
     </>
   )

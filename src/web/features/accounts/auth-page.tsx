@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 
+import type { SignInOptions } from '#contract/accounts/providers.ts'
 import { m } from '#messages'
 import { lazyPart } from '#web/ui/patterns/lazy-part.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
@@ -7,6 +8,7 @@ import { Tabs } from '#web/ui/primitives/tabs.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { AuthHeading, SignInReason } from './auth-heading.tsx'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 import { rememberReturn } from './remembered-return.ts'
 import type { AuthSearch } from './search-params.ts'
 import { SignInMethods } from './sign-in-methods.tsx'
@@ -14,7 +16,8 @@ import { SignInMethods } from './sign-in-methods.tsx'
 const SignUpForm = lazyPart(() => import('./sign-up-form.tsx').then((module) => module.SignUpForm))
 
 /** Sign-in and sign-up on one page; the longer sign-up form is loaded on demand. */
-export function AuthPage({ returnTo, action }: AuthSearch) {
+export function AuthPage({ search, options }: { search: AuthSearch; options: SignInOptions }) {
+  const { returnTo, action } = search
   const [shown, setShown] = useState('signin')
   const [wantsAccount, setWantsAccount] = useState(false)
   const [isMade, setMade] = useState(false)
@@ -43,12 +46,15 @@ export function AuthPage({ returnTo, action }: AuthSearch) {
             id: 'signin',
             label: m.accounts_sign_in(),
             content: (
-              <SignInMethods
-                key={String(isMade)}
-                place="auth"
-                search={{ returnTo, action }}
-                awaitsConfirmation={isMade}
-              />
+              <div className="grid gap-4.5">
+                <SignInMethods
+                  key={String(isMade)}
+                  place="auth"
+                  search={{ returnTo, action }}
+                  awaitsConfirmation={isMade}
+                />
+                <ProviderSignIn options={options} returnTo={returnTo} />
+              </div>
             ),
           },
           {

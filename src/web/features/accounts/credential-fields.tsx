@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 
 import { m } from '#messages'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 import { TextField, PhoneField } from '#web/ui/primitives/text-field.tsx'
 
@@ -62,5 +64,27 @@ export function PasswordFields({ label, field }: PasswordFieldsProps) {
         {...field('confirmPassword')}
       />
     </>
+  )
+}
+
+/** Both documents open in a new tab, so that the form keeps its values. */
+export function TermsField(field: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
+  return (
+    <Checkbox
+      {...field}
+      label={
+        <>
+          {m.accounts_terms_agree_before()}
+          <a className="text-link" href={pathIn(currentLocale(), '/terms')} target="_blank">
+            {m.accounts_terms_link()}
+          </a>
+          {m.accounts_terms_agree_between()}
+          <a className="text-link" href={pathIn(currentLocale(), '/privacy')} target="_blank">
+            {m.accounts_privacy_link()}
+          </a>
+          {m.accounts_terms_agree_after()}
+        </>
+      }
+    />
   )
 }

@@ -8,7 +8,15 @@ export const readAuthSearch = searchParams({
   returnTo: (value) => (typeof value === 'string' && safeReturnTo(value, '')) || undefined,
   action: matching(/^[\p{L}\p{M}][\p{L}\p{M} ’'-]{1,59}$/u),
   confirm: oneOf(['sent']),
+  /** After a sign-in at the provider: why it led here, or that the second step follows. */
+  provider: oneOf(['link', 'denied', 'away', 'failed', 'expired', 'unverified', 'suspended', 'busy']),
+  step: oneOf(['second']),
 })
+
+export type ConnectedSearch = ReturnType<typeof readConnectedSearch>
+
+/** Why the form was refused that a browser without scripts sent. */
+export const readConnectedSearch = searchParams({ refused: oneOf(['input', 'taken', 'busy']) })
 
 export const readLinkSearch = searchParams({ token: matching(/^[\w.-]{16,200}$/) })
 

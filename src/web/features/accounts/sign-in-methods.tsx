@@ -21,15 +21,22 @@ const CodeSignIn = lazyPart(() => import('./code-sign-in.tsx').then((module) => 
 
 const SecondStep = lazyPart(() => import('./factors/second-step.tsx').then((module) => module.SecondStep))
 
-type SignInMethodsProps = { place: SignInRoute; search: AuthSearch; awaitsConfirmation?: boolean }
+type SignInMethodsProps = {
+  place: SignInRoute
+  search: AuthSearch
+  awaitsConfirmation?: boolean
+  /** The second step of a sign-in that passed its first elsewhere. */
+  begun?: FirstStepResult['secondStep']
+}
 
 /** Sign-in by password, passkey or emailed code; an enrolled second step follows, except after a passkey. */
-export function SignInMethods({ place, search, awaitsConfirmation = false }: SignInMethodsProps) {
+export function SignInMethods(props: SignInMethodsProps) {
+  const { place, search, awaitsConfirmation = false, begun = null } = props
   const [method, setMethod] = useState<'password' | 'code' | null>(null)
   const isHydrated = useHydrated()
   const hasCode = method === 'code' || (method === null && isHydrated && readSentCode() !== null)
   const [email, setEmail] = useState('')
-  const [secondStep, setSecondStep] = useState<FirstStepResult['secondStep']>(null)
+  const [secondStep, setSecondStep] = useState<FirstStepResult['secondStep']>(begun)
   const { returnTo } = search
 
   const onSignedIn = () => completeSignIn({ place, returnTo })

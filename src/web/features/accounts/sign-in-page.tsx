@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router'
 
+import type { SignInOptions } from '#contract/accounts/providers.ts'
 import { m } from '#messages'
 
 import { AuthHeading, ModeLinks, SignInReason } from './auth-heading.tsx'
+import { ProviderNotice, ProviderSignIn } from './provider-sign-in.tsx'
 import type { AuthSearch } from './search-params.ts'
 import { SignInMethods } from './sign-in-methods.tsx'
 
-export function SignInPage({ returnTo, action, confirm }: AuthSearch) {
+type SignInPageProps = { search: AuthSearch; options: SignInOptions }
+
+export function SignInPage({ search, options }: SignInPageProps) {
+  const { returnTo, action, confirm, provider, step } = search
   return (
     <>
       <AuthHeading title={m.accounts_welcome_back()}>
@@ -14,7 +19,14 @@ export function SignInPage({ returnTo, action, confirm }: AuthSearch) {
       </AuthHeading>
       <div className="grid gap-5">
         <ModeLinks returnTo={returnTo} action={action} />
-        <SignInMethods place="signin" search={{ returnTo, action }} awaitsConfirmation={confirm === 'sent'} />
+        <ProviderNotice options={options} problem={provider} />
+        <SignInMethods
+          place="signin"
+          search={{ returnTo, action }}
+          awaitsConfirmation={confirm === 'sent'}
+          begun={step === 'second' ? options.secondStep : null}
+        />
+        {step !== 'second' && <ProviderSignIn options={options} returnTo={returnTo} />}
         <p className="text-center">
           {m.accounts_new_here()}{' '}
           <Link to="/signup" search={{ returnTo, action }} className="text-link">

@@ -1,10 +1,9 @@
-import { useCallback, useState, type ComponentProps, useEffect } from 'react'
+import { useCallback, useState, useEffect } from 'react'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
-import { currentLocale, pathIn } from '#web/api/language.ts'
 import {
   CaptchaField,
   stateOf,
@@ -15,14 +14,13 @@ import {
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { PasswordFields, PersonFields, type FieldProps } from './credential-fields.tsx'
+import { PasswordFields, PersonFields, TermsField, type FieldProps } from './credential-fields.tsx'
 import type { SignUpRoute } from './registration-refused.ts'
 import type { AuthSearch } from './search-params.ts'
 import type { SignUp, SignUpKind } from './sign-up-schema.ts'
@@ -115,28 +113,6 @@ const empty = {
 }
 
 const emptyProfessional = { role: 'agent' as const, company: '', experience: '', specialization: '' }
-
-/** Both documents open in a new tab, so that the form keeps its values. */
-function TermsField(field: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
-  return (
-    <Checkbox
-      {...field}
-      label={
-        <>
-          {m.accounts_terms_agree_before()}
-          <a className="text-link" href={pathIn(currentLocale(), '/terms')} target="_blank">
-            {m.accounts_terms_link()}
-          </a>
-          {m.accounts_terms_agree_between()}
-          <a className="text-link" href={pathIn(currentLocale(), '/privacy')} target="_blank">
-            {m.accounts_privacy_link()}
-          </a>
-          {m.accounts_terms_agree_after()}
-        </>
-      }
-    />
-  )
-}
 
 type TakenDialogProps = { search: AuthSearch; onClose: () => void }
 

@@ -7,6 +7,7 @@ import { FactorsSection } from '#web/features/accounts/factors/factors-section.t
 import { PasskeysSection } from '#web/features/accounts/passkeys/passkeys-section.tsx'
 import { DeleteAccountSection } from '#web/features/accounts/rights/delete-account-section.tsx'
 import { ExportSection } from '#web/features/accounts/rights/export-section.tsx'
+import { LinkedProviderSection } from '#web/features/accounts/settings/linked-provider-section.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx'
 import { clearViewed } from '#web/features/properties/viewed-properties.ts'
@@ -17,15 +18,16 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
   loader: async () => {
-    const [settings, devices, factors, passkeys, dataExport, own] = await Promise.all([
+    const [settings, devices, factors, passkeys, linked, dataExport, own] = await Promise.all([
       api.accounts.getSettings(),
       api.accounts.listSessions(),
       api.accounts.listFactors(),
       api.accounts.listPasskeys(),
+      api.accounts.getLinkedProvider(),
       api.accounts.getDataExport(),
       api.subscriptions.getSubscription(),
     ])
-    return { settings, devices, factors, passkeys, dataExport, own }
+    return { settings, devices, factors, passkeys, linked, dataExport, own }
   },
   head: () => pageHead({ title: m.accounts_settings_title() }),
   component: Page,
@@ -34,7 +36,7 @@ export const Route = createFileRoute('/_member/user-dashboard/settings')({
 })
 
 function Page() {
-  const { settings, devices, factors, passkeys, dataExport, own } = Route.useLoaderData()
+  const { settings, devices, factors, passkeys, linked, dataExport, own } = Route.useLoaderData()
   return (
     <SettingsPage
       settings={settings}
@@ -47,6 +49,7 @@ function Page() {
       factors={
         <>
           <PasskeysSection own={passkeys} />
+          {linked.provider && <LinkedProviderSection provider={linked.provider} />}
           <FactorsSection factors={factors} />
         </>
       }

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+
+import type { LinkedProvider } from '#contract/accounts/providers.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+
+import { SettingsSection } from './settings-section.tsx'
+
+/** Sign-in by the provider of the settings, for accounts that are connected to it. */
+export function LinkedProviderSection({ provider }: { provider: LinkedProvider }) {
+  const { name, linkedAt, hasPassword } = provider
+  const { run, isPending } = useAction(() => api.accounts.unlinkProvider(), {
+    done: m.accounts_provider_unlinked({ name }),
+    failed: m.accounts_provider_unlink_failed(),
+  })
+  return (
+    <SettingsSection title={m.accounts_provider_title({ name })} text={m.accounts_provider_section({ name })}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-48 flex-1 text-ink-2">
+          {m.accounts_provider_since({ moment: formatMoment(linkedAt, currentLocale()) })}
+        </p>
+        {hasPassword && (
+          <Button variant="secondary" loading={isPending} onClick={() => void run()}>
+            {m.accounts_provider_unlink()}
+          </Button>
+        )}
+      </div>
+      {!hasPassword && (
+        <p className="mt-3 text-ink-2">
+          {m.accounts_provider_no_password({ name })}{' '}
+          <Link to="/reset-password" className="text-link">
+            {m.accounts_provider_set_password()}
+          </Link>
+        </p>
+      )}
+    </SettingsSection>
+  )
+}
