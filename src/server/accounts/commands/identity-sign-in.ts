@@ -37,6 +37,8 @@ export async function signUpWithIdentity(db: Database, { signUp, createProfile, 
   const identity = readWaitingIdentity(requestHeaders, { config, now })
   if (identity === null || identity.issuer !== config.openId?.issuer) return refused('EXPIRED')
   return db.transaction(async (tx) => {
+    // Signed up in another browser with an address that the person had at the provider then.
+    if (await findUncheckedLinkedUser(tx, identity)) return refused('EXPIRED')
     const person = { ...signUp, email: identity.email, role: 'owner' as const, isEmailVerified: true }
     const userId = await insertAccount(tx, { signUp: person, createProfile, clientAddress, now })
     if (isRefused(userId)) return userId

@@ -165,6 +165,8 @@ test('a second step is still asked for, and once linked the address decides noth
 test('a first sign-in with a confirmed address makes an account once its owner agreed to the terms', async ({
   browser,
   db,
+  services,
+  now,
   as,
   mail,
   deliverEvents,
@@ -175,12 +177,18 @@ test('a first sign-in with a confirmed address makes an account once its owner a
   expect(await browser.run((accounts) => accounts.getSignInOptions())).toMatchObject({
     waiting: { name: 'Kavita Sharma', email },
   })
+  const second = openBrowser({ db, services, now, as })
+  provider.expect({ ...kavita, email: 'kavita@example.in' })
+  await second.signIn()
   await expect(
     browser.run((accounts) => accounts.signUpWithProvider({ ...form, terms: false })),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await db.$count(users, eq(users.email, email))).toBe(0)
   expect(await browser.run((accounts) => accounts.signUpWithProvider(form))).toEqual({
     returnTo: '/favorites',
+  })
+  await expect(second.run((accounts) => accounts.signUpWithProvider(form))).rejects.toMatchObject({
+    code: 'EXPIRED',
   })
   const actor = await browser.actor()
   expect(actor).toMatchObject({ name: 'Kavita Sharma', email, role: 'owner' })
