@@ -35,6 +35,7 @@ import { purgePictures, purgeStrayFiles } from './properties/commands/purge-file
 import { checkDemoAccounts } from './remove-demo.ts'
 import { router } from './router.ts'
 import { publishDigests, purgeAlerts } from './search/commands/alerts.ts'
+import { foldChanges } from './search/commands/fold-changes.ts'
 import { subscribers } from './subscribers.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
 import { publishReminders, purgeReminders } from './visits/commands/send-reminders.ts'
@@ -76,6 +77,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
 const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now }) => void (await publishReminders(db, { now: now() })),
   ({ db, now }) => updatePlanPeriods(db, { now: now() }),
+  ({ db }) => foldChanges(db),
 ]
 
 /** Every five minutes, so that a start after the hour sends them too. */

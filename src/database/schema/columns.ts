@@ -35,6 +35,9 @@ export const polygon = customType<{ data: readonly Corner[]; driverData: string 
 
 const unitsOfDegree = 10_000
 
+/** One bit a listing, as zeros and ones. */
+export const bitmap = customType<{ data: string }>({ dataType: () => 'bit varying' })
+
 export function id() {
   return uuid().primaryKey().defaultRandom()
 }

@@ -9,6 +9,8 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  serial,
   smallint,
   text,
   unique,
@@ -20,7 +22,7 @@ import { furnishings, propertyTypes, purposes } from '#contract/enums/properties
 import { alertFrequencies, searchAlertKinds } from '#contract/enums/search.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, oneOf, polygon, rupees, updatedAt } from './columns.ts'
+import { bitmap, createdAt, id, instant, oneOf, polygon, rupees, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
 const locationKinds = ['place', 'text', 'pincode'] as const
@@ -173,8 +175,11 @@ export const propertySearch = pgTable(
     longitude: doublePrecision(),
     /** A fixed random spot within its locality. */
     isApproximate: boolean().notNull().default(false),
+    /** The bit of the listing in search_bitmaps. */
+    slot: serial().notNull(),
   },
   (t) => [
+    uniqueIndex('property_search_slot_key').on(t.slot),
     index('property_search_relevance_idx').on(
       t.isApproved.desc().nullsFirst(),
       t.isFeatured.desc().nullsFirst(),
@@ -182,12 +187,15 @@ export const propertySearch = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.propertyId,
     ),
-    index('property_search_newest_idx').on(t.createdAt.desc().nullsFirst(), t.propertyId),
-    index('property_search_price_idx').on(t.price, t.propertyId),
-    index('property_search_purpose_price_idx').on(t.purpose, t.price, t.propertyId),
-    index('property_search_count_idx').on(t.purpose, t.type, t.beds, t.price, t.isApproved),
-    index('property_search_beds_idx').on(t.purpose, t.beds, t.price, t.isApproved),
-    index('property_search_comfort_idx').on(t.purpose, t.isReady, t.furnishing, t.amenityBits, t.isApproved),
+    index('property_search_kind_relevance_idx').on(
+      t.purpose,
+      t.type,
+      t.isApproved.desc().nullsFirst(),
+      t.isFeatured.desc().nullsFirst(),
+      t.viewsCount.desc().nullsFirst(),
+      t.createdAt.desc().nullsFirst(),
+      t.propertyId,
+    ),
     index('property_search_locality_idx').on(
       t.localityId,
       t.purpose,
@@ -197,12 +205,6 @@ export const propertySearch = pgTable(
       t.area,
       t.isApproved,
     ),
-    index('property_search_cashback_idx')
-      .on(t.purpose, t.type, t.beds, t.price, t.isApproved)
-      .where(sql`${t.hasCashback}`),
-    index('property_search_rent_free_idx')
-      .on(t.purpose, t.type, t.beds, t.price, t.isApproved)
-      .where(sql`${t.isRentFree}`),
     index('property_search_market_idx')
       .on(t.cityId, t.purpose, t.type, t.propertyId)
       .where(sql`${t.isApproved}`),
@@ -238,4 +240,24 @@ export const searchTallies = pgTable('search_tallies', {
   cityId: uuid(),
   isApproved: boolean().notNull(),
   listings: integer().notNull(),
+})
+
+/**
+ * A bit-sliced index: the listings with each value of each facet, and those with each binary digit of their price and
+ * area. All are equally long. What changed since is in search_changes.
+ */
+export const searchBitmaps = pgTable(
+  'search_bitmaps',
+  {
+    facet: text().notNull(),
+    value: text().notNull(),
+    bits: bitmap().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.facet, t.value] })],
+)
+
+/** Slots whose bits are out of date; their listings are counted one by one. Written by triggers. */
+export const searchChanges = pgTable('search_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ name: 'search_changes_id_seq' }),
+  slot: integer().notNull(),
 })

@@ -1,5 +1,12 @@
 import { properties } from '#database/schema/properties.ts'
-import { propertySearch, savedSearches, searchAlerts, searchTallies } from '#database/schema/search.ts'
+import {
+  propertySearch,
+  savedSearches,
+  searchAlerts,
+  searchBitmaps,
+  searchChanges,
+  searchTallies,
+} from '#database/schema/search.ts'
 
 import { personalTable } from '../platform/privacy/personal-data.ts'
 
@@ -33,4 +40,12 @@ export const searchData = [
   }),
   personalTable({ table: propertySearch, erase: [{ goesWith: 'the listing, by triggers' }] }),
   personalTable({ table: searchTallies, erase: [{ goesWith: 'the listing, by triggers' }] }),
+  personalTable({
+    table: searchBitmaps,
+    erase: [{ goesWith: 'the listing, by triggers and the job that folds changes' }],
+  }),
+  personalTable({
+    table: searchChanges,
+    erase: [{ goesWith: 'the listing, by the job that folds changes' }],
+  }),
 ]

@@ -3,32 +3,42 @@ import { sql, type SQL } from 'drizzle-orm'
 import { searchAmenities, type ChoiceCounts, type ChoiceInput } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
 
-import {
-  areTallied,
-  filterConditions,
-  isBounded,
-  bhkCondition,
-  type ResolvedFilters,
-  resolveFilters,
-} from './filters.ts'
+import { allOf, bitsOf, countOf, filterBits, isChanged, isScanned, unchanged } from './bitmaps.ts'
+import { filterConditions, type ResolvedFilters, resolveFilters } from './filters.ts'
 
 /**
  * Listing counts of each filter option. Alternative options are counted without their own filter, cumulative
- * ones with all filters. Null if counting would take too long.
+ * ones with all filters. Null for what a page does not wait for.
  */
 export async function countChoices(db: Database, input: ChoiceInput, now: Date): Promise<ChoiceCounts> {
   const { quick = false, ...asked } = input
   const filters = await resolveFilters(db, asked, now)
-  const other = otherPurpose(filters)
-  const counted = {
-    ...uncounted,
-    ...((areTallied(filters) || !quick) && (await countGroups(db, filters))),
-    otherPurpose: areTallied(other) || !quick ? await countAll(db, other) : null,
+  if (quick && isScanned(filters)) return uncounted
+  const counts = await countFacets(db, filters, quick ? quickFacets : facets)
+  const byFacet = (facet: Facet) =>
+    Object.fromEntries(
+      counts.flatMap((count) =>
+        count.facet === facet && count.choice !== null && count.found > 0
+          ? [[count.choice, count.found]]
+          : [],
+      ),
+    )
+  const groups = { type: byFacet('type'), bhk: byFacet('bhk'), localities: byFacet('locality') }
+  const otherPurpose = await countAll(db, afterSwitching(filters))
+  if (quick) return { ...uncounted, ...groups, otherPurpose }
+  const amenities = byFacet('amenity')
+  const flags = byFacet('flag')
+  return {
+    ...groups,
+    otherPurpose,
+    furnishing: byFacet('furnishing'),
+    amenities: Object.fromEntries(searchAmenities.map((name, bit) => [name, amenities[bit] ?? 0])),
+    readyToMove: flags['ready'] ?? 0,
+    offer: flags[filters.purpose === 'rent' ? 'rent-free' : 'cashback'] ?? 0,
   }
-  return quick ? counted : { ...counted, ...(await countTraitGroups(db, filters)) }
 }
 
-const uncounted = {
+const uncounted: ChoiceCounts = {
   type: null,
   bhk: null,
   localities: null,
@@ -36,111 +46,71 @@ const uncounted = {
   amenities: null,
   readyToMove: null,
   offer: null,
+  otherPurpose: null,
 }
 
 /** Filters after switching the purpose, which drops price and offer. */
-function otherPurpose(filters: ResolvedFilters): ResolvedFilters {
+function afterSwitching(filters: ResolvedFilters): ResolvedFilters {
   const { minPrice: _, maxPrice: __, showCashbackOnly: ___, showRentFreeOnly: ____, ...rest } = filters
   return { ...rest, purpose: filters.purpose === 'rent' ? 'sale' : 'rent' }
 }
 
-async function countTraitGroups(db: Database, filters: ResolvedFilters) {
-  const traits = await countTraits(db, filters)
-  const anyFurnishing = filters.furnishing
-    ? await countTraits(db, { ...filters, furnishing: undefined })
-    : traits
-  const offer = filters.purpose === 'rent' ? { showRentFreeOnly: true } : { showCashbackOnly: true }
-  return {
-    furnishing: anyFurnishing && byFurnishing(anyFurnishing),
-    amenities: traits && byAmenity(traits),
-    readyToMove: traits && sum(traits.filter((trait) => trait.isReady)),
-    offer: await countAll(db, { ...filters, ...offer }),
-  }
-}
-
-function byFurnishing(traits: readonly Trait[]): Counts {
-  const counts: Counts = {}
-  for (const { furnishing, found } of traits)
-    if (furnishing !== null) counts[furnishing] = (counts[furnishing] ?? 0) + found
-  return counts
-}
-
-function byAmenity(traits: readonly Trait[]): Counts {
-  return Object.fromEntries(
-    searchAmenities.map((name, bit) => [name, sum(traits.filter((trait) => trait.amenityBits & (1 << bit)))]),
+async function countAll(db: Database, filters: ResolvedFilters): Promise<number> {
+  const { rows } = await db.execute<{ found: number }>(
+    sql`with ${unchanged} select (${countOf(filters)}) as found`,
   )
+  return rows[0]?.found ?? 0
 }
 
-function sum(traits: readonly Trait[]): number {
-  return traits.reduce((total, { found }) => total + found, 0)
-}
+const quickFacets = ['type', 'bhk', 'locality'] as const
+const facets = [...quickFacets, 'furnishing', 'amenity', 'flag'] as const
 
-type Trait = { furnishing: string | null; amenityBits: number; isReady: boolean; found: number }
+type Facet = (typeof facets)[number]
+type FacetCount = { facet: Facet; choice: string | null; found: number }
 
-/**
- * Furnishing, amenities and readiness counted together: some hundred rows, served by
- * property_search_comfort_idx.
- */
-async function countTraits(db: Database, filters: ResolvedFilters): Promise<Trait[] | null> {
-  const { rows } = await db.execute<Trait>(sql`
-    select s.furnishing, s.amenity_bits as "amenityBits", s.is_ready as "isReady", count(*)::integer as found
-    from property_search s where ${isBounded(filters)} and ${filterConditions(filters)} group by 1, 2, 3
-    union all select null, 0, false, 0 where ${isBounded(filters)}`)
-  return rows.length === 0 ? null : rows
-}
-
-async function countAll(db: Database, filters: ResolvedFilters): Promise<number | null> {
-  const { rows } = await db.execute<{ found: number | null }>(sql`select (${countOf(filters)}) as found`)
-  return rows[0]?.found ?? null
-}
-
-/** Exact; null if there are too many. */
-export function countOf(filters: ResolvedFilters): SQL {
-  return areTallied(filters)
-    ? sql`select coalesce(sum(s.listings), 0)::integer from search_tallies s where ${filterConditions(filters)}`
-    : sql`select count(*)::integer from property_search s
-        where ${isBounded(filters)} and ${filterConditions(filters)} having ${isBounded(filters)}`
-}
-
-type Counts = Record<string, number>
-type GroupCounts = { type: Counts; bhk: Counts; localities: Counts }
-
-type Group = keyof GroupCounts
-type Row = { group: Group; choice: string | null; found: number }
-
-/**
- * By type, bedrooms and locality, each without its own filter, in one scan; from the tallies where possible.
- */
-async function countGroups(db: Database, filters: ResolvedFilters): Promise<GroupCounts | null> {
-  const { type, bhk, localityIds, ...rest } = filters
-  const wide: ResolvedFilters = { ...rest, localityIds: null }
-  const isBhk = bhk && bhk.length > 0 ? bhkCondition(bhk) : always
-  const isPlace = localityIds ? sql`s.locality_id = any(${sql.param(localityIds)}::uuid[])` : always
-  const source = areTallied(filters)
-    ? sql`search_tallies s where ${filterConditions(wide)}`
-    : sql`property_search s where ${isBounded(wide)} and ${filterConditions(wide)}`
-  const { rows } = await db.execute<Row>(sql`
-    select case grouping(type, bhk, locality_id) when 3 then 'type' when 5 then 'bhk' else 'localities' end as group,
-      coalesce(type, bhk, (select l.name from localities l where l.id = locality_id)) as choice,
-      (case grouping(type, bhk, locality_id)
-        when 3 then sum(listings) filter (where is_bhk and is_place)
-        when 5 then sum(listings) filter (where is_type and is_place)
-        else sum(listings) filter (where is_type and is_bhk) end)::integer as found
-    from (
-      select s.type, case when s.beds >= 5 then '5+' else s.beds::text end as bhk, s.locality_id,
-        ${areTallied(filters) ? sql`s.listings` : sql`1`} as listings,
-        ${type ? sql`s.type = ${type}` : always} as is_type, ${isBhk} as is_bhk, ${isPlace} as is_place
-      from ${source}
-    ) listing group by grouping sets ((type), (bhk), (locality_id))
-    union all select 'type', null, 0 where ${areTallied(filters) ? always : isBounded(wide)}`)
-  if (rows.length === 0) return null
-  const table = (group: Group) =>
-    Object.fromEntries(
-      rows.flatMap((row) =>
-        row.group === group && row.choice !== null && row.found > 0 ? [[row.choice, row.found]] : [],
-      ),
+/** By the bitmaps; listings that changed since are counted one by one. */
+async function countFacets(
+  db: Database,
+  filters: ResolvedFilters,
+  wanted: readonly Facet[],
+): Promise<FacetCount[]> {
+  const { type: _, bhk: __, localityIds: ___, furnishing: ____, ...rest } = filters
+  const common = bitsOf({ ...rest, localityIds: null })
+  const { rows } = await db.execute<FacetCount>(sql`
+    with ${unchanged}, common as materialized (select ${common} as bits), matching as materialized (
+      ${unionAll(wanted.map((facet) => sql`select ${facet}::text as facet, ${bitsBeside(facet, filters)} as bits from common`))}
+    ), changed as materialized (
+      ${unionAll(
+        wanted.map(
+          (facet) => sql`select ${facet}::text as facet, s.slot from property_search s
+            where ${isChanged} and ${filterConditions(without(facet, filters))}`,
+        ),
+      )}
+    ), found as (
+      select b.facet, b.value, bit_count(b.bits & m.bits) as listings
+      from search_bitmaps b join matching m on m.facet = b.facet
+      union all
+      select f.facet, f.value, 1 from changed c join search_facets f on f.slot = c.slot and f.facet = c.facet
     )
-  return { type: table('type'), bhk: table('bhk'), localities: table('localities') }
+    select found.facet, coalesce(l.name, case when found.facet <> 'locality' then found.value end) as choice,
+      sum(found.listings)::integer as found
+    from found left join localities l on found.facet = 'locality' and l.id::text = found.value
+    group by 1, 2`)
+  return rows
 }
 
-const always = sql`true`
+function bitsBeside(facet: Facet, filters: ResolvedFilters): SQL {
+  const { type, bhk, localities: locality, furnishing } = filterBits(filters)
+  const others = Object.entries({ type, bhk, locality, furnishing }).filter(([name]) => name !== facet)
+  return allOf([sql`common.bits`, ...others.map(([, bits]) => bits)])
+}
+
+function without(facet: Facet, filters: ResolvedFilters): ResolvedFilters {
+  if (facet === 'amenity' || facet === 'flag') return filters
+  if (facet === 'locality') return { ...filters, localityIds: null }
+  return { ...filters, [facet]: undefined }
+}
+
+function unionAll(selects: readonly SQL[]): SQL {
+  return sql.join([...selects], sql` union all `)
+}

@@ -24,7 +24,7 @@ export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'pag
   now: Date
 }
 
-/** Conditions on `s`, a row of property_search or, if `areTallied`, of search_tallies. */
+/** Conditions on `s`, a row of property_search. */
 export function filterConditions(filters: ResolvedFilters): SQL {
   const conditions = [
     isListed,
@@ -62,27 +62,6 @@ export function conditionsOf(filters: ResolvedFilters) {
     location: filters.places && locationCondition(filters.places),
     area: filters.area && areaCondition(filters.area),
   }
-}
-
-/** Whether the tallies, grouped by purpose, type, bedrooms and place, can answer all of these filters. */
-export function areTallied(filters: ResolvedFilters): boolean {
-  const { places } = filters
-  if (places && (places.text !== 'none' || places.projectIds.length > 0)) return false
-  const { minPrice, minArea, amenities, maxPrice, maxArea, baths, furnishing } = filters
-  if (minPrice || minArea || amenities?.length || filters.area) return false
-  if (maxPrice !== undefined || maxArea !== undefined || baths !== undefined || furnishing !== undefined)
-    return false
-  return !filters.readyToMove && !filters.featured && !filters.showCashbackOnly && !filters.showRentFreeOnly
-}
-
-/** Maximum listings one count may scan. */
-const mostCounted = 250_000
-
-/** Whether the tallies bound the number of listings enough to scan them; they never underestimate. */
-export function isBounded({ purpose, type, beds, bhk, localityIds, places, now }: ResolvedFilters): SQL {
-  const areLocationsTallied = places?.text === 'none' && places.projectIds.length === 0
-  const known = { purpose, type, beds, bhk, localityIds, places: areLocationsTallied ? places : null, now }
-  return sql`(select coalesce(sum(s.listings), 0) <= ${mostCounted} from search_tallies s where ${filterConditions(known)})`
 }
 
 /** Featuring ends at its time, even before the job has recorded it. */

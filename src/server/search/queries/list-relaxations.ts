@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import { bhkChoices, type ChoiceInput } from '#contract/search.ts'
 import { priceWithoutLimit } from '#contract/search/choices.ts'
 import { mostRelaxations, type Relaxation } from '#contract/search/relaxations.ts'
 import type { Database } from '#database/client.ts'
 
-import { countOf } from './count-choices.ts'
-import { filterConditions, isBounded, type ResolvedFilters, resolveFilters } from './filters.ts'
+import { countOf, isMatch, unchanged } from './bitmaps.ts'
+import { filterConditions, type ResolvedFilters, resolveFilters } from './filters.ts'
 
 type Change<Kind = Relaxation> = Kind extends Relaxation ? Omit<Kind, 'total'> : never
 type Wider = { change: Change; filters: ResolvedFilters }
@@ -30,26 +30,30 @@ export async function listRelaxations(db: Database, input: ChoiceInput, now: Dat
     .slice(0, mostRelaxations)
 }
 
-/** In one statement; null where there are too many. */
-async function countEach(db: Database, all: readonly ResolvedFilters[]): Promise<(number | null)[]> {
+async function countEach(db: Database, all: readonly ResolvedFilters[]): Promise<number[]> {
   const counts = sql.join(
     all.map((filters) => sql`(${countOf(filters)})`),
     sql`, `,
   )
-  const { rows } = await db.execute<{ totals: (number | null)[] }>(sql`select array[${counts}] as totals`)
+  const { rows } = await db.execute<{ totals: number[] }>(
+    sql`with ${unchanged} select array[${counts}] as totals`,
+  )
   return rows[0]?.totals ?? []
 }
 
 type NextPrices = { above: number | null; below: number | null }
 
-/** Prices of the nearest homes outside the limits. Served by property_search_purpose_price_idx. */
+/** Prices of the nearest homes outside the limits, at most a step away. */
 async function findNextPrices(db: Database, filters: ResolvedFilters): Promise<NextPrices> {
   const { minPrice, maxPrice } = filters
-  const unlimited = filterConditions({ ...filters, minPrice: undefined, maxPrice: undefined })
-  const outside = sql`property_search s where ${isBounded(filters)} and ${unlimited}`
+  const above = maxPrice !== undefined && { minPrice: maxPrice + 1, maxPrice: highestStep(maxPrice) }
+  const below = minPrice !== undefined && { minPrice: lowestStep(minPrice), maxPrice: minPrice - 1 }
+  const next = (limits: false | { minPrice: number; maxPrice: number }, extreme: SQL) =>
+    limits === false || limits.minPrice > limits.maxPrice
+      ? sql`null::float8`
+      : sql`(select ${extreme} from property_search s where ${isMatch({ ...filters, ...limits })})::float8`
   const { rows } = await db.execute<NextPrices>(sql`
-    select (select min(s.price) from ${outside} and s.price > ${maxPrice ?? null}::bigint)::float8 as above,
-      (select max(s.price) from ${outside} and s.price < ${minPrice ?? null}::bigint)::float8 as below`)
+    with ${unchanged} select ${next(above, sql`min(s.price)`)} as above, ${next(below, sql`max(s.price)`)} as below`)
   return rows[0] ?? { above: null, below: null }
 }
 
@@ -59,14 +63,14 @@ const largestStep = 0.25
 function priceSteps(filters: ResolvedFilters, { above, below }: NextPrices): Wider[] {
   const { minPrice, maxPrice } = filters
   const steps: Wider[] = []
-  if (above !== null && maxPrice !== undefined && above <= highestStep(maxPrice)) {
+  if (above !== null && maxPrice !== undefined) {
     const value = Math.ceil(above / roundTo(above)) * roundTo(above)
     steps.push({
       change: { kind: 'price', filter: 'maxPrice', value },
       filters: { ...filters, maxPrice: value },
     })
   }
-  if (below !== null && minPrice !== undefined && below >= minPrice * (1 - largestStep)) {
+  if (below !== null && minPrice !== undefined) {
     const value = Math.floor(below / roundTo(below)) * roundTo(below)
     steps.push({
       change: { kind: 'price', filter: 'minPrice', value },
@@ -79,8 +83,10 @@ function priceSteps(filters: ResolvedFilters, { above, below }: NextPrices): Wid
 /** A larger change of the price is another search, and an address has no higher limit. */
 function highestStep(maxPrice: number): number {
   const highest = priceWithoutLimit - roundTo(priceWithoutLimit)
-  return Math.min(maxPrice * (1 + largestStep), highest)
+  return Math.floor(Math.min(maxPrice * (1 + largestStep), highest))
 }
+
+const lowestStep = (minPrice: number) => Math.ceil(minPrice * (1 - largestStep))
 
 /** The last digit that the page shows of a price, so that the limit is what is read. */
 function roundTo(price: number): number {

@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 
 import { boundsOfArea } from '#contract/search/area.ts'
 import { bhkChoices, mostMatchesCounted } from '#contract/search/choices.ts'
@@ -6,13 +6,8 @@ import { savedFilters, type EmailedSearch, type SavedSearch } from '#contract/se
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
-import {
-  amenityBitsOf,
-  areTallied,
-  filterConditions,
-  resolveFilters,
-  type ResolvedFilters,
-} from './filters.ts'
+import { countOf, unchanged } from './bitmaps.ts'
+import { amenityBitsOf, resolveFilters, type ResolvedFilters } from './filters.ts'
 
 type Criteria = Pick<
   typeof savedSearches.$inferInsert,
@@ -102,17 +97,9 @@ export async function findEmailedSearch(db: Database, id: string): Promise<Email
 async function countMatches(db: Database, all: readonly ResolvedFilters[]): Promise<number[]> {
   if (all.length === 0) return []
   const { rows } = await db.execute<{ counts: number[] }>(sql`
-    select array[${sql.join(
-      all.map((filters) => sql`(${countOf(filters)})`),
+    with ${unchanged} select array[${sql.join(
+      all.map((filters) => sql`least((${countOf(filters)}), ${mostMatchesCounted + 1})`),
       sql`, `,
     )}] as counts`)
   return rows[0]?.counts ?? []
-}
-
-function countOf(filters: ResolvedFilters): SQL {
-  const where = filterConditions(filters)
-  const most = mostMatchesCounted + 1
-  return areTallied(filters)
-    ? sql`select least(coalesce(sum(s.listings), 0), ${most})::integer from search_tallies s where ${where}`
-    : sql`select count(*)::integer from (select from property_search s where ${where} limit ${most}) found`
 }

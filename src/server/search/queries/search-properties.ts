@@ -6,7 +6,8 @@ import type { Database } from '#database/client.ts'
 
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
-import { areTallied, filterConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
+import { bitsOf, has, isChanged, unchanged } from './bitmaps.ts'
+import { filterConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
 
 export type ResultPage = {
   cards: ResultRow[]
@@ -30,13 +31,10 @@ export async function searchProperties(db: Database, input: SearchInput, now: Da
   return { ...(await findPage(db, { filters, sort, page: last })), page: last, ...location }
 }
 
-/** Up to this many matches are sorted; above it, an ordered index scan finds a page quickly. */
+/** Up to this many matches are sorted by relevance; more are read in the order of an index. */
 const few = 2000
 
-/**
- * Total and page in one query. Rare matches are materialized first, so that no planner estimate leads to a
- * full index scan for a dozen homes.
- */
+/** Total and page in one query, by the bitmaps; listings that changed since are found by their columns. */
 async function findPage(
   db: Database,
   { filters, sort, page }: Wanted,
@@ -45,12 +43,21 @@ async function findPage(
   const skip = (page - 1) * searchPageSize
   const most = skip + searchPageSize
   const order = orderBy(sort)
-  const isFew = sql`(select total from counted) <= ${few}`
+  const columns = sortedBy(sql`s.is_featured and ${isNotLapsed(filters.now)}`)
+  const isGathered = sort === 'relevance' ? isFew : sql`true`
   const { rows } = await db.execute<ResultRow & { total: number; id: string | null }>(sql`
-    with ${areTallied(filters) ? tallied(filters, where) : gatheredFirst(filters, where)}, page as (
+    with ${unchanged}, matched as materialized (select ${bitsOf(filters)} as bits), counted as materialized (
+      select (bit_count(bits) + (select count(*) from property_search s where ${isChanged} and ${where}))::integer
+        as total
+      from matched
+    ), gathered as materialized (
+      select ${columns} from property_search s
+      where ${isGathered} and s.slot = any(array(select slots_of_bits(${firstBits[sort](most)}) from matched))
+      union all select ${columns} from property_search s where ${isGathered} and ${isChanged} and ${where}
+    ), page as (
       select property_id, row_number() over () as place from (
-        (select * from gathered where ${isFew} order by ${order} limit ${most})
-        union all ${walks[sort](sql`not ${isFew} and ${where}`, sql`order by ${order} limit ${most}`, filters.now)}
+        select * from gathered
+        ${sort === 'relevance' ? walk(where, sql`order by ${order} limit ${most}`, filters.now) : sql``}
         order by ${order} limit ${searchPageSize} offset ${skip}
       ) found
     )
@@ -63,27 +70,14 @@ async function findPage(
   return { cards: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
-/** The tallies show at once whether there is anything to gather. */
-function tallied({ now }: ResolvedFilters, where: SQL): SQL {
-  return sql`
-    counted as materialized (
-      select coalesce(sum(s.listings), 0)::integer as total from search_tallies s where ${where}
-    ), gathered as materialized (
-      select ${sortedBy(sql`s.is_featured and ${isNotLapsed(now)}`)}
-      from property_search s where (select total from counted) <= ${few} and ${where}
-    )`
-}
+const isFew = sql`(select total from counted) <= ${few}`
 
-function gatheredFirst({ now }: ResolvedFilters, where: SQL): SQL {
-  return sql`
-    gathered as materialized (
-      select ${sortedBy(sql`s.is_featured and ${isNotLapsed(now)}`)}
-      from property_search s where ${where} limit ${few + 1}
-    ), counted as materialized (
-      select case when count(*) <= ${few} then count(*)::integer
-        else (select count(*)::integer from property_search s where ${where}) end as total
-      from gathered
-    )`
+/** At least the first listings of an order; views change too often for bitmaps. */
+const firstBits: Readonly<Record<SearchInput['sort'], (most: number) => SQL>> = {
+  relevance: () => sql`bits`,
+  newest: (most) => sql`search_extreme(bits, 'day', true, ${most})`,
+  price_low: (most) => sql`search_extreme(bits, 'price', false, ${most})`,
+  price_high: (most) => sql`search_extreme(bits, 'price', true, ${most})`,
 }
 
 /** Every order ends in the id, so that pages neither repeat nor skip a listing. */
@@ -105,32 +99,24 @@ const stepColumns: Readonly<Record<SortStep, SQL>> = {
   idDescending: sql`property_id desc`,
 }
 
-type Walk = (where: SQL, limited: SQL, now: Date) => SQL
-
-const walks: Readonly<Record<SearchInput['sort'], Walk>> = {
-  relevance: walkByRelevance,
-  newest: walk,
-  price_low: walk,
-  price_high: walk,
-}
-
-/** Served by property_search_newest_idx, property_search_price_idx and property_search_purpose_price_idx. */
-function walk(where: SQL, limited: SQL): SQL {
-  return sql`(select ${sortedBy(sql`s.is_featured`)} from property_search s where ${where} ${limited})`
-}
-
 /**
- * Served by property_search_relevance_idx; the few with lapsed featuring come from
- * property_search_lapsing_idx and are merged in as not featured.
+ * By relevance, served by property_search_relevance_idx and property_search_kind_relevance_idx; the few with lapsed
+ * featuring come from property_search_lapsing_idx and are merged in as not featured.
  */
-function walkByRelevance(where: SQL, limited: SQL, now: Date): SQL {
+function walk(where: SQL, limited: SQL, now: Date): SQL {
   const hasLapsed = sql`s.is_featured and s.featured_until <= ${now.toISOString()}::timestamptz`
   return sql`
-    (select ${sortedBy(sql`s.is_featured`)} from property_search s
-      where ${where} and (not s.is_featured or ${isNotLapsed(now)}) ${limited})
-    union all
-    (select ${sortedBy(sql`false`)} from property_search s where ${where} and ${hasLapsed} ${limited})`
+    union all (select ${sortedBy(sql`true`)} from property_search s
+      where not ${isFew} and ${isAnyFeatured} and ${where} and s.is_featured and ${isNotLapsed(now)} ${limited})
+    union all (select ${sortedBy(sql`false`)} from property_search s
+      where not ${isFew} and ${where} and not s.is_featured ${limited})
+    union all (select ${sortedBy(sql`false`)} from property_search s
+      where not ${isFew} and ${where} and ${hasLapsed} ${limited})`
 }
+
+/** Without any, all featured listings would be read in vain. */
+const isAnyFeatured = sql`(exists (select from search_changes)
+  or (select bit_count(bits & ${has('featured')}) > 0 from matched))`
 
 function sortedBy(isFeatured: SQL): SQL {
   return sql`s.property_id, s.is_approved, ${isFeatured} as is_featured, s.views_count, s.created_at, s.price`

@@ -132,6 +132,10 @@ test(
       '1 Long Street', 'Jaipur', i % 500 = 0, case when i % 1000 = 0 then ${now().toISOString()}::timestamptz end,
       i % 7, ${now().toISOString()}::timestamptz
     from generate_series(1, 2100) i`)
+    await db.execute(sql`select fold_search_changes()`)
+    await db.execute(
+      sql`update properties set description = 'Still there', price = price + 1 where price % 100 = 0`,
+    )
     const { rows } = await db.execute<{ id: string }>(sql`
     select id from properties order by (featured and featured_until is null) desc, views_count desc, created_at desc, id`)
     const expected = rows.map((row) => row.id)
@@ -139,6 +143,18 @@ test(
       const found = await as(null).search.searchProperties({ type: 'apartment', maxArea: 1200, page })
       expect(found).toMatchObject({ total: 2101, page, hasMore: page < 176 })
       expect(found.items.map((item) => item.id)).toEqual(expected.slice((page - 1) * 12, page * 12))
+    }
+    for (const [sort, order] of [
+      ['price_low', 'price, id'],
+      ['price_high', 'price desc, id desc'],
+    ] as const) {
+      const sorted = await db.execute<{ id: string }>(sql.raw(`select id from properties order by ${order}`))
+      for (const page of [1, 3, 176]) {
+        const { items } = await as(null).search.searchProperties({ sort, page })
+        expect(items.map((item) => item.id)).toEqual(
+          sorted.rows.slice((page - 1) * 12, page * 12).map((row) => row.id),
+        )
+      }
     }
     const beyond = await as(null).search.searchProperties({ sort: 'price_high', page: 999 })
     expect(beyond).toMatchObject({ total: 2101, page: 176 })

@@ -10,6 +10,8 @@ import { properties } from '#database/schema/properties.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
+import { foldChanges } from '../commands/fold-changes.ts'
+
 type Home = typeof properties.$inferSelect
 type Params = {
   purpose?: Home['purpose']
@@ -49,12 +51,16 @@ const asked: fc.Arbitrary<Params> = fc
     amenities: record.amenities && [...record.amenities],
   }))
 
-test(
-  'every total and all pages together equal a plain count over all homes',
+const folded = ['none', 'the homes before they changed', 'all'] as const
+
+test.for(folded)(
+  'every total and all pages together equal a plain count over all homes; in the bitmaps: %s',
   { timeout: 120_000 },
-  async ({ db, as }) => {
+  async (inBitmaps, { db, as }) => {
     const localityIds = await createHomes(db)
+    if (inBitmaps === 'the homes before they changed') await db.execute(sql`select fold_search_changes()`)
     await changeHomes(db)
+    if (inBitmaps === 'all') await db.execute(sql`select fold_search_changes()`)
     const homes = await db.select().from(properties)
     const { search } = as(null, { address: '127.0.0.1' })
     await fc.assert(
@@ -69,7 +75,7 @@ test(
         }
         expect(found.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
       }),
-      { numRuns: 60, seed: 20261121 },
+      { numRuns: 40, seed: 20261121 },
     )
   },
 )
@@ -96,7 +102,10 @@ test('a rebuild equals what the triggers maintained', async ({ db, as }) => {
   })
   await createProperty(db, owner, { purpose: 'rent', rentalModel: '10_2', approvalStatus: 'pending' })
   await createProperty(db, owner, { isFlagged: true })
-  const read = async () => (await db.execute(sql`select * from property_search order by property_id`)).rows
+  const read = async () => {
+    const { rows } = await db.execute(sql`select * from property_search order by property_id`)
+    return rows.map(({ slot: _, ...row }) => row)
+  }
   const retained = await read()
   await db.execute(sql`select rebuild_search()`)
   expect(await read()).toEqual(retained)
@@ -104,6 +113,30 @@ test('a rebuild equals what the triggers maintained', async ({ db, as }) => {
   expect(await as(null).search.searchProperties({ purpose: 'sale' })).toMatchObject({
     total: 1,
     items: [{ id: home.id }],
+  })
+})
+
+test('the job folds changes into bitmaps that have a bit for each listing', async ({ db, as }) => {
+  const owner = await createUser(db)
+  for (let index = 0; index < 5; index++) await createProperty(db, owner, { price: 1_000_000 + index })
+  const read = async () =>
+    (
+      await db.execute(sql`
+        select (select count(*) from search_changes)::integer as changes,
+          (select bit_count(bits) from search_bitmaps where facet = 'flag' and value = 'listed')::integer as listed`)
+    ).rows[0]
+  expect(await read()).toEqual({ changes: 5, listed: null })
+  await foldChanges(db)
+  expect(await read()).toEqual({ changes: 0, listed: 5 })
+  await db.execute(sql`update properties set availability = 'sold' where price > 1000002`)
+  await db.execute(sql`update properties set price = 9999999999 where price = 1000000`)
+  await db.execute(sql`select fold_search_changes()`)
+  expect(await read()).toEqual({ changes: 0, listed: 3 })
+  const { search } = as(null)
+  expect(await search.searchProperties({ minPrice: 9_999_999_999 })).toMatchObject({ total: 1 })
+  expect(await search.searchProperties({ maxPrice: 1_000_001 })).toMatchObject({ total: 1 })
+  expect(await search.searchProperties({ minPrice: 1_000_001, maxPrice: 1_000_002 })).toMatchObject({
+    total: 2,
   })
 })
 
