@@ -128,7 +128,7 @@ export async function sampleIds({ pool }: BenchEngine): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-export async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
+async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
   const reading = readConfig(environment)
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const config = await withSecret(reading.config)

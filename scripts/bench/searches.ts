@@ -26,6 +26,19 @@ export const searches: readonly Search[] = [
     name: 'parking and gym, ready, newest',
     input: { purpose: 'sale', amenities: ['Parking', 'Gym'], readyToMove: true, sort: 'newest' },
   },
+  { name: 'up to 1 Cr', input: { purpose: 'sale', maxPrice: 10_000_000 } },
+  { name: 'furnished', input: { purpose: 'sale', furnishing: 'furnished' } },
+  { name: 'ready to move', input: { purpose: 'sale', readyToMove: true } },
+  {
+    name: 'furnished flats with parking up to 80 L',
+    input: {
+      purpose: 'sale',
+      type: 'apartment',
+      maxPrice: 8_000_000,
+      furnishing: 'furnished',
+      amenities: ['Parking'],
+    },
+  },
 ]
 
 /** The URL of the same search on the site. */

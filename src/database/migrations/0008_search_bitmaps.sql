@@ -125,21 +125,34 @@ CREATE FUNCTION search_extreme(candidates bit varying, asked_facet text, is_high
     AS $$
 DECLARE
   certain bit varying := search_no_bits();
-  first_half bit varying;
+  remaining bigint := bit_count(candidates);
   with_digit bit varying;
+  having_it bigint;
+  ahead bit varying;
+  ahead_count bigint;
 BEGIN
-  -- From the highest binary digit: either enough candidates are in the first half, or all of it is taken.
+  -- From the highest binary digit: candidates with it are ahead of the others, or behind. Either enough are ahead, or
+  -- all of them are certain and the rest is looked for behind.
   FOR digit IN REVERSE 33..0 LOOP
-    EXIT WHEN bit_count(candidates) <= wanted + 100;
-    SELECT bits INTO with_digit FROM search_bitmaps WHERE facet = asked_facet AND value = digit::text;
-    with_digit := coalesce(with_digit, search_no_bits());
-    first_half := candidates & CASE WHEN is_highest THEN with_digit ELSE ~ with_digit END;
-    IF bit_count(first_half) >= wanted THEN
-      candidates := first_half;
+    EXIT WHEN remaining <= wanted + 100;
+    SELECT candidates & bits INTO with_digit FROM search_bitmaps WHERE facet = asked_facet AND value = digit::text;
+    having_it := coalesce(bit_count(with_digit), 0);
+    CONTINUE WHEN having_it = 0 OR having_it = remaining;
+    IF is_highest THEN
+      ahead := with_digit;
+      ahead_count := having_it;
     ELSE
-      certain := certain | first_half;
-      wanted := wanted - bit_count(first_half)::integer;
-      candidates := candidates # first_half;
+      ahead := candidates # with_digit;
+      ahead_count := remaining - having_it;
+    END IF;
+    IF ahead_count >= wanted THEN
+      candidates := ahead;
+      remaining := ahead_count;
+    ELSE
+      certain := certain | ahead;
+      candidates := candidates # ahead;
+      wanted := wanted - ahead_count;
+      remaining := remaining - ahead_count;
     END IF;
   END LOOP;
   RETURN certain | candidates;

@@ -31,9 +31,6 @@ export async function searchProperties(db: Database, input: SearchInput, now: Da
   return { ...(await findPage(db, { filters, sort, page: last })), page: last, ...location }
 }
 
-/** Up to this many matches are sorted by relevance; more are read in the order of an index. */
-const few = 2000
-
 /** Total and page in one query, by the bitmaps; listings that changed since are found by their columns. */
 async function findPage(
   db: Database,
@@ -44,6 +41,7 @@ async function findPage(
   const most = skip + searchPageSize
   const order = orderBy(sort)
   const columns = sortedBy(sql`s.is_featured and ${isNotLapsed(filters.now)}`)
+  const isFew = isFewFor(most)
   const isGathered = sort === 'relevance' ? isFew : sql`true`
   const { rows } = await db.execute<ResultRow & { total: number; id: string | null }>(sql`
     with ${unchanged}, matched as materialized (select ${bitsOf(filters)} as bits), counted as materialized (
@@ -57,7 +55,7 @@ async function findPage(
     ), page as (
       select property_id, row_number() over () as place from (
         select * from gathered
-        ${sort === 'relevance' ? walk(where, sql`order by ${order} limit ${most}`, filters.now) : sql``}
+        ${sort === 'relevance' ? walk(sql`not ${isFew} and ${where}`, sql`order by ${order} limit ${most}`, filters.now) : sql``}
         order by ${order} limit ${searchPageSize} offset ${skip}
       ) found
     )
@@ -70,7 +68,12 @@ async function findPage(
   return { cards: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
-const isFew = sql`(select total from counted) <= ${few}`
+/**
+ * Whether sorting all matches reads fewer listings than an index in the order of relevance, in which one of every
+ * listings ÷ total matches.
+ */
+const isFewFor = (most: number) =>
+  sql`(select total::bigint * total <= ${most}::bigint * length(bits) from counted, unchanged)`
 
 /** At least the first listings of an order; views change too often for bitmaps. */
 const firstBits: Readonly<Record<SearchInput['sort'], (most: number) => SQL>> = {
@@ -107,11 +110,11 @@ function walk(where: SQL, limited: SQL, now: Date): SQL {
   const hasLapsed = sql`s.is_featured and s.featured_until <= ${now.toISOString()}::timestamptz`
   return sql`
     union all (select ${sortedBy(sql`true`)} from property_search s
-      where not ${isFew} and ${isAnyFeatured} and ${where} and s.is_featured and ${isNotLapsed(now)} ${limited})
+      where ${isAnyFeatured} and ${where} and s.is_featured and ${isNotLapsed(now)} ${limited})
     union all (select ${sortedBy(sql`false`)} from property_search s
-      where not ${isFew} and ${where} and not s.is_featured ${limited})
+      where ${where} and not s.is_featured ${limited})
     union all (select ${sortedBy(sql`false`)} from property_search s
-      where not ${isFew} and ${where} and ${hasLapsed} ${limited})`
+      where ${where} and ${hasLapsed} ${limited})`
 }
 
 /** Without any, all featured listings would be read in vain. */
