@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
-import { isUnavailable } from '#database/unavailable.ts'
 import { m } from '#messages'
 
 import { chooseLanguage } from './accounts/commands/settings.ts'
@@ -12,7 +11,7 @@ import { handleOpenId } from './openid-handler.ts'
 import { handlePeopleSearch } from './people-search-handler.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
 import { serveMedia } from './platform/files/files.ts'
-import { unavailableSeconds, type createApi } from './platform/http/api.ts'
+import type { createApi } from './platform/http/api.ts'
 import { isForm } from './platform/http/body.ts'
 import { docsPage } from './platform/http/docs/page.ts'
 import {
@@ -31,6 +30,7 @@ import { forgeryOf, namesUs, securityHeaders } from './platform/http/security.ts
 import { answerLive } from './platform/live/live-handler.ts'
 import type { LiveStreams } from './platform/live/live-streams.ts'
 import { isOutbox, outboxPage } from './platform/mail/outbox/page.ts'
+import { findOutage, retryAfterSeconds, type Outage } from './platform/outage.ts'
 import { signals } from './platform/signals.ts'
 import { createProfile } from './profiles/commands/profile.ts'
 import { findSentenceAddress } from './search/queries/sentence/find-filters.ts'
@@ -99,7 +99,8 @@ async function answer(parts: Options, call: Call): Promise<Response> {
     return await route(parts, call)
   } catch (error) {
     if (call.request.signal.aborted) return failurePage()
-    if (isUnavailable(error)) return unavailable(parts, call, error)
+    const outage = findOutage(error)
+    if (outage !== null) return unavailable(parts, call, { ...outage, cause: error })
     parts.services.log.error('failure', { route: call.requestContext.route }, error)
     return isCall(call.url)
       ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.layout_error_unexpected())
@@ -107,12 +108,12 @@ async function answer(parts: Options, call: Call): Promise<Response> {
   }
 }
 
-function unavailable({ services }: Options, { url, requestContext }: Call, cause: unknown): Response {
-  services.log.warn('database unavailable', { route: requestContext.route }, cause)
-  const response = isCall(url)
-    ? failureJson(503, 'SERVICE_UNAVAILABLE', m.layout_error_unavailable())
-    : unavailablePage()
-  response.headers.set('Retry-After', unavailableSeconds)
+type Away = Outage & { cause: unknown }
+
+function unavailable({ services }: Options, { url, requestContext }: Call, { event, message, cause }: Away) {
+  services.log.warn(event, { route: requestContext.route }, cause)
+  const response = isCall(url) ? failureJson(503, 'SERVICE_UNAVAILABLE', message) : unavailablePage(message)
+  response.headers.set('Retry-After', retryAfterSeconds)
   return response
 }
 

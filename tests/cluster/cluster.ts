@@ -52,7 +52,7 @@ export function startCluster() {
   })
 }
 
-type AtStop = (end: () => unknown) => void
+type AtStop = (end: () => Promise<void>) => void
 
 export async function startTemporaryDatabases(atStop: AtStop): Promise<Databases> {
   const databases = await startDatabases(await temporaryFolder('haveli-cluster-', atStop))

@@ -58,15 +58,19 @@ export function startDatabases(folder: string): Promise<Databases> {
   })
 }
 
-type Place = { folder: string; name: string; port: number }
+type Place = { folder: string; name: string; port: number; more?: Record<string, string> }
 
-async function startServer(program: string, { folder, name, port }: Place): Promise<Server> {
+export async function startServer(
+  program: string,
+  { folder, name, port, more = {} }: Place,
+): Promise<Server> {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     wal_keep_size: '256MB',
     max_connections: 100,
+    ...more,
   }
   const words = ['-D', name, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
   const server = startable(`postgres://postgres@127.0.0.1:${port}/haveli`, {

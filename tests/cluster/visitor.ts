@@ -18,11 +18,12 @@ export function createVisitor(address = uniqueIpAddress()) {
   })
 
   async function send(method: 'GET' | 'POST', url: string, data?: object): Promise<Answer> {
+    const isJson = data !== undefined && !(data instanceof FormData)
     const response = await fetch(url, {
       method,
-      headers: { ...headersFor(new URL(url).origin), ...(data && { 'Content-Type': 'application/json' }) },
-      ...(data && { body: JSON.stringify(data) }),
-      signal: AbortSignal.timeout(15_000),
+      headers: { ...headersFor(new URL(url).origin), ...(isJson && { 'Content-Type': 'application/json' }) },
+      ...(data && { body: data instanceof FormData ? data : JSON.stringify(data) }),
+      signal: AbortSignal.timeout(20_000),
     })
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -36,6 +37,7 @@ export function createVisitor(address = uniqueIpAddress()) {
 
   return {
     get: (url: string) => send('GET', url),
+    /** JSON, or a form. */
     post: (url: string, data: object = {}) => send('POST', url, data),
     signIn: (origin: string, account: DemoAccount, password = demoPassword) =>
       send('POST', `${origin}/api/accounts/sign-in`, { email: `${account}@demo.local`, password }),

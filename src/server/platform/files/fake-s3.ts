@@ -5,8 +5,8 @@ import type { S3Config } from '../config.ts'
 
 type StoredFile = { bytes: Buffer; contentType: string; changedAt: Date }
 
-/** The fault for the next request: a status, or a connection reset before or during the response. */
-type Failure = number | 'reset' | 'cut'
+/** A fault: a status, a connection reset before or during the response, or no response. */
+type Failure = number | 'reset' | 'cut' | 'hang'
 
 type StoreAccount = Omit<S3Config, 'endpoint'>
 
@@ -14,9 +14,11 @@ type StoreAccount = Omit<S3Config, 'endpoint'>
 export async function startStoreDouble(config: StoreAccount, { pageSize = 1000 } = {}) {
   const stored = new Map<string, StoredFile>()
   const failures: Failure[] = []
+  let lasting: Failure | null = null
   const server = createServer((request, response) => {
     void receive(request).then((body) => {
-      const failure = failures.shift() ?? refusal(request, body, config)
+      const failure = failures.shift() ?? lasting ?? refusal(request, body, config)
+      if (failure === 'hang') return
       if (failure === 'reset') return request.socket.destroy()
       if (typeof failure === 'number')
         return response.writeHead(failure).end('<Error><Code>Refused</Code></Error>')
@@ -38,6 +40,8 @@ export async function startStoreDouble(config: StoreAccount, { pageSize = 1000 }
     stored,
     /** Faults for the next requests. */
     failNext: (...next: Failure[]) => failures.push(...next),
+    /** The fault of all requests from now on; null: none. */
+    failAll: (next: Failure | null) => void (lasting = next),
     stop: () => {
       server.closeAllConnections()
       return new Promise<void>((resume) => server.close(() => resume()))

@@ -133,7 +133,7 @@ test('A broken connection to the store is retried, before and during a response'
   store.failNext('reset', 500)
   expect(await namesIn(files)).toEqual(['abc/400.webp'])
   store.failNext(503, 503, 503)
-  await expect(namesIn(files)).rejects.toThrow('refused to list its files with status 503')
+  await expect(namesIn(files)).rejects.toThrow('failed with status 503')
   store.failNext(503)
   await files.remove('abc/400.webp')
   expect(store.stored.size).toBe(0)

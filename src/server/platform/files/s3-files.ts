@@ -4,26 +4,31 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
 import type { S3Config } from '../config.ts'
+import { FilesUnavailable } from '../outage.ts'
 import { contentTypeOf, requireFileName, isFileName, type Files, type FileEntry } from './stored-object.ts'
 
 type Method = 'GET' | 'PUT' | 'DELETE'
+
+/** Milliseconds for a picture, during which its upload or its page waits. */
+const patience = 10_000
 
 /**
  * Files in a bucket of any S3-compatible store, with path-style URLs; three attempts on transient failures.
  */
 export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files {
-  // The client does not retry a broken connection itself.
-  const client = new AwsClient({ ...account, service: 's3', retries: 0 })
-  const attempt = (method: Method, path: string, { body, sha256 }: Sent) =>
-    client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}${path}`, {
+  const client = new AwsClient({ ...account, service: 's3' })
+  const attempt = async (method: Method, path: string, { body, sha256 }: Sent) => {
+    const request = await client.sign(`${endpoint.replace(/\/+$/, '')}/${bucket}${path}`, {
       method,
       headers: {
         'X-Amz-Content-Sha256': sha256,
         ...(method === 'PUT' && { 'Content-Type': contentTypeOf(path) }),
       },
       body,
-      signal: AbortSignal.timeout(body instanceof Blob ? 600_000 : 20_000),
     })
+    // Not as a part of the request, which is collected as garbage with its signal while it waits.
+    return fetch(request, { signal: AbortSignal.timeout(body instanceof Blob ? 600_000 : patience) })
+  }
   const sendRequest = async (
     method: Method,
     path: string,
@@ -31,11 +36,14 @@ export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files
   ) => {
     for (let tries = 1; ; tries++) {
       const response = await attempt(method, path, sent).catch((cause: unknown) => {
-        if (tries >= 3) throw cause
-        return null
+        // A store that did not answer in time is not asked again.
+        if (tries < 3 && !isTimeout(cause)) return null
+        throw new FilesUnavailable('The file store does not answer', { cause })
       })
-      if (response && (response.status < 500 || tries >= 3)) return response
+      if (response && response.status < 500) return response
       await response?.body?.cancel()
+      if (response && tries >= 3)
+        throw new FilesUnavailable(`The file store failed with status ${response.status}`)
       await new Promise((resume) => setTimeout(resume, tries * 100))
     }
   }
@@ -90,6 +98,10 @@ export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files
       else await drain(response, 'remove')
     },
   }
+}
+
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'TimeoutError'
 }
 
 /** Bytes, or a file streamed from disk and hashed beforehand. */

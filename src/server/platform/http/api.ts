@@ -5,11 +5,11 @@ import { RPCHandler } from '@orpc/server/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
 import { contract } from '#contract/index.ts'
-import { isUnavailable } from '#database/unavailable.ts'
 import { m } from '#messages'
 
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
+import { findOutage, retryAfterSeconds, type Outage } from '../outage.ts'
 import { withWait } from './rate-limit.ts'
 import { currentRequestContext } from './request-context.ts'
 
@@ -59,7 +59,8 @@ export async function answered({ context, next, signal }: Pick<CallOptions, 'con
   try {
     return await next()
   } catch (error) {
-    if (isUnavailable(error)) throw unavailable(error, context)
+    const outage = findOutage(error)
+    if (outage !== null) throw unavailable(outage, error, context)
     throw withWait(toAnswer(error, context.services.log, signal), context.responseHeaders)
   }
 }
@@ -120,13 +121,10 @@ function abandoned(log: Log): ORPCError<string, unknown> {
   return new ORPCError('CLIENT_CLOSED_REQUEST', { message: m.layout_error_unexpected() })
 }
 
-/** Seconds: the database may be back by then. */
-export const unavailableSeconds = '5'
-
-function unavailable(cause: unknown, { services, responseHeaders }: Context): ORPCError<string, unknown> {
-  services.log.warn('database unavailable', place(), cause)
-  responseHeaders.set('Retry-After', unavailableSeconds)
-  return new ORPCError('SERVICE_UNAVAILABLE', { message: m.layout_error_unavailable() })
+function unavailable({ event, message }: Outage, cause: unknown, { services, responseHeaders }: Context) {
+  services.log.warn(event, place(), cause)
+  responseHeaders.set('Retry-After', retryAfterSeconds)
+  return new ORPCError('SERVICE_UNAVAILABLE', { message })
 }
 
 function unexpected(cause: unknown, log: Log): ORPCError<string, unknown> {

@@ -6,9 +6,8 @@ export function failurePage(): Response {
   return barePage({ status: 500, title: m.layout_error_title(), text: m.layout_error_unexpected() })
 }
 
-/** While the database does not answer. */
-export function unavailablePage(): Response {
-  return barePage({ status: 503, title: m.layout_error_title(), text: m.layout_error_unavailable() })
+export function unavailablePage(text: string): Response {
+  return barePage({ status: 503, title: m.layout_error_title(), text })
 }
 
 /** For a form submitted by a browser without our scripts. */
