@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 
@@ -23,7 +25,10 @@ const sources = [
   'vite.service-worker.config.ts',
 ]
 
-if (import.meta.main) await orExit(async () => build())
+const packed = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+const pack = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
+
+if (import.meta.main) await orExit(build)
 
 /** False if the sources of messages or pages changed since the last build. */
 export function isBuilt(): boolean {
@@ -34,18 +39,17 @@ export function isBuilt(): boolean {
   )
 }
 
-export function build() {
+export async function build() {
   if (!existsSync(join(root, 'node_modules/vite')))
     throw new StartFailure(
       'Building needs the development packages: run npm ci. npm run serve serves what is already built.',
     )
-  compileMessages()
-  compileMessagesForBrowser()
+  await Promise.all([compileMessages(), compileMessagesForBrowser()])
   runVite('vite.config.ts')
   runVite('vite.service-worker.config.ts')
   // It names the pages of staff.
   rmSync(join(root, 'dist/client/.vite'), { recursive: true })
-  packAssets(join(root, 'dist/client'))
+  await packAssets(join(root, 'dist/client'))
   writeFileSync(stampFile, stamp())
 }
 
@@ -59,18 +63,18 @@ function run(command: string, args: string[]) {
   if (status !== 0) throw error ?? new Error(`${command} ${args.join(' ')} ended with ${status}`)
 }
 
-/** Compresses assets once, at the highest level. */
-function packAssets(folder: string) {
-  for (const file of filesIn(folder)) {
-    if (!['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'].includes(extname(file))) continue
-    const body = readFileSync(file)
-    if (body.byteLength < 512) continue
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
-  }
+/** Compresses assets once, at the highest level, on all cores. */
+async function packAssets(folder: string) {
+  const files = filesIn(folder).filter((file) => packed.has(extname(file)))
+  await Promise.all(
+    files.map(async (file) => {
+      const body = await readFile(file)
+      if (body.byteLength < 512) return
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+      await writeFile(`${file}.br`, await pack.brotli(body, { params }))
+      await writeFile(`${file}.gz`, await pack.gzip(body, { level: 9 }))
+    }),
+  )
 }
 
 function stamp(): string {

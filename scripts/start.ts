@@ -3,13 +3,19 @@ import { loadSettings } from '#server/platform/settings.ts'
 import { orExit } from '#server/platform/start-failure.ts'
 
 import { isBuilt } from './build.ts'
+import { compileMessages, compileMessagesForBrowser } from './messages.ts'
 
 await orExit(async () => {
   // Invalid settings are reported before anything is built.
   loadSettings()
   if (isBuilt()) return
   console.log('Building the pages …')
-  await runApart(new URL('./build.ts', import.meta.url))
+  await Promise.all([compileMessages(), compileMessagesForBrowser()])
+  // Each keeps one core busy for half of the first start.
+  await Promise.all([
+    runApart(new URL('./build.ts', import.meta.url)),
+    runApart(new URL('../src/server/prepare-store.ts', import.meta.url)),
+  ])
 })
 
 // Imported late: the server reads the output of the build.

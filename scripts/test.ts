@@ -62,7 +62,7 @@ const browser: Suite = {
 }
 
 /** All tests a change has to pass; the server tests use the PostgreSQL of TEST_DATABASE_URL, if set. */
-compileMessages()
+await compileMessages()
 const servers = process.env['TEST_DATABASE_URL'] === undefined ? [server] : [server, embedded]
 const outcomes = [...(await runInParallel([servers, [build, checks, built]])), await runSuite(browser)]
 const { failed } = await report(outcomes, 'test-results/summary.json')

@@ -1,6 +1,6 @@
 import { build, isBuilt } from '../build.ts'
 
-if (!isBuilt()) build()
+if (!isBuilt()) await build()
 
 // Imported late: the server modules read the messages compiled by the build.
 const [, , subject] = process.argv
