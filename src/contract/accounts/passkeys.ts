@@ -7,7 +7,7 @@ import { failures } from '../errors.ts'
 import { done, instantSchema, labelSchema } from '../shared.ts'
 import { staysSignedInSchema } from './fields.ts'
 import { sessionUser } from './sessions.ts'
-import { currentPasswordSchema, passwordErrors } from './settings.ts'
+import { currentPasswordSchema, passwordErrors, withoutPasskey } from './settings.ts'
 
 const passkey = z.object({
   id: z.uuid(),
@@ -140,7 +140,7 @@ export const passkeys = {
   })
     .input(addPasskeyForm.pick({ currentPassword: true }))
     .output(registrationOptions)
-    .errors(failures({ ...passwordErrors, ...full })),
+    .errors(failures({ ...passwordErrors, ...withoutPasskey, ...full })),
 
   addPasskey: procedure({
     access: 'member',
@@ -170,5 +170,5 @@ export const passkeys = {
   })
     .input(z.object({ id: z.uuid(), currentPassword: currentPasswordSchema }))
     .output(done)
-    .errors(failures({ ...passwordErrors, ...gone })),
+    .errors(failures({ ...passwordErrors, ...withoutPasskey, ...gone })),
 }

@@ -13,6 +13,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { factorEncryption, isSmsCode } from '../policy.ts'
 import { listVerifiedFactors, mostFactors } from '../queries/credentials.ts'
+import { lacksOwnPasskey } from '../queries/passkeys.ts'
 import { lockWithPassword, lockPerson } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
@@ -100,6 +101,7 @@ export async function createChallenge(db: Database, { factor, pendingSignInId, n
 
 type Enrolment = {
   userId: string
+  needsSecondStep: boolean
   confirmedHash: string
   factorType: 'totp' | 'phone'
   friendlyName: string
@@ -116,6 +118,7 @@ export async function enrolFactor(db: Database, enrolment: Enrolment) {
   const secret = type === 'totp' ? new Secret({ size: 20 }).base32 : null
   return db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, enrolment))) return refused('UNAUTHORIZED')
+    if (await lacksOwnPasskey(tx, enrolment)) return refused('FORBIDDEN')
     const others = await listVerifiedFactors(tx, userId)
     if (others.length >= mostFactors) return refused('CONFLICT')
     if (phone !== null && others.some((other) => other.phone === phone)) return refused('CONFLICT')

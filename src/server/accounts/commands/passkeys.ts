@@ -23,7 +23,7 @@ import {
 import type { Config } from '../../platform/config.ts'
 import { refused } from '../../platform/outcome.ts'
 import { secretHash } from '../policy.ts'
-import { findUncheckedPasskey, listPasskeys, mostPasskeys } from '../queries/passkeys.ts'
+import { findUncheckedPasskey, lacksOwnPasskey, listPasskeys, mostPasskeys } from '../queries/passkeys.ts'
 import { lockPerson, lockWithPassword } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { startSession, type StartSession } from './sessions.ts'
@@ -40,7 +40,7 @@ export async function startSignIn(db: Database, browser: Browser) {
 }
 
 type StartRegistration = Browser & {
-  user: { userId: string; email: string; name: string }
+  user: { userId: string; email: string; name: string; needsSecondStep: boolean }
   confirmedHash: string
 }
 
@@ -53,6 +53,7 @@ export async function startRegistration(
   const { config } = browser
   return db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
+    if (await lacksOwnPasskey(tx, user)) return refused('FORBIDDEN')
     const known = await listPasskeys(tx, userId)
     if (known.length >= mostPasskeys) return refused('LIMIT_REACHED')
     const { challenge, cookie } = await createChallenge(tx, { ...browser, userId })
@@ -182,13 +183,21 @@ export async function renamePasskey(db: Database, { userId, id, name }: Rename) 
   return renamed.length === 1 ? null : refused('NOT_FOUND')
 }
 
-type Removal = { userId: string; id: string; confirmedHash: string; requestHeaders: Headers; now: Date }
+type Removal = {
+  userId: string
+  needsSecondStep: boolean
+  id: string
+  confirmedHash: string
+  requestHeaders: Headers
+  now: Date
+}
 
 /** Sessions that it began go on, without its second step. */
 export async function removePasskey(db: Database, { id, confirmedHash, ...call }: Removal) {
   const { userId } = call
   return db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return refused('NOT_FOUND')
+    if (await lacksOwnPasskey(tx, call)) return refused('FORBIDDEN')
     const removed = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))

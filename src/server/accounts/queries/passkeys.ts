@@ -22,6 +22,16 @@ export async function listPasskeys(db: Database, userId: string) {
     .limit(mostPasskeys)
 }
 
+type Session = { userId: string; needsSecondStep: boolean }
+
+/**
+ * Whether this session of an employee lacks a second step although they have a passkey: the password that began it
+ * must not be enough to add another second step. Served by passkeys_of_user_idx.
+ */
+export async function lacksOwnPasskey(db: Database, { userId, needsSecondStep }: Session): Promise<boolean> {
+  return needsSecondStep && (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0
+}
+
 /** A passkey with its account, before its signature is checked. Served by passkeys_credential_key. */
 export async function findUncheckedPasskey(db: Database, credentialId: string) {
   const [found] = await db

@@ -29,7 +29,8 @@ export const factorHandlers = {
     const { db, actor } = context
     if (!(await attemptAllowed(context, limits.enrolFactor, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
-    const confirmed = { userId: actor.userId, confirmedHash }
+    const { userId, needsSecondStep } = actor
+    const confirmed = { userId, needsSecondStep, confirmedHash }
     const enrolled = await enrolFactor(db, { ...input, ...secretsOf(context), ...confirmed })
     const { id, secret, phone } = accepted(errors, enrolled)
     return {

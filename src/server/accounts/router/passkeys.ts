@@ -85,7 +85,8 @@ export const passkeyHandlers = {
   removePasskey: os.removePasskey.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestHeaders } = context
     const confirmedHash = accepted(errors, await checkPassword(context, input.currentPassword))
-    const removal = { userId: actor.userId, id: input.id, confirmedHash, requestHeaders }
+    const { userId, needsSecondStep } = actor
+    const removal = { userId, needsSecondStep, id: input.id, confirmedHash, requestHeaders }
     accepted(errors, await removePasskey(db, { ...removal, now: context.now() }))
     return done
   }),

@@ -204,6 +204,34 @@ test('staff duties open with a passkey, in its sessions only and while it exists
   expect(await actorOf(world, byPasskey.cookie)).toMatchObject({ duties: [], needsSecondStep: true })
 })
 
+test('the password of an employee with a passkey neither adds a second step nor removes the passkey', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  services.config.staffSecondStep = true
+  const world = { as, db, services, now }
+  const member = await createMember(db, { email })
+  await employ(db, member, 'support')
+  const phone = createAuthenticator(site)
+  await addPasskey(as, (await signedInOn(world, email)).actor, phone)
+  const { actor: thief } = await signedInOn(world, email)
+  const refusal = {
+    code: 'FORBIDDEN',
+    message: 'Please sign in with your passkey first. If you have lost it, ask an administrator.',
+  }
+  await expect(addPasskey(as, thief, createAuthenticator(site))).rejects.toMatchObject(refusal)
+  await expect(switchOnApp(as(thief), now())).rejects.toMatchObject(refusal)
+  const [own] = (await as(thief).accounts.listPasskeys()).passkeys
+  const removal = { id: own?.id ?? '', currentPassword: password }
+  await expect(as(thief).accounts.removePasskey(removal)).rejects.toMatchObject(refusal)
+
+  const byPasskey = await actorOf(world, (await signInByPasskey(as, phone)).cookie)
+  if (byPasskey === null) throw new Error('Nobody was signed in')
+  await addPasskey(as, byPasskey, createAuthenticator(site))
+})
+
 raceTest('of two answers to one challenge at one moment, one signs in', async ({ engine: { db }, as }) => {
   const phone = createAuthenticator(site)
   await addPasskey(as, await createMember(db), phone)
