@@ -9,25 +9,36 @@ import { conditionsOf, filterConditions, isNotLapsed, type ResolvedFilters } fro
 export const unchanged = sql`unchanged as materialized (
   select ~ search_bits_of_slots(array(select distinct slot from search_changes)) as bits)`
 
+/**
+ * Begins a statement that counts many searches like this one: what the bitmaps do not have is looked for once, as it
+ * may take seconds.
+ */
+export function unchangedAndScanned(common: ResolvedFilters): SQL {
+  const { location, area } = conditionsOf(common)
+  const bits = (condition: unknown) => (condition instanceof SQL ? scanned(condition) : sql`null`)
+  return sql`${unchanged}, scanned as materialized (
+    select ${bits(isTyped(common) && location)} as location, ${bits(area)} as area)`
+}
+
 /** Rows `s` of property_search whose bits are out of date. */
 export const isChanged = sql`s.slot = any(array(select slot from search_changes))`
 
-/** How many listings match, exactly. */
-export function countOf(filters: ResolvedFilters): SQL {
-  return sql`select (bit_count(${bitsOf(filters)}) + (
+/** How many listings match, exactly; `common` as given to `unchangedAndScanned`. */
+export function countOf(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
+  return sql`select (bit_count(${bitsOf(filters, common)}) + (
     select count(*) from property_search s where ${isChanged} and ${filterConditions(filters)}))::integer`
 }
 
 /** Whether a row `s` of property_search matches, served by property_search_slot_key; for few matches. */
-export function isMatch(filters: ResolvedFilters): SQL {
-  return sql`(s.slot = any(array(select slots_of_bits(${bitsOf(filters)})))
+export function isMatch(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
+  return sql`(s.slot = any(array(select slots_of_bits(${bitsOf(filters, common)})))
     or ${isChanged} and ${filterConditions(filters)})`
 }
 
 /** The matching listings without the changed ones, a bit each. */
-export function bitsOf(filters: ResolvedFilters): SQL {
+export function bitsOf(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
   const listed = sql`case when ${listsUnderReview} then ${has('listed')} else ${has('approved')} end`
-  return allOf([sql`(select bits from unchanged)`, listed, ...Object.values(filterBits(filters))])
+  return allOf([sql`(select bits from unchanged)`, listed, ...Object.values(filterBits(filters, common))])
 }
 
 export function allOf(bits: readonly unknown[]): SQL {
@@ -38,12 +49,16 @@ export function allOf(bits: readonly unknown[]): SQL {
 }
 
 /** Whether a filter is not in the bitmaps, so that its listings are looked for each time. */
-export function isScanned({ places, area }: ResolvedFilters): boolean {
-  return area !== undefined || (places !== null && places.text !== 'none')
+export function isScanned(filters: ResolvedFilters): boolean {
+  return filters.area !== undefined || isTyped(filters)
+}
+
+function isTyped({ places }: ResolvedFilters): boolean {
+  return places !== null && places.text !== 'none'
 }
 
 /** The bits of each filter that is set; the same filters as `conditionsOf`. */
-export function filterBits(filters: ResolvedFilters) {
+export function filterBits(filters: ResolvedFilters, common?: ResolvedFilters) {
   const { minPrice, maxPrice, minArea, maxArea, amenities = [], places } = filters
   const { location, area } = conditionsOf(filters)
   return {
@@ -67,9 +82,15 @@ export function filterBits(filters: ResolvedFilters) {
     localities: filters.localityIds && anyOf('locality', filters.localityIds),
     location:
       location instanceof SQL &&
-      (isScanned({ ...filters, area: undefined }) ? scanned(location) : placeBits(places)),
-    area: area instanceof SQL && scanned(area),
+      (isTyped(filters)
+        ? scannedOr(places === common?.places && 'location', location)
+        : placeBits(places)),
+    area: area instanceof SQL && scannedOr(filters.area === common?.area && 'area', area),
   }
+}
+
+function scannedOr(column: 'location' | 'area' | false, condition: SQL): SQL {
+  return column === false ? scanned(condition) : sql`(select ${sql.raw(column)} from scanned)`
 }
 
 type Places = ResolvedFilters['places']

@@ -5,7 +5,7 @@ import { priceWithoutLimit } from '#contract/search/choices.ts'
 import { mostRelaxations, type Relaxation } from '#contract/search/relaxations.ts'
 import type { Database } from '#database/client.ts'
 
-import { countOf, isMatch, unchanged } from './bitmaps.ts'
+import { countOf, isMatch, unchangedAndScanned } from './bitmaps.ts'
 import { filterConditions, type ResolvedFilters, resolveFilters } from './filters.ts'
 
 type Change<Kind = Relaxation> = Kind extends Relaxation ? Omit<Kind, 'total'> : never
@@ -21,7 +21,7 @@ export async function listRelaxations(db: Database, input: ChoiceInput, now: Dat
     ...(await localitySteps(db, filters)),
     ...withoutOne(filters),
   ]
-  const [present, ...totals] = await countEach(db, [filters, ...wider.map((each) => each.filters)])
+  const [present, ...totals] = await countEach(db, filters, wider)
   return wider
     .flatMap(({ change }, index) => {
       const total = totals[index] ?? 0
@@ -30,13 +30,18 @@ export async function listRelaxations(db: Database, input: ChoiceInput, now: Dat
     .slice(0, mostRelaxations)
 }
 
-async function countEach(db: Database, all: readonly ResolvedFilters[]): Promise<number[]> {
+/** How many each search finds, the present one first. */
+async function countEach(
+  db: Database,
+  present: ResolvedFilters,
+  wider: readonly Wider[],
+): Promise<number[]> {
   const counts = sql.join(
-    all.map((filters) => sql`(${countOf(filters)})`),
+    [present, ...wider.map(({ filters }) => filters)].map((filters) => sql`(${countOf(filters, present)})`),
     sql`, `,
   )
   const { rows } = await db.execute<{ totals: number[] }>(
-    sql`with ${unchanged} select array[${counts}] as totals`,
+    sql`with ${unchangedAndScanned(present)} select array[${counts}] as totals`,
   )
   return rows[0]?.totals ?? []
 }
@@ -51,9 +56,9 @@ async function findNextPrices(db: Database, filters: ResolvedFilters): Promise<N
   const next = (limits: false | { minPrice: number; maxPrice: number }, extreme: SQL) =>
     limits === false || limits.minPrice > limits.maxPrice
       ? sql`null::float8`
-      : sql`(select ${extreme} from property_search s where ${isMatch({ ...filters, ...limits })})::float8`
+      : sql`(select ${extreme} from property_search s where ${isMatch({ ...filters, ...limits }, filters)})::float8`
   const { rows } = await db.execute<NextPrices>(sql`
-    with ${unchanged} select ${next(above, sql`min(s.price)`)} as above, ${next(below, sql`max(s.price)`)} as below`)
+    with ${unchangedAndScanned(filters)} select ${next(above, sql`min(s.price)`)} as above, ${next(below, sql`max(s.price)`)} as below`)
   return rows[0] ?? { above: null, below: null }
 }
 
