@@ -82,9 +82,7 @@ export function filterBits(filters: ResolvedFilters, common?: ResolvedFilters) {
     localities: filters.localityIds && anyOf('locality', filters.localityIds),
     location:
       location instanceof SQL &&
-      (isTyped(filters)
-        ? scannedOr(places === common?.places && 'location', location)
-        : placeBits(places)),
+      (isTyped(filters) ? scannedOr(places === common?.places && 'location', location) : placeBits(places)),
     area: area instanceof SQL && scannedOr(filters.area === common?.area && 'area', area),
   }
 }

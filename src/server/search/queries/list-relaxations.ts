@@ -31,11 +31,7 @@ export async function listRelaxations(db: Database, input: ChoiceInput, now: Dat
 }
 
 /** How many each search finds, the present one first. */
-async function countEach(
-  db: Database,
-  present: ResolvedFilters,
-  wider: readonly Wider[],
-): Promise<number[]> {
+async function countEach(db: Database, present: ResolvedFilters, wider: readonly Wider[]): Promise<number[]> {
   const counts = sql.join(
     [present, ...wider.map(({ filters }) => filters)].map((filters) => sql`(${countOf(filters, present)})`),
     sql`, `,
