@@ -118,7 +118,7 @@ export async function renewSession(
   return renewed?.staysSignedIn === true
 }
 
-/** End this browser's session or pending sign-in; returns cookies that clear the browser. */
+/** End this browser's session and whatever waits in it for a sign-in; returns cookies that clear the browser. */
 export async function signOut(
   db: Database,
   { requestHeaders, config }: { requestHeaders: Headers; config: Config },
@@ -127,7 +127,7 @@ export async function signOut(
   if (token !== null) await db.delete(sessions).where(eq(sessions.tokenHash, secretHash(token)))
   const half = readSecondStepToken(requestHeaders, config)
   if (half !== null) await db.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, secretHash(half)))
-  return [endedSessionCookie(config), endedSecondStepCookie(config)]
+  return [endedSessionCookie(config), endedSecondStepCookie(config), endedWaitingIdentityCookie(config)]
 }
 
 /** End sign-ins and passkey registrations under way, because they began with the old password. */

@@ -57,6 +57,18 @@ test('whoever declines at the provider, or comes back without having left, reads
     )
 })
 
+test('whoever signs out of a shared computer leaves no provider account behind', async ({ browser, db }) => {
+  await createMember(db, { email: 'other@example.in' })
+  provider.expect(kavita)
+  expect(await browser.signIn()).toBe('/signup/connected')
+  await browser.run((accounts) => accounts.signIn({ email: 'other@example.in', password }))
+  await browser.run((accounts) => accounts.signOut())
+  expect((await browser.run((accounts) => accounts.getSignInOptions())).waiting).toBeNull()
+  await expect(browser.run((accounts) => accounts.signUpWithProvider(form))).rejects.toMatchObject({
+    code: 'EXPIRED',
+  })
+})
+
 test('an answer for another browser or another sign-in is refused', async ({
   browser,
   db,
@@ -125,6 +137,7 @@ test('an account with that address is linked only after it was proven', async ({
   await browser.run((accounts) => accounts.signIn({ email: other.email, password }))
   await browser.run((accounts) => accounts.signOut())
   expect(await countLinks(db)).toBe(0)
+  expect(await browser.signIn()).toContain('provider=link')
   await browser.run((accounts) => accounts.signIn({ email, password }))
   await browser.run((accounts) => accounts.signOut())
   expect(await countLinks(db)).toBe(1)
