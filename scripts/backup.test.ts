@@ -102,6 +102,10 @@ test('a backup restores every row, image, email and secret, and the triggers wit
     .returning({ number: tickets.ticketNumber })
   expect(next?.number).toBe(1003)
 
+  await createProperty(other.db, person)
+  const { rows: slots } = await other.pool.query('select slot from property_search order by slot')
+  expect(slots, 'a new listing has a bit of its own in the search').toEqual([{ slot: 1 }, { slot: 2 }])
+
   const before = 'before' in result ? (result.before ?? '') : ''
   await restoreState(before, { database: other, config: place, now })
   const { rows } = await other.pool.query('select name from users')

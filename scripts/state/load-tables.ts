@@ -40,14 +40,15 @@ async function takeReferences(client: PoolClient): Promise<Reference[]> {
 
 type Counter = { table: string; column: string; sequence: string; start: number }
 
-/** Sets sequences and identity columns behind the highest restored number. */
+/** Sets the sequences of identity and serial columns behind the highest restored number. */
 async function moveCounters(client: PoolClient): Promise<void> {
   const { rows } = await client.query<Counter>(
     `select quote_ident(c.table_name) as table, quote_ident(c.column_name) as column,
        pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) as sequence,
-       c.identity_start::bigint as start
+       coalesce(c.identity_start::bigint, 1) as start
      from information_schema.columns c
-     where c.table_schema = 'public' and c.is_identity = 'YES' order by 1, 2`,
+     where c.table_schema = 'public' and (c.is_identity = 'YES' or c.column_default like 'nextval(%')
+     order by 1, 2`,
   )
   for (const { table, column, sequence, start } of rows)
     await client.query(
