@@ -7,9 +7,12 @@ import { openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 
 /** A temporary database, and the settings that point the server at it. */
-export type BenchEngine = OpenedDatabase & { name: string; environment: Record<string, string> }
+export type BenchEngine = OpenedDatabase & { name: string; environment: Environment }
 
 export type EngineName = 'embedded' | 'postgres'
+
+/** Settings of a server on an empty store. */
+export type Environment = Record<string, string>
 
 /** Runs the work on a migrated, empty database and removes it afterwards, also after a failure. */
 export async function withEngine(
@@ -17,14 +20,28 @@ export async function withEngine(
   serverUrl: string | null,
   work: (engine: BenchEngine) => Promise<void>,
 ): Promise<void> {
+  await withStore(name === 'postgres' ? serverUrl : null, async (environment) => {
+    const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl = null } = environment
+    const opened = closingOnce(await openDatabase({ databaseUrl, dataDir }))
+    try {
+      await migrateDatabase(opened.sessions)
+      await work({ ...opened, name: await describe(opened), environment })
+    } finally {
+      await opened.close()
+    }
+  })
+}
+
+/** Runs the work with a data folder and, if a server is given, a database of its own; both are removed afterwards. */
+export async function withStore(
+  serverUrl: string | null,
+  work: (environment: Environment) => Promise<void>,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haveli-bench-'))
-  const databaseUrl = name === 'postgres' && serverUrl !== null ? await createDatabase(serverUrl) : null
-  const opened = closingOnce(await openDatabase({ databaseUrl, dataDir }))
+  const databaseUrl = serverUrl === null ? null : await createDatabase(serverUrl)
   try {
-    await migrateDatabase(opened.sessions)
-    await work({ ...opened, name: await describe(opened), environment: environmentOf(databaseUrl, dataDir) })
+    await work(environmentOf(databaseUrl, dataDir))
   } finally {
-    await opened.close()
     if (databaseUrl !== null) await dropDatabase(databaseUrl)
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -36,7 +53,7 @@ function closingOnce(opened: OpenedDatabase): OpenedDatabase {
   return { ...opened, close: () => (closing ??= opened.close()) }
 }
 
-function environmentOf(databaseUrl: string | null, dataDir: string): Record<string, string> {
+function environmentOf(databaseUrl: string | null, dataDir: string): Environment {
   if (databaseUrl === null) return { DATA_DIR: dataDir, DEMO: '0' }
   return {
     DATA_DIR: dataDir,

@@ -7,4 +7,5 @@ const [, , subject] = process.argv
 if (subject === 'paint') await (await import('./paint.ts')).measurePaint()
 else if (subject === 'sentences') (await import('./sentences.ts')).measureSentences()
 else if (subject === 'alerts') await (await import('./alerts.ts')).measureAlerts()
+else if (subject === 'load') await (await import('./load/load.ts')).measureLoad()
 else await (await import('./bench.ts')).bench()

@@ -21,7 +21,11 @@ export async function interleave(
 }
 
 function summary(name: string, times: readonly number[]): Measured {
+  return { name, samples: times.length, median: percentile(times, 0.5), p99: percentile(times, 0.99) }
+}
+
+/** The smallest time that this share of all does not exceed; 0 without any. */
+export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
-  return { name, samples: sorted.length, median: at(0.5), p99: at(0.99) }
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 }

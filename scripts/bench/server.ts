@@ -11,6 +11,8 @@ export type RunningServer = {
   agent: Agent
   /** CPU time of the process in milliseconds, all threads together. */
   cpu: () => number
+  /** Bytes of the process in memory, without collecting garbage first. */
+  resident: () => number
   memory: () => Promise<{ heap: number; resident: number }>
   stop: () => Promise<void>
 }
@@ -36,6 +38,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     origin: origin.replace('localhost', '127.0.0.1'),
     agent,
     cpu: () => cpuOf(child),
+    resident: () => residentOf(child),
     memory: async () => ({ heap: await heapOf(inspector), resident: residentOf(child) }),
     stop: async () => {
       agent.destroy()

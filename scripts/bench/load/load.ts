@@ -1,0 +1,122 @@
+import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+import { withStore, type Environment } from '../engines.ts'
+import { startServer, type RunningServer } from '../server.ts'
+import { createPeople } from './people.ts'
+import { createKinds, type Kind } from './requests.ts'
+import { createTally, createVisitors, openWindows } from './visitors.ts'
+
+const target = 300
+const rateStep = 20
+const mostRate = 400
+const stepSeconds = 15
+const restSeconds = 10
+/** Of the greatest rate within the target. */
+const heldShare = 0.6
+
+/** Memory at rest, the rate that the built server bears, and its memory under a steady load. */
+export async function measureLoad(): Promise<void> {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { minutes: { type: 'string', default: '1' }, live: { type: 'string', default: '0' } },
+  })
+  const [minutes, live] = [Number(values.minutes), Math.min(Number(values.live), 500)]
+  const serverUrl = process.env['BENCH_DATABASE_URL'] ?? null
+  console.log(`## Load, ${serverUrl === null ? 'embedded engine' : 'PostgreSQL'}\n`)
+  await withStore(serverUrl, async (store) => {
+    // Each request names the network it comes from, so that limits per network count as they would for real.
+    const environment = { ...store, DEMO: '1', TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
+    await printMemoryAtRest(environment)
+    const people = await createPeople(environment)
+    const server = await startServer(environment)
+    try {
+      const kinds = await createKinds(server.origin, people)
+      const windows = openWindows(server.origin, { people, count: live })
+      const rate = await findRate(server, kinds)
+      await hold(server, { kinds, rate: Math.max(1, Math.floor(rate * heldShare)), minutes })
+      if (live > 0) console.log(`\nLive connections: ${JSON.stringify(windows.state)}`)
+      windows.close()
+      await pause(restSeconds * 1000)
+      console.log(`\nResident ${restSeconds} s after the load: ${megabytes(server)}`)
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+/** The first start also migrates and fills in the demo, in a process of its own. */
+async function printMemoryAtRest(environment: Environment): Promise<void> {
+  console.log(`| ${restSeconds} s after | seconds to start | resident |\n|---|---:|---:|`)
+  for (const start of ['first start', 'second start']) {
+    const began = performance.now()
+    const server = await startServer(environment)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    await pause(restSeconds * 1000)
+    console.log(`| ${start} | ${seconds} | ${megabytes(server)} |`)
+    await server.stop()
+  }
+}
+
+/** Adds visitors until the slowest hundredth reaches the target or an answer is wrong; the last rate before. */
+async function findRate(server: RunningServer, kinds: readonly Kind[]): Promise<number> {
+  console.log('\n| offered a second | answered | median ms | p95 | p99 | errors | CPU of the server | of this script |')
+  console.log('|---:|---:|---:|---:|---:|---:|---:|---:|')
+  let tally = createTally()
+  const visitors = createVisitors({ origin: server.origin, kinds, answers: () => tally })
+  let best = 0
+  for (let rate = rateStep; rate <= mostRate; rate += rateStep) {
+    await visitors.add(rateStep)
+    tally = createTally()
+    const used = await duringSeconds(server, stepSeconds)
+    const { count, ...times } = tally.ofAll()
+    const row = [rate, (count / stepSeconds).toFixed(0), ...Object.values(times).map(round)]
+    console.log(`| ${[...row, tally.failures.length, ...used].join(' | ')} |`)
+    printFailures(tally.failures)
+    if (times.p99 >= target || tally.failures.length > 0) break
+    best = rate
+  }
+  await visitors.stop()
+  return best
+}
+
+type Holding = { kinds: readonly Kind[]; rate: number; minutes: number }
+
+async function hold(server: RunningServer, { kinds, rate, minutes }: Holding): Promise<void> {
+  const tally = createTally()
+  const visitors = createVisitors({ origin: server.origin, kinds, answers: () => tally })
+  await visitors.add(rate)
+  console.log(`\n| minute at ${rate} a second | resident | CPU of the server | of this script | load of the machine |`)
+  console.log(`|---:|---:|---:|---:|---:|\n| 0 | ${megabytes(server)} | | | |`)
+  for (let minute = 1; minute <= minutes; minute++) {
+    const used = await duringSeconds(server, 60)
+    console.log(`| ${[minute, megabytes(server), ...used, loadavg()[0]?.toFixed(1)].join(' | ')} |`)
+  }
+  await visitors.stop()
+  console.log('\n| kind of request | answers | median ms | p95 | p99 |\n|---|---:|---:|---:|---:|')
+  for (const { name } of kinds) {
+    const { count, ...times } = tally.ofKind(name)
+    console.log(`| ${[name, count, ...Object.values(times).map(round)].join(' | ')} |`)
+  }
+  console.log(`\nErrors: ${tally.failures.length}`)
+  printFailures(tally.failures)
+}
+
+/** CPU used meanwhile by the server and by this script, in shares of one core. */
+async function duringSeconds(server: RunningServer, seconds: number): Promise<string[]> {
+  const [serverBefore, ownBefore, began] = [server.cpu(), process.cpuUsage(), performance.now()]
+  await pause(seconds * 1000)
+  const elapsed = performance.now() - began
+  const { user, system } = process.cpuUsage(ownBefore)
+  return [server.cpu() - serverBefore, (user + system) / 1000].map(
+    (used) => `${Math.round((used / elapsed) * 100)} %`,
+  )
+}
+
+function printFailures(failures: readonly string[]) {
+  for (const failure of [...new Set(failures)].slice(0, 5)) console.error(`  ${failure}`)
+}
+
+const round = (ms: number) => ms.toFixed(1)
+const megabytes = (server: RunningServer) => `${Math.round(server.resident() / 1024 ** 2)} MB`
