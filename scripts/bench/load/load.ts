@@ -12,6 +12,7 @@ const target = 300
 const rateStep = 20
 const mostRate = 400
 const stepSeconds = 15
+const warmUpSeconds = 10
 const restSeconds = 10
 /** Of the greatest rate within the target. */
 const heldShare = 0.6
@@ -35,7 +36,7 @@ export async function measureLoad(): Promise<void> {
       const kinds = await createKinds(server.origin, people)
       const windows = openWindows(server.origin, { people, count: live })
       const rate = await findRate(server, kinds)
-      await hold(server, { kinds, rate: Math.max(1, Math.floor(rate * heldShare)), minutes })
+      await hold(server, { kinds, rate: Math.floor(Math.max(rate, rateStep) * heldShare), minutes })
       if (live > 0) console.log(`\nLive connections: ${JSON.stringify(windows.state)}`)
       windows.close()
       await pause(restSeconds * 1000)
@@ -59,18 +60,22 @@ async function printMemoryAtRest(environment: Environment): Promise<void> {
   }
 }
 
-/** Adds visitors until the slowest hundredth reaches the target or an answer is wrong; the last rate before. */
+/** Adds visitors until the slowest hundredth, uploads apart, reaches the target or an answer is wrong; the last rate before. */
 async function findRate(server: RunningServer, kinds: readonly Kind[]): Promise<number> {
-  console.log('\n| offered a second | answered | median ms | p95 | p99 | errors | CPU of the server | of this script |')
+  console.log(
+    '\n| offered a second | answered | median ms | p95 | p99 | errors | CPU of the server | of this script |',
+  )
   console.log('|---:|---:|---:|---:|---:|---:|---:|---:|')
   let tally = createTally()
   const visitors = createVisitors({ origin: server.origin, kinds, answers: () => tally })
   let best = 0
+  await visitors.add(rateStep)
+  await pause(warmUpSeconds * 1000)
   for (let rate = rateStep; rate <= mostRate; rate += rateStep) {
-    await visitors.add(rateStep)
+    if (rate > rateStep) await visitors.add(rateStep)
     tally = createTally()
     const used = await duringSeconds(server, stepSeconds)
-    const { count, ...times } = tally.ofAll()
+    const { count, ...times } = tally.ofRequests()
     const row = [rate, (count / stepSeconds).toFixed(0), ...Object.values(times).map(round)]
     console.log(`| ${[...row, tally.failures.length, ...used].join(' | ')} |`)
     printFailures(tally.failures)
@@ -87,7 +92,9 @@ async function hold(server: RunningServer, { kinds, rate, minutes }: Holding): P
   const tally = createTally()
   const visitors = createVisitors({ origin: server.origin, kinds, answers: () => tally })
   await visitors.add(rate)
-  console.log(`\n| minute at ${rate} a second | resident | CPU of the server | of this script | load of the machine |`)
+  console.log(
+    `\n| minute at ${rate} a second | resident | CPU of the server | of this script | load of the machine |`,
+  )
   console.log(`|---:|---:|---:|---:|---:|\n| 0 | ${megabytes(server)} | | | |`)
   for (let minute = 1; minute <= minutes; minute++) {
     const used = await duringSeconds(server, 60)

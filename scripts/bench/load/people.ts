@@ -18,6 +18,7 @@ export type People = {
   members: Person[]
   reviewer: Person
   supporter: Person
+  sales: Person
   properties: Property[]
 }
 
@@ -32,13 +33,14 @@ export async function createPeople(environment: Environment): Promise<People> {
   const { pool, close } = await openDatabase(config)
   try {
     const signIn = (ids: readonly string[]) => startSessions(pool, { ids, config })
-    const [reviewer, supporter] = await signIn([
+    const [reviewer, supporter, sales] = await signIn([
       await userIdOf(pool, 'listingmanager@demo.local'),
       await userIdOf(pool, 'support@demo.local'),
+      await userIdOf(pool, 'sales@demo.local'),
     ])
-    if (!reviewer || !supporter) throw new Error('The demo has no staff')
+    if (!reviewer || !supporter || !sales) throw new Error('The demo has no staff')
     const members = await signIn(await createMembers(pool))
-    return { members, reviewer, supporter, properties: await listProperties(pool, signIn) }
+    return { members, reviewer, supporter, sales, properties: await listProperties(pool, signIn) }
   } finally {
     await close()
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { z } from 'zod'
 
 import { searches, searchPath } from '../searches.ts'
 import { addressAt, type People, type Person } from './people.ts'
@@ -11,16 +12,21 @@ export type HttpRequest = {
   body?: string | Buffer
 }
 
-/** `share` of a hundred requests. */
+/** `share` of five hundred requests. */
 export type Kind = { name: string; share: number; next: () => HttpRequest }
 
+const conversationAnswer = z.object({ conversationId: z.string() })
+
 type Conversation = { id: string; people: readonly [Person, Person] }
+
+/** Its time is that of encoding the photo in all sizes, one photo at a time. */
+export const uploads = 'upload a photo'
 
 const guestNetworks = 10_000
 
 /** What visitors, members and staff ask for, each with the next request of its kind. */
 export async function createKinds(origin: string, people: People): Promise<Kind[]> {
-  const { properties, reviewer, supporter } = people
+  const { properties, reviewer, supporter, sales } = people
   const conversations = await openConversations(origin, people)
   const photos = await Promise.all([1, 2, 3, 4].map(takePhoto))
   const property = cycle(properties)
@@ -32,39 +38,41 @@ export async function createKinds(origin: string, people: People): Promise<Kind[
   }
   const found = searches.map(({ input }) => searchPath(input))
   const typed = cycle(['man', 'vaishali', 'malviya nagar', 'jagat', 'tonk ro'])
-  const message = cycle(conversations.flatMap(({ id, people: both }) => both.map((person) => ({ id, person }))))
+  const message = cycle(
+    conversations.flatMap(({ id, people: both }) => both.map((person) => ({ id, person }))),
+  )
   const queue = cycle([
     { person: reviewer, path: '/api/moderation/queue' },
     { person: supporter, path: '/api/support/desk/tickets' },
-    { person: supporter, path: '/api/support/desk/leads' },
+    { person: sales, path: '/api/support/desk/leads' },
   ])
   const post = (path: string, person: Person, data: object) => send(origin, { path, person, data })
   return [
-    { name: 'home page', share: 8, next: page('/') },
-    { name: 'search page', share: 22, next: pages(found) },
-    { name: 'search page in Hindi', share: 5, next: pages(found.map((path) => `/hi${path}`)) },
-    { name: 'property page', share: 24, next: () => guest(`/property/${property().numericId}`) },
+    { name: 'home page', share: 40, next: page('/') },
+    { name: 'search page', share: 110, next: pages(found) },
+    { name: 'search page in Hindi', share: 25, next: pages(found.map((path) => `/hi${path}`)) },
+    { name: 'property page', share: 120, next: () => guest(`/property/${property().numericId}`) },
     {
       name: 'suggestions',
-      share: 12,
+      share: 60,
       next: () => guest(`/api/search/suggestions?query=${encodeURIComponent(typed())}`),
     },
     {
       name: 'counts beside filters',
-      share: 8,
+      share: 40,
       next: pages(['/api/search/choices?purpose=sale&type=apartment', '/api/search/choices?purpose=rent']),
     },
-    { name: 'dashboard page', share: 4, next: () => signedIn('/user-dashboard', member()) },
-    { name: 'own enquiries', share: 3, next: () => signedIn('/api/leads', member()) },
-    { name: 'own conversations', share: 3, next: () => signedIn('/api/messages/conversations', member()) },
+    { name: 'dashboard page', share: 20, next: () => signedIn('/user-dashboard', member()) },
+    { name: 'own enquiries', share: 15, next: () => signedIn('/api/leads', member()) },
+    { name: 'own conversations', share: 15, next: () => signedIn('/api/messages/conversations', member()) },
     {
       name: 'save a property',
-      share: 3,
+      share: 15,
       next: () => post('/api/favorites', member(), { propertyId: property().id }),
     },
     {
       name: 'send an enquiry',
-      share: 2,
+      share: 10,
       next: () =>
         post('/api/leads', member(), {
           propertyId: property().id,
@@ -75,17 +83,20 @@ export async function createKinds(origin: string, people: People): Promise<Kind[
     },
     {
       name: 'send a message',
-      share: 3,
+      share: 15,
       next: () => {
         const { id, person } = message()
         const content = 'Sunday at eleven suits us well.'
-        return post(`/api/messages/conversations/${id}/messages`, person, { content, submissionKey: randomUUID() })
+        return post(`/api/messages/conversations/${id}/messages`, person, {
+          content,
+          submissionKey: randomUUID(),
+        })
       },
     },
-    { name: 'upload a photo', share: 1, next: cycleOf(photos, (photo) => upload(origin, member(), photo)) },
+    { name: uploads, share: 1, next: cycleOf(photos, (photo) => upload(origin, member(), photo)) },
     {
       name: 'queues of staff',
-      share: 2,
+      share: 14,
       next: () => {
         const { path, person } = queue()
         return signedIn(path, person)
@@ -94,10 +105,12 @@ export async function createKinds(origin: string, people: People): Promise<Kind[
   ]
 }
 
-/** A hundred requests in which each kind is spread evenly. */
+/** All requests of a round, in which each kind is spread evenly. */
 export function spread<Each extends Pick<Kind, 'share'>>(kinds: readonly Each[]): Each[] {
   return kinds
-    .flatMap((kind) => Array.from({ length: kind.share }, (_, index) => ({ kind, at: (index + 0.5) / kind.share })))
+    .flatMap((kind) =>
+      Array.from({ length: kind.share }, (_, index) => ({ kind, at: (index + 0.5) / kind.share })),
+    )
     .toSorted((one, other) => one.at - other.at)
     .map(({ kind }) => kind)
 }
@@ -114,15 +127,10 @@ async function openConversations(origin: string, { members, properties }: People
       data: { propertyId: property.id },
     })
     const response = await fetch(`${origin}${path}`, request)
-    const answer: unknown = await response.json()
-    if (!isIdentified(answer)) throw new Error(`No conversation: ${JSON.stringify(answer)}`)
-    opened.push({ id: answer.id, people: [person, property.advertiser] })
+    const { conversationId: id } = conversationAnswer.parse(await response.json())
+    opened.push({ id, people: [person, property.advertiser] })
   }
   return opened
-}
-
-function isIdentified(answer: unknown): answer is { id: string } {
-  return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
 }
 
 const compressed = { 'Accept-Encoding': 'gzip' }
@@ -161,7 +169,9 @@ const writing = (origin: string, { cookie, address }: Person) => ({
 /** A phone's picture of about half a megabyte, as a form that is sent. */
 async function takePhoto(sigma: number): Promise<Photo> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: sigma * 5 }
-  const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } })
+  const picture = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#888', noise },
+  })
     .jpeg()
     .toBuffer()
   const form = new FormData()

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { percentile } from '../measure.ts'
 import type { People } from './people.ts'
-import { spread, type Kind } from './requests.ts'
+import { spread, uploads, type Kind } from './requests.ts'
 
 export type Answers = {
   add: (kind: string, ms: number) => void
@@ -24,7 +24,8 @@ export function createTally() {
     },
     fail: (failure: string) => void failures.push(failure),
     ofKind: (kind: string) => summarize(times.get(kind) ?? []),
-    ofAll: () => summarize([...times.values()].flat()),
+    /** Uploads apart. */
+    ofRequests: () => summarize([...times].flatMap(([kind, each]) => (kind === uploads ? [] : each))),
   }
 }
 
