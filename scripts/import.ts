@@ -9,6 +9,7 @@ import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { importProperties, type ImportReport } from '#server/properties/commands/import-properties.ts'
 import { readImportFile } from '#server/properties/commands/read-import-file.ts'
+import { foldChanges } from '#server/search/commands/fold-changes.ts'
 
 const usage = 'Usage: npm run import -- FILE [--owner EMAIL] [--dry-run]'
 const demoOwner = 'agent@demo.local'
@@ -35,8 +36,11 @@ async function runImport(): Promise<void> {
     const input = { ownerId: user.id, lines: file.lines, places: await listLocations(db), now, dryRun }
     const report = await importProperties(db, input)
     print(report, { dryRun, email })
-    // Queries would be planned for the tables as they were before.
-    if (report.added > 0 && !dryRun) await store.database.pool.query('analyze')
+    if (report.added > 0 && !dryRun) {
+      await foldChanges(db)
+      // Queries would be planned for the tables as they were before.
+      await store.database.pool.query('analyze')
+    }
   } finally {
     await store.database.close()
   }

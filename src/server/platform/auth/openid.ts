@@ -108,11 +108,14 @@ function personOf(claims: Readonly<Record<string, unknown>>) {
 export async function openIdFailureOf(error: unknown): Promise<{ reason: OpenIdFailure; code: string }> {
   const { AuthorizationResponseError, ResponseBodyError } = await import('openid-client')
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
-    return { reason: error.error === 'access_denied' ? 'denied' : 'failed', code: error.error }
+    return { reason: error.error === 'access_denied' ? 'denied' : 'failed', code: knownForm(error.error) }
   const { name, code } = describe(error)
   const isAway = code === 'OAUTH_TIMEOUT' || name === 'TypeError'
   return { reason: isAway ? 'away' : 'failed', code: code ?? name }
 }
+
+/** It may come from the address, where anybody can write anything. */
+const knownForm = (code: string) => (/^[a-z_]{1,40}$/.test(code) ? code : 'unreadable')
 
 function describe(error: unknown): { name: string; code: string | null } {
   if (!(error instanceof Error)) return { name: 'unknown', code: null }
