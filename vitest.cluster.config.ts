@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What is lost when a process, a database or a machine is: run by name, as it takes minutes. */
 export default defineConfig({
   test: {
-    include: ['tests/cluster/*.test.ts', 'tests/faults/*.test.ts'],
+    include: ['*.test.ts'],
     experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 300_000,
     hookTimeout: 600_000,
