@@ -76,24 +76,33 @@ END
 $$;
 --> statement-breakpoint
 CREATE FUNCTION search_no_bits() RETURNS bit varying
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  SELECT coalesce((SELECT bits # bits FROM search_bitmaps WHERE facet = 'flag' AND value = 'listed'), ''::bit varying)
+BEGIN
+  RETURN coalesce((SELECT bits # bits FROM search_bitmaps WHERE facet = 'flag' AND value = 'listed'), ''::bit varying);
+END
 $$;
 --> statement-breakpoint
 CREATE FUNCTION search_bits_of_slots(slots integer[]) RETURNS bit varying
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  SELECT CASE WHEN slots = '{}' OR none.bits = ''::bit varying THEN none.bits
-    ELSE bits_of_slots(slots, length(none.bits)) END
-  FROM search_no_bits() AS none (bits)
+DECLARE
+  none bit varying := search_no_bits();
+BEGIN
+  IF slots = '{}' OR none = ''::bit varying THEN
+    RETURN none;
+  END IF;
+  RETURN bits_of_slots(slots, length(none));
+END
 $$;
 --> statement-breakpoint
 CREATE FUNCTION search_any_of(asked_facet text, choices text[]) RETURNS bit varying
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  SELECT coalesce(
-    (SELECT bit_or(bits) FROM search_bitmaps WHERE facet = asked_facet AND value = ANY (choices)), search_no_bits())
+BEGIN
+  RETURN coalesce(
+    (SELECT bit_or(bits) FROM search_bitmaps WHERE facet = asked_facet AND value = ANY (choices)), search_no_bits());
+END
 $$;
 --> statement-breakpoint
 CREATE FUNCTION search_at_least(asked_facet text, bound bigint) RETURNS bit varying
