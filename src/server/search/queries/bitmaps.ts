@@ -17,7 +17,7 @@ export function unchangedAndScanned(common: ResolvedFilters): SQL {
   const { location, area } = conditionsOf(common)
   const bits = (condition: unknown) => (condition instanceof SQL ? scanned(condition) : sql`null`)
   return sql`${unchanged}, scanned as materialized (
-    select ${bits(isTyped(common) && location)} as location, ${bits(area)} as area)`
+    select ${bits(isSearchedAsText(common) && location)} as location, ${bits(area)} as area)`
 }
 
 /** Rows `s` of property_search whose bits are out of date. */
@@ -50,10 +50,10 @@ export function allOf(bits: readonly unknown[]): SQL {
 
 /** Whether a filter is not in the bitmaps, so that its listings are looked for each time. */
 export function isScanned(filters: ResolvedFilters): boolean {
-  return filters.area !== undefined || isTyped(filters)
+  return filters.area !== undefined || isSearchedAsText(filters)
 }
 
-function isTyped({ places }: ResolvedFilters): boolean {
+function isSearchedAsText({ places }: ResolvedFilters): boolean {
   return places !== null && places.text !== 'none'
 }
 
@@ -82,7 +82,9 @@ export function filterBits(filters: ResolvedFilters, common?: ResolvedFilters) {
     localities: filters.localityIds && anyOf('locality', filters.localityIds),
     location:
       location instanceof SQL &&
-      (isTyped(filters) ? scannedOr(places === common?.places && 'location', location) : placeBits(places)),
+      (isSearchedAsText(filters)
+        ? scannedOr(places === common?.places && 'location', location)
+        : placeBits(places)),
     area: area instanceof SQL && scannedOr(filters.area === common?.area && 'area', area),
   }
 }
