@@ -73,7 +73,7 @@ export async function listen(options: ListenOptions): Promise<{ port: number; dr
       return refuse(request, incoming, outgoing)
     }
     if (isEventStream(response)) endAtStop(stop)
-    await send(response, incoming, outgoing)
+    await send(response, incoming, outgoing, stop.signal)
   }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -179,7 +179,12 @@ async function refuse(response: Response, incoming: IncomingMessage, outgoing: S
   else incoming.once('end', end).once('close', end).resume()
 }
 
-async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function send(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  signal: AbortSignal,
+) {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
@@ -191,7 +196,7 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
     return response.body.cancel()
   }
   const isLong = response.headers.get('content-disposition')?.startsWith('attachment') === true
-  if (isLong || isEventStream(response)) return stream(response.body, outgoing)
+  if (isLong || isEventStream(response)) return stream(response.body, outgoing, signal)
   const plain = Buffer.from(await response.arrayBuffer())
   const body = await encoded(plain, response, incoming, outgoing)
   outgoing.setHeader('Content-Length', body.byteLength)
@@ -221,14 +226,15 @@ async function encoded(
   return compress(plain, { level: constants.Z_BEST_SPEED + 4 })
 }
 
-async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse) {
-  const closing = new AbortController()
-  outgoing.once('close', () => closing.abort())
+/** Until the body ends, the client has gone or the server stops. */
+async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse, signal: AbortSignal) {
+  const reader = body.getReader()
+  const cancel = () => void reader.cancel().catch(() => {})
+  if (signal.aborted) cancel()
+  else signal.addEventListener('abort', cancel, { once: true })
   outgoing.flushHeaders()
-  for await (const piece of body) {
-    if (outgoing.destroyed) break
-    if (!outgoing.write(piece)) await once(outgoing, 'drain', { signal: closing.signal }).catch(() => {})
-  }
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    if (!outgoing.write(read.value)) await once(outgoing, 'drain', { signal }).catch(() => {})
   outgoing.end()
 }
 

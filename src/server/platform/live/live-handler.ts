@@ -14,8 +14,7 @@ export async function answerLive(
   // Not an error: a window that signs out while connecting is told to stop.
   if (actor === null) return new Response('event: end\ndata: {}\n\n', { headers: streamHeaders })
   const { userId, sessionId } = actor
-  const { signal } = request
-  const stream = await streams.open({ userId, sessionId, since: sinceOf(request), signal })
+  const stream = await streams.open({ userId, sessionId, since: sinceOf(request) })
   if (stream === null)
     return new Response(null, { status: 429, headers: { ...headers, 'Retry-After': '30' } })
   return new Response(stream, { headers: streamHeaders })

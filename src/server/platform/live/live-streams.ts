@@ -8,7 +8,6 @@ type Viewer = { userId: string; sessionId: string }
 type Opening = Viewer & {
   /** The last position of the window, or the seconds since its page was rendered. */
   since: { position: number } | { seconds: number }
-  signal: AbortSignal
 }
 
 export type LiveStreams = {
@@ -108,9 +107,9 @@ export function createLiveStreams(
   const looking = setInterval(wake, look).unref()
 
   return {
-    open: async ({ userId, sessionId, since, signal }) => {
+    open: async ({ userId, sessionId, since }) => {
       const ofPerson = windows.get(userId) ?? new Set()
-      if (signal.aborted || ofPerson.size >= limits.ofPerson || all().length >= limits.ofServer) return null
+      if (ofPerson.size >= limits.ofPerson || all().length >= limits.ofServer) return null
       const stream = createEventStream(() => {
         ofPerson.delete(window)
         if (ofPerson.size === 0 && windows.get(userId) === ofPerson) windows.delete(userId)
@@ -118,7 +117,6 @@ export function createLiveStreams(
       })
       const window: Window = { userId, sessionId, stream, position: 0, buffered: [] }
       windows.set(userId, ofPerson.add(window))
-      signal.addEventListener('abort', stream.end, { once: true })
       await catchUp(window, since).catch((failure: unknown) => {
         stream.end()
         throw failure

@@ -52,7 +52,7 @@ test('a reconnecting window gets missed events once and in order', async () => {
   const before = await publish(db, [me.userId])
   streams.wake()
   await vi.waitFor(() => expect(first.heard()).toEqual([before]), 5_000)
-  first.leave()
+  await first.leave()
   const missed = [await publish(db, [me.userId]), await publish(db, [me.userId])]
   const again = await open(me, { 'last-event-id': first.lastId() })
   const after = await publish(db, [me.userId])
@@ -90,7 +90,7 @@ test('a person has at most eight windows, and a closed one makes room', async ()
   const request = new Request('http://localhost/api/live')
   const refused = await answerLive(streams, request, me)
   expect(refused.status).toBe(429)
-  windows[0]?.leave()
+  await windows[0]?.leave()
   await open(me)
 })
 
@@ -163,19 +163,20 @@ async function createPlatform({ beat = 60_000 } = {}) {
   await db.execute(sql`delete from ${liveEvents}`)
   type Person = Awaited<ReturnType<typeof createUser>>
   const open = async (person: Person, headers: Record<string, string> = {}, query = '') => {
-    const leaving = new AbortController()
-    const request = new Request(`http://localhost/api/live${query}`, { headers, signal: leaving.signal })
+    const request = new Request(`http://localhost/api/live${query}`, { headers })
     const answer = await answerLive(streams, request, person)
     expect(answer.status).toBe(200)
     let text = ''
+    const reader = answer.body?.getReader()
     void (async () => {
-      for await (const piece of answer.body ?? []) text += new TextDecoder().decode(piece)
+      for (let read = await reader?.read(); read?.value; read = await reader?.read())
+        text += new TextDecoder().decode(read.value)
     })()
     return {
       text: () => text,
       heard: () => [...text.matchAll(/^data: .*"subjectId":"([^"]+)"/gm)].map(([, id]) => id),
       lastId: () => [...text.matchAll(/^id: (\d+)/gm)].at(-1)?.[1] ?? '',
-      leave: () => leaving.abort(),
+      leave: () => reader?.cancel(),
     }
   }
   return { db, streams, closed, open, me: await createUser(db), other: await createUser(db) }
