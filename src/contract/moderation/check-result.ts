@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { procedure } from '../base.ts'
 import { propertyTypes, purposes, checkResultKinds } from '../enums.ts'
 import { listingTextFields } from '../properties/text-problems.ts'
-import { contactChannels } from '../properties/texts/find-contacts.ts'
+import { contactChannels } from '../texts/find-contacts.ts'
 import { forbiddenGroups } from '../properties/texts/find-forbidden.ts'
 import { rupeesSchema } from '../shared.ts'
 

@@ -1,5 +1,5 @@
-import type { Span } from './find-contacts.ts'
-import { fold } from './normalize-text.ts'
+import type { Span } from '../../texts/find-phones.ts'
+import { fold } from '../../texts/normalize-text.ts'
 
 export const forbiddenGroups = ['discrimination', 'fraud', 'abuse'] as const
 export type ForbiddenGroup = (typeof forbiddenGroups)[number]

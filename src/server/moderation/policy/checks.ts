@@ -1,5 +1,5 @@
 import type { CheckResultDetails, DetailsOf, Distribution } from '#contract/moderation/check-result.ts'
-import { fold } from '#contract/properties/texts/normalize-text.ts'
+import { fold } from '#contract/texts/normalize-text.ts'
 
 import type { Quartiles, DistributionRow } from '../../search/queries/measure-distribution.ts'
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import { findContacts } from '#contract/properties/texts/find-contacts.ts'
-import { fold } from '#contract/properties/texts/normalize-text.ts'
+import { findContacts } from '#contract/texts/find-contacts.ts'
+import { fold } from '#contract/texts/normalize-text.ts'
 import type { Database } from '#database/client.ts'
 import { storedFiles, propertyImages } from '#database/schema/property-images.ts'
 
