@@ -124,6 +124,9 @@ export type Meaning = keyof typeof meanings
 
 type Phrase = { words: readonly string[]; meanings: readonly Meaning[] }
 
+/** English words that would fold into others that mean something else here. */
+const unfolded = new Set(['that', 'note', 'meet', 'pan', 'them'])
+
 /** Phrases by the key of their first word, longest first. */
 export const phrases: ReadonlyMap<string, readonly Phrase[]> = phrasesByFirstWord()
 
@@ -143,9 +146,6 @@ function phrasesByFirstWord(): Map<string, Phrase[]> {
   for (const list of byFirst.values()) list.sort((one, other) => other.words.length - one.words.length)
   return byFirst
 }
-
-/** English words that would fold into others that mean something else here. */
-const unfolded = new Set(['that', 'note', 'meet', 'pan', 'them'])
 
 /** Words of a text and of the vocabulary are compared by this key; `fold` has removed the nukta of texts already. */
 export function wordKey(word: string): string {
