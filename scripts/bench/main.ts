@@ -5,6 +5,7 @@ if (!isBuilt()) await build()
 // Imported late: the server modules read the messages compiled by the build.
 const [, , subject] = process.argv
 if (subject === 'paint') await (await import('./paint.ts')).measurePaint()
+else if (subject === 'scams') (await import('./scams.ts')).measureScams()
 else if (subject === 'sentences') (await import('./sentences.ts')).measureSentences()
 else if (subject === 'alerts') await (await import('./alerts.ts')).measureAlerts()
 else if (subject === 'load') await (await import('./load/load.ts')).measureLoad()

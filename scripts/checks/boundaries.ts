@@ -27,7 +27,7 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
     to: /^src\/server\/platform\/(.+\/)?(images|files|password)\.ts$/,
   },
   { from: /^scripts\/bench\/paint\.ts$/, to: /^tests\/(e2e\/(chromium|server)|prepared-demo)\.ts$/ },
-  { from: /^scripts\/bench\/sentences\.ts$/, to: /^tests\/gold\/(generate|measure)-sentences\.ts$/ },
+  { from: /^scripts\/bench\/(sentences|scams)\.ts$/, to: /^tests\/gold\/(generate|measure)-[a-z-]+\.ts$/ },
   { from: /^scripts\/bench\/map-views\.ts$/, to: /^tests\/point-in-polygon\.ts$/ },
 ]
 

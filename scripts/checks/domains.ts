@@ -1,8 +1,9 @@
-/** The fourteen domains in rank order: each may use only those before it. */
+/** The fifteen domains in rank order: each may use only those before it. */
 export const domains = [
   'accounts',
   'profiles',
   'catalogue',
+  'safety',
   'properties',
   'search',
   'favorites',

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { procedure } from '../base.ts'
 import { propertyTypes, purposes, checkResultKinds } from '../enums.ts'
 import { listingTextFields } from '../properties/text-problems.ts'
-import { contactChannels } from '../texts/find-contacts.ts'
 import { forbiddenGroups } from '../properties/texts/find-forbidden.ts'
 import { rupeesSchema } from '../shared.ts'
+import { contactChannels } from '../texts/find-contacts.ts'
 
 /** Quartiles over other approved, available homes of the same purpose and type in one place. */
 const distribution = z.object({

@@ -1,6 +1,6 @@
 import { findContacts, type ContactChannel } from '../texts/find-contacts.ts'
-import { findForbidden, type ForbiddenGroup } from './texts/find-forbidden.ts'
 import { excerptOf, fold } from '../texts/normalize-text.ts'
+import { findForbidden, type ForbiddenGroup } from './texts/find-forbidden.ts'
 
 /** Free-text fields of a listing, in the order of the form. */
 export const listingTextFields = [

@@ -89,7 +89,13 @@ function runsOf(text: string): Group[][] {
       times = repeats
       continue
     }
-    addGroup(run, { ...read, digits: read.digits.repeat(read.digits.length === 1 ? times : 1), start: token.index, end, before })
+    addGroup(run, {
+      ...read,
+      digits: read.digits.repeat(read.digits.length === 1 ? times : 1),
+      start: token.index,
+      end,
+      before,
+    })
     times = 1
   }
   if (run.length > 0) runs.push(run)

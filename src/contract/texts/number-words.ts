@@ -41,20 +41,15 @@ const romanPairs: readonly string[] = [
   'nabbe ikyanve banve tiranve chauranve pachanve chhiyanve sattanve atthanve ninyanve',
 ]
 
-/** The nukta is folded before. */
-const plain = (word: string) => word.normalize('NFD').replaceAll('\u093c', '').normalize('NFC')
-
 export const numberWords: ReadonlyMap<string, NumberWord> = new Map([
-  ...numbered(pairs, 10).map(([word, value]) => [plain(word), { digits: String(value), isTens: false }] as const),
-  ...numbered(romanPairs, 10).map(([word, value]) => [word, { digits: String(value), isTens: false }] as const),
-  ...tens.split(' ').map((word, at) => [word, { digits: String(at + 2) + '0', isTens: true }] as const),
-  ...units.flatMap((words, digit) =>
-    words.split(' ').map((word) => [word, { digits: String(digit), isTens: false }] as const),
+  ...[...pairs, ...romanPairs].flatMap((line, row) =>
+    line.split(' ').map((word, at) => entry(word, String(((row % pairs.length) + 1) * 10 + at))),
   ),
+  ...tens.split(' ').map((word, at) => entry(word, `${at + 2}0`, true)),
+  ...units.flatMap((words, digit) => words.split(' ').map((word) => entry(word, String(digit)))),
 ])
 
-function numbered(lines: readonly string[], first: number): [string, number][] {
-  return lines
-    .flatMap((line) => line.split(' '))
-    .map((word, at) => [word, first + at])
+/** The nukta is folded in the texts that are read. */
+function entry(word: string, digits: string, isTens = false): [string, NumberWord] {
+  return [word.normalize('NFD').replaceAll('\u093c', ''), { digits, isTens }]
 }

@@ -1,27 +1,26 @@
 import type { ScamRule, ScamWarning } from '#contract/safety/warning.ts'
-import { findPhones, isSpeltOut } from '#contract/texts/find-phones.ts'
-import { excerptOf, fold, type Folded } from '#contract/texts/normalize-text.ts'
+import { findPhones, isSpeltOut, type Span } from '#contract/texts/find-phones.ts'
+import { excerptOf, fold } from '#contract/texts/normalize-text.ts'
 
-import { findLinks } from './links.ts'
 import { meaningLineOf, type MeaningLine } from './meaning-line.ts'
 import { wordRules, type WordRule } from './rules.ts'
-
-type Span = { start: number; end: number }
+import { isMeaning } from './vocabulary.ts'
 
 /** The scam rules that a text breaks, each once and with the words that broke it, in the order of the rules. */
 export function findWarnings(typed: string): ScamWarning[] {
   const folded = fold(typed)
   const line = meaningLineOf(folded)
   const found: [ScamRule, Span | null][] = [
-    ...compiledRules.map(({ id, expressions }): [ScamRule, Span | null] => [id, firstMatch(line, expressions)]),
+    ...compiledRules.map(({ id, expressions }): [ScamRule, Span | null] => [
+      id,
+      firstMatch(line, expressions),
+    ]),
     ['off_platform_link', findLinks(folded.text)[0] ?? null],
     ['hidden_number', findPhones(folded.text).find((phone) => isSpeltOut(folded.text, phone)) ?? null],
   ]
-  return found.flatMap(([rule, span]) => (span ? [{ rule, trigger: triggerOf(typed, folded, span) }] : []))
-}
-
-function triggerOf(typed: string, folded: Folded, { start, end }: Span): string {
-  return excerptOf(typed, folded, start, end)
+  return found.flatMap(([rule, span]) =>
+    span ? [{ rule, trigger: excerptOf(typed, folded, span.start, span.end) }] : [],
+  )
 }
 
 function firstMatch({ line, items, offsets }: MeaningLine, expressions: readonly RegExp[]): Span | null {
@@ -60,6 +59,8 @@ function expressionOf(pattern: string, unless: readonly string[]): string {
 }
 
 function wordOf(meanings: readonly string[]): string {
+  const unknown = meanings.find((meaning) => !isMeaning(meaning))
+  if (unknown !== undefined) throw new Error(`A scam rule has an unknown meaning: ${unknown}`)
   return `(?:,(?:[^ /]*,)?(?:${meanings.join('|')}),[^ /]* )`
 }
 
@@ -67,4 +68,30 @@ function gapOf({ kind, most, without }: Record<string, string | undefined>, unle
   const stops = without === undefined ? unless : [...unless, without]
   const word = kind === '~' ? '[^ ]+ ' : '[^ /]+ '
   return `(?:${stops.length > 0 ? `(?!${wordOf(stops)})` : ''}${word}){0,${most}}?`
+}
+
+/** Chats and groups elsewhere, and short links that hide where they lead. Maps, videos and sites of projects are none. */
+const linkPattern = new RegExp(
+  String.raw`(?<![\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:${[
+    String.raw`wa\s?[./ ]\s?me\s?\/\s?\+?\w+`,
+    String.raw`(?:api|chat|web)\.whatsapp\.com(?:\/\S*)?`,
+    String.raw`whatsapp\.com\/channel\/\S+`,
+    String.raw`(?:t|telegram)\s?[.]\s?(?:me|dog)\s?\/\s?\+?\w+`,
+    String.raw`(?:signal|ig|m)\.me\/\S+`,
+    String.raw`discord\.gg\/\S+`,
+    String.raw`(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|v\.gd|t\.ly|ow\.ly|tiny\.cc|shorturl\.at|surl\.li|s\.id|rebrand\.ly|linktr\.ee|forms\.gle|t\.co|lnkd\.in|clck\.ru|shorte\.st|adf\.ly|bl\.ink|soo\.gd|zpr\.io)\/\S+`,
+    String.raw`goo\.gl\/(?!maps)\S+`,
+    String.raw`docs\.google\.com\/forms\S*`,
+    String.raw`(?:wa|t|bit|telegram)\s\(?dot\)?\s(?:me|ly)\b(?:\s?(?:\/|slash)\s?\w+)?`,
+    String.raw`[\w-]+\.(?:link|click|page\.link|top|xyz)\/\S+`,
+  ].join('|')})`,
+  'gu',
+)
+
+/** Links in a folded text that lead the conversation away or hide their target. */
+function findLinks(text: string): Span[] {
+  return Array.from(text.matchAll(linkPattern), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
 }

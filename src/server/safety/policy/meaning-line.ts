@@ -1,9 +1,9 @@
 import type { Folded } from '#contract/texts/normalize-text.ts'
 
-import { type Meaning, phrases, wordKey } from './vocabulary.ts'
+import { phrases, sum, wordKey } from './vocabulary.ts'
 
 /** A phrase, a number or the end of a sentence, with its place in the folded text. */
-type Item = { meanings: readonly (Meaning | 'sum')[]; isEnd: boolean; start: number; end: number }
+type Item = { meanings: readonly string[]; isEnd: boolean; start: number; end: number }
 
 /**
  * A text as the rules read it: each word or phrase is `,meaning,meaning, `, one without a meaning `,_, `, and the
@@ -21,7 +21,7 @@ type Word = { key: string; start: number; end: number; kind: 'word' | 'number' |
 export function meaningLineOf({ text }: Folded): MeaningLine {
   const words = wordsOf(text)
   const items: Item[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const { item, taken } = itemAt(words, at)
     items.push(item)
     at += taken
@@ -41,7 +41,12 @@ function wordsOf(text: string): Word[] {
     const { number, end } = match.groups ?? {}
     const kind = end === undefined ? (number === undefined ? 'word' : 'number') : 'end'
     // The point of a decimal number or of `Rs.` ends no sentence.
-    if (match[0] === '.' && /^\.\s?[\p{L}\p{M}\d]/u.test(text.slice(match.index, match.index + 3)) && !isSentenceEnd(text, match.index)) continue
+    if (
+      match[0] === '.' &&
+      /^\.\s?[\p{L}\p{M}\d]/u.test(text.slice(match.index, match.index + 3)) &&
+      !isSentenceEnd(text, match.index)
+    )
+      continue
     const key = kind === 'word' ? wordKey(match[0]) : match[0]
     words.push({ key, kind, start: match.index, end: match.index + match[0].length })
     if (words.length === mostWords) break
@@ -65,7 +70,10 @@ function itemAt(words: readonly Word[], at: number): { item: Item; taken: number
     const last = words[at + length - 1] ?? first
     return { item: { meanings: phrase.meanings, isEnd: false, start, end: last.end }, taken: length }
   }
-  return { item: { meanings: kind === 'number' && isSum(key) ? ['sum'] : [], isEnd: false, start, end }, taken: 1 }
+  return {
+    item: { meanings: kind === 'number' && isSum(key) ? [sum] : [], isEnd: false, start, end },
+    taken: 1,
+  }
 }
 
 /** What a visit or a token may be said to cost. */

@@ -1,14 +1,12 @@
-import { foldWord } from '../../platform/text/phonetic-key.ts'
-
 /**
  * What words of English, Hindi and Hinglish mean to the rules. A hyphen joins the words of a phrase; spellings
- * that sound alike are one word (see `foldWord`).
+ * that sound alike are one word (see `wordKey`).
  */
 const meanings = {
   /** Denials, questions and reports of what somebody else asked: they turn a demand into its opposite. */
   not: `no not never don't dont doesn't won't cannot can't nothing nobody neither why isn't needn't refuse avoid anything
     asked-for asked-me not-required beware fraud scam somebody someone anyone anybody
-    nahi nahin nai mat maange mange maangne mangne maang-rahe bacho savdhan saavdhan kyu kyun kyon kisi-ne
+    nahi nahin nahee mat maange mange maangne mangne maang-rahe savdhan saavdhan kyu kyun kyon kisi-ne
     नहीं नही मत माँगे माँगने माँगते माँग-रहे सावधान क्यों क्यूँ किसी-ने`,
   /** Denials that deny nothing. */
   filler: `don't-worry dont-worry no-problem no-issue no-broker no-brokerage no-tension chinta-mat fikar-mat chinta-nahi
@@ -30,7 +28,7 @@ const meanings = {
   /** Stands behind what comes later. */
   untilThen: `se-pehle se-pahle se-phele se-pehele se-pahele k-pehle के-पहले से-पहले से-पूर्व`,
   first: `first firstly in-advance beforehand upfront up-front pehle phle pahle phele pehele pahele sabse-pehle पहले पहिले सबसे-पहले`,
-  then: `then only-then after-that and-then phir fir tab tabhi uske-baad iske-baad baad-me-hi
+  next: `then only-then after-that and-then phir fir tab tabhi uske-baad iske-baad baad-me-hi
     फिर तब तभी उसके-बाद इसके-बाद`,
   after: `after once only-after as-soon-as unless until till`,
   done: `ke-baad ke-bad k-baad milne-par milne-pe milte-hi mil-jaye-to aane-par aate-hi dekar-hi deke-hi de-kar-hi par-hi hone-par
@@ -61,7 +59,7 @@ const meanings = {
   forces: `army bsf crpf cisf itbp ssb navy air-force airforce indian-army military fauji foji jawan soldier regiment battalion
     army-man armyman army-officer major-sahab subedar havildar paramilitary cobra-battalion assam-rifles
     आर्मी सेना सैनिक फौजी फ़ौजी फौज जवान बीएसएफ सीआरपीएफ सीआईएसएफ आईटीबीपी एसएसबी नेवी नौसेना वायुसेना मिलिट्री सूबेदार हवलदार`,
-  /** Names of places and former service, which are no story. */
+  /** Names of places and former service, which claim nothing. */
   forcesPlace: `army-school army-public-school army-cantonment army-cantt army-area army-camp army-canteen army-hospital army-colony
     army-line army-lines army-quarters army-quarter army-headquarters army-ground army-welfare air-force-station military-station
     military-hospital military-area crpf-camp crpf-gate crpf-group crpf-ground bsf-camp cisf-camp bsf-ground military-school sainik-school
@@ -69,13 +67,13 @@ const meanings = {
     salvation-army army-green
     आर्मी-स्कूल आर्मी-पब्लिक आर्मी-कैंट आर्मी-एरिया आर्मी-कैंप आर्मी-कैंटीन आर्मी-अस्पताल सेना-भर्ती सैनिक-स्कूल सैनिक-नगर सैनिक-कॉलोनी
     सीआरपीएफ-कैंप सीआरपीएफ-गेट बीएसएफ-कैंप फौजी-परिवार फौजी-परिवारों सेना-के-परिवार आर्मी-परिवार`,
-  /** Whose service is no story of the writer. */
-  relative: `husband brother father son uncle wife daughter grandfather tenant tenants neighbour neighbours neighbor owner's late retired
+  /** Others whose service is meant. */
+  relative: `husband brother father son uncle wife daughter grandfather tenant tenants neighbour neighbours neighbor late retired
     pati bhai papa pitaji pita beta chacha dada kirayedar padosi
     पति भाई पिता पिताजी बेटा बेटे चाचा दादा किरायेदार पड़ोसी रिटायर सेवानिवृत्त`,
   self: `i i'm im i-am my we our this-is here am serving hu hun hoon hoo hum hamara hamari humara humari mera meri speaking bol
     मैं हूँ हूं मेरी मेरा हम हमारा हमारी बोल`,
-  story: `posted posting postings deployed deputed transferred transfer relocated shifting duty border siachen ladakh kargil
+  circumstance: `posted posting postings deployed deputed transferred transfer relocated shifting duty border siachen ladakh kargil
     camp-duty unit department headquarter canteen-card id-card identity-card service-card trust believe payment money advance
     aadhaar aadhar without-seeing cannot-come can't-come urgently online
     tabadla tabadala bharosa vishwas vibhag bina-dekhe nahi-aa jaldi rent-advance
@@ -120,20 +118,34 @@ const meanings = {
     वेरिफिकेशन वेरिफाई चेक जाँच जांच कन्फर्म दोगुना दुगना डबल टेस्ट सत्यापन`,
 } as const
 
-export type Meaning = keyof typeof meanings
+type Phrase = { words: readonly string[]; meanings: readonly string[] }
 
-type Phrase = { words: readonly string[]; meanings: readonly Meaning[] }
+const spellings: readonly (readonly [pattern: RegExp, sound: string])[] = [
+  [/िये/g, 'िए'],
+  [/ये$/g, 'ए'],
+  [/यी$/g, 'ई'],
+  [/aa+/g, 'a'],
+  [/ee+/g, 'i'],
+  [/oo+/g, 'u'],
+  [/chh/g, 'ch'],
+  [/ph/g, 'f'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/([a-z])\1+/g, '$1'],
+]
 
-/** English words that would fold into others that mean something else here. */
-const unfolded = new Set(['that', 'note', 'meet', 'pan', 'them'])
+/** A number that a visit or a token may be said to cost. */
+export const sum = 'sum'
+
+export const isMeaning = (name: string) => name === sum || Object.hasOwn(meanings, name)
 
 /** Phrases by the key of their first word, longest first. */
 export const phrases: ReadonlyMap<string, readonly Phrase[]> = phrasesByFirstWord()
 
 function phrasesByFirstWord(): Map<string, Phrase[]> {
-  const known = new Map<string, Set<Meaning>>()
-  for (const meaning of Object.keys(meanings) as Meaning[])
-    for (const phrase of meanings[meaning].split(/\s+/)) {
+  const known = new Map<string, Set<string>>()
+  for (const [meaning, words] of Object.entries(meanings))
+    for (const phrase of words.split(/\s+/)) {
       const key = phrase.split('-').map(wordKey).join(' ')
       known.set(key, (known.get(key) ?? new Set()).add(meaning))
     }
@@ -147,8 +159,11 @@ function phrasesByFirstWord(): Map<string, Phrase[]> {
   return byFirst
 }
 
-/** Words of a text and of the vocabulary are compared by this key; `fold` has removed the nukta of texts already. */
+/**
+ * Words of a text and of the vocabulary are compared by this key, which folds the commonest spellings of Hinglish
+ * and of Devanagari; `fold` has removed the nukta and ँ of texts already.
+ */
 export function wordKey(word: string): string {
   const plain = word.replaceAll('\u093c', '').replaceAll('\u0901', '\u0902').replaceAll(/['’]/g, '')
-  return unfolded.has(plain) ? `${plain}!` : foldWord(plain)
+  return spellings.reduce((key, [pattern, sound]) => key.replaceAll(pattern, sound), plain)
 }

@@ -1,4 +1,4 @@
-import { foldWord, isAlike } from '../../../platform/text/phonetic-key.ts'
+import { foldWord, isAlike } from './fold.ts'
 import { misspelledPlace, mostPlaceWords, placeOf, type Gazetteer, type Place } from './places.ts'
 import { cleanSentence, runsFrom, type Run, type Token } from './tokens.ts'
 import { vocabulary, type Meaning } from './vocabulary.ts'

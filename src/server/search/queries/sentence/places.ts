@@ -1,4 +1,4 @@
-import { foldWord, isAlike } from '../../../platform/text/phonetic-key.ts'
+import { foldWord, isAlike } from './fold.ts'
 import { tokensOf, cleanSentence, type Run } from './tokens.ts'
 
 /** A place of the catalogue with all its spellings: its name, its Hindi name, its aliases. */

@@ -1,6 +1,6 @@
 import { latinDigits } from '#contract/latin-digits.ts'
 
-import { foldWord } from '../../../platform/text/phonetic-key.ts'
+import { foldWord } from './fold.ts'
 
 /** A word, a number, one sign, or a break: a comma or another mark that ends a phrase. */
 export type Token = {
