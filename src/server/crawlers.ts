@@ -30,6 +30,7 @@ const fixedPages = [
   '/investment-calculator',
   '/schedule-consultation',
   '/how-results-are-ordered',
+  '/stay-safe',
   '/terms',
   '/privacy',
 ].map((path) => ({ path }))

@@ -37,6 +37,7 @@ import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
 import { Route as PublicScheduleConsultationRouteImport } from './routes/_public/schedule-consultation.tsx'
 import { Route as PublicSearchRouteImport } from './routes/_public/search.tsx'
+import { Route as PublicStaySafeRouteImport } from './routes/_public/stay-safe.tsx'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx'
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx'
 import { Route as StaffSupportRouteImport } from './routes/_staff/support.tsx'
@@ -242,6 +243,11 @@ const PublicScheduleConsultationRoute =
 const PublicSearchRoute = PublicSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicStaySafeRoute = PublicStaySafeRouteImport.update({
+  id: '/stay-safe',
+  path: '/stay-safe',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicTermsRoute = PublicTermsRouteImport.update({
@@ -631,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof PublicRegisterRoute
   '/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/search': typeof PublicSearchRoute
+  '/stay-safe': typeof PublicStaySafeRoute
   '/terms': typeof PublicTermsRoute
   '/admin': typeof StaffAdminRouteWithChildren
   '/support': typeof StaffSupportRouteWithChildren
@@ -722,6 +729,7 @@ export interface FileRoutesByTo {
   '/register': typeof PublicRegisterRoute
   '/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/search': typeof PublicSearchRoute
+  '/stay-safe': typeof PublicStaySafeRoute
   '/terms': typeof PublicTermsRoute
   '/agent/dashboard': typeof AgentDashboardRoute
   '/agent/properties': typeof AgentPropertiesRoute
@@ -815,6 +823,7 @@ export interface FileRoutesById {
   '/_public/register': typeof PublicRegisterRoute
   '/_public/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/_public/search': typeof PublicSearchRoute
+  '/_public/stay-safe': typeof PublicStaySafeRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_staff/admin': typeof StaffAdminRouteWithChildren
   '/_staff/support': typeof StaffSupportRouteWithChildren
@@ -910,6 +919,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/schedule-consultation'
     | '/search'
+    | '/stay-safe'
     | '/terms'
     | '/admin'
     | '/support'
@@ -1001,6 +1011,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/schedule-consultation'
     | '/search'
+    | '/stay-safe'
     | '/terms'
     | '/agent/dashboard'
     | '/agent/properties'
@@ -1093,6 +1104,7 @@ export interface FileRouteTypes {
     | '/_public/register'
     | '/_public/schedule-consultation'
     | '/_public/search'
+    | '/_public/stay-safe'
     | '/_public/terms'
     | '/_staff/admin'
     | '/_staff/support'
@@ -1371,6 +1383,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof PublicSearchRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/stay-safe': {
+      id: '/_public/stay-safe'
+      path: '/stay-safe'
+      fullPath: '/stay-safe'
+      preLoaderRoute: typeof PublicStaySafeRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/terms': {
@@ -1943,6 +1962,7 @@ interface PublicRouteChildren {
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicScheduleConsultationRoute: typeof PublicScheduleConsultationRoute
   PublicSearchRoute: typeof PublicSearchRoute
+  PublicStaySafeRoute: typeof PublicStaySafeRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicAgentsIdRoute: typeof PublicAgentsIdRoute
@@ -1968,6 +1988,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicRegisterRoute: PublicRegisterRoute,
   PublicScheduleConsultationRoute: PublicScheduleConsultationRoute,
   PublicSearchRoute: PublicSearchRoute,
+  PublicStaySafeRoute: PublicStaySafeRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicAgentsIdRoute: PublicAgentsIdRoute,

@@ -37,6 +37,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/about', null],
   ['/unsubscribe/first', null],
   ['/how-results-are-ordered', null],
+  ['/stay-safe', null],
   ['/user-dashboard', 'agent'],
   ['/user-dashboard/properties', 'owner'],
   ['/user-dashboard/notifications', 'agent'],

@@ -14,6 +14,7 @@ import {
   visitStatuses,
 } from '../enums.ts'
 import { failures } from '../errors.ts'
+import { scamWarning } from '../safety/warning.ts'
 import { daySchema, instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 
 export type LeadSide = (typeof leadSides)[number]
@@ -29,6 +30,8 @@ export const leadSchema = z.object({
   phone: z.string(),
   alternatePhone: z.string().nullable(),
   message: z.string().nullable(),
+  /** Scam rules that the message breaks; none for the enquirer, who is not told of them. */
+  warnings: z.array(scamWarning),
   preferredCallbackDate: daySchema.nullable(),
   preferredCallbackTime: z.string().nullable(),
   /** The requested tour or meeting at its current time in IST. */

@@ -6,6 +6,7 @@ import { procedure } from '../base.ts'
 import { messageReportReasons } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { notFound, propertyRef } from '../properties/card.ts'
+import { scamWarning } from '../safety/warning.ts'
 import { cursorSchema, done, instantSchema, lineSchema, textSchema, pageInput, pageOf } from '../shared.ts'
 
 /** One message, as seen by one of the two participants. */
@@ -14,6 +15,8 @@ const messageSchema = z.object({
   content: z.string(),
   isOwn: z.boolean(),
   createdAt: instantSchema,
+  /** Scam rules that it breaks; none for its sender, who is not told of them. */
+  warnings: z.array(scamWarning),
 })
 export type Message = z.infer<typeof messageSchema>
 
@@ -25,7 +28,7 @@ export const conversationSchema = z.object({
   side: z.enum(['advertiser', 'seeker']),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   /** Its first characters; null without messages. */
-  lastMessage: messageSchema.nullable(),
+  lastMessage: messageSchema.omit({ warnings: true }).nullable(),
   unread: z.number().int().nonnegative(),
 })
 export type Conversation = z.infer<typeof conversationSchema>
@@ -237,7 +240,13 @@ const messageReport = z.object({
   createdAt: instantSchema,
   /** The last ten messages of the conversation, oldest first. */
   lines: z.array(
-    z.object({ id: z.uuid(), content: z.string(), isOfReported: z.boolean(), createdAt: instantSchema }),
+    z.object({
+      id: z.uuid(),
+      content: z.string(),
+      isOfReported: z.boolean(),
+      createdAt: instantSchema,
+      warnings: z.array(scamWarning),
+    }),
   ),
 })
 

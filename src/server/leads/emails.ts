@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
+import { warningParagraphs } from '../safety/present.ts'
 import type { LeadDetails } from './queries/lead-details.ts'
 
 type Repeat = { eventId: string; message: string | null }
@@ -20,7 +21,7 @@ export function leadMail(details: LeadDetails, publicUrl: string, repeat: Repeat
       messageId: repeat ? `lead-repeated:${repeat.eventId}` : `lead-created:${details.id}`,
       subject: subjectOf(details, repeat !== null),
       heading: headingOf(details)({ name: details.name }),
-      paragraphs: [],
+      paragraphs: warningParagraphs(message ?? ''),
       quote: message,
       facts: [...personFacts(details), ...propertyFacts(details, publicUrl)],
       advice: m.leads_mail_advice(),

@@ -8,6 +8,7 @@ import type { Actor } from '../platform/context.ts'
 import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { canSeeAdvertiser } from '../properties/policy.ts'
+import { findWarnings } from '../safety/policy/find-warnings.ts'
 import { authorOf, canWithdraw, minutesBetween, sideOf, statusesAfter } from './policy.ts'
 import type { ExportRow } from './queries/find-export-rows.ts'
 import type { StepRow } from './queries/lead-details.ts'
@@ -51,6 +52,7 @@ export function spreadsheetSlot(day: string | null, time: string | null): string
 }
 
 export function presentLead(actor: Actor, lead: LeadRow): Lead {
+  const side = sideOf(actor, lead) === 'received' ? 'received' : 'sent'
   return {
     id: lead.id,
     type: lead.type,
@@ -60,6 +62,7 @@ export function presentLead(actor: Actor, lead: LeadRow): Lead {
     phone: lead.phone ?? '',
     alternatePhone: lead.alternatePhone,
     message: lead.message,
+    warnings: side === 'received' && lead.message !== null ? findWarnings(lead.message) : [],
     preferredCallbackDate: lead.preferredCallbackDate,
     preferredCallbackTime: lead.preferredCallbackTime,
     visit: lead.visit,
@@ -70,7 +73,7 @@ export function presentLead(actor: Actor, lead: LeadRow): Lead {
       lead.propertyNumericId === null || lead.propertyTitle === null
         ? null
         : { numericId: lead.propertyNumericId, title: lead.propertyTitle },
-    side: sideOf(actor, lead) === 'received' ? 'received' : 'sent',
+    side,
     can: { moveTo: [...statusesAfter(actor, lead)] },
   }
 }

@@ -3,7 +3,9 @@ import type { Notification } from '#contract/messages/notifications.ts'
 
 import type { Actor } from '../platform/context.ts'
 import type { Cursor } from '../platform/cursor.ts'
+import { findWarnings } from '../safety/policy/find-warnings.ts'
 import type { ConversationRow } from './queries/conversations.ts'
+import type { ReportRow } from './queries/find-reports.ts'
 import type { MessageRow } from './queries/list-messages.ts'
 import type { NotificationRow } from './queries/notifications.ts'
 
@@ -23,18 +25,31 @@ export function presentMessage(
   { userId }: Pick<Actor, 'userId'>,
   { id, senderId, content, createdAt }: MessageRow,
 ): Message {
-  return { id, content, isOwn: senderId === userId, createdAt: createdAt.toISOString() }
+  const isOwn = senderId === userId
+  const warnings = isOwn ? [] : findWarnings(content)
+  return { id, content, isOwn, createdAt: createdAt.toISOString(), warnings }
 }
 
 export function presentNotification({ readAt, createdAt, ...row }: NotificationRow): Notification {
   return { ...row, readAt: readAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
 }
 
+/** Staff see which rule a message breaks, on either side. */
+export function presentReport(report: ReportRow) {
+  const lines = report.lines.map((line) => ({ ...line, warnings: findWarnings(line.content) }))
+  return { ...report, lines }
+}
+
 export function messageCursor({ createdAt, id }: Pick<MessageRow, 'createdAt' | 'id'>): Cursor {
   return { at: createdAt.toISOString(), id }
 }
 
-function lastMessageOf({ lastId, lastContent, lastIsOwn, lastAt }: ConversationRow): Message | null {
+function lastMessageOf({
+  lastId,
+  lastContent,
+  lastIsOwn,
+  lastAt,
+}: ConversationRow): Conversation['lastMessage'] {
   if (lastId === null || lastContent === null || lastAt === null) return null
   return { id: lastId, content: lastContent, isOwn: lastIsOwn ?? false, createdAt: lastAt }
 }

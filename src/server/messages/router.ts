@@ -25,7 +25,13 @@ import {
   consumeMessageLimit,
 } from './commands/send-message.ts'
 import { otherSide, sideOf, closedBecause } from './policy.ts'
-import { presentMessage, messageCursor, presentConversation, presentNotification } from './present.ts'
+import {
+  presentMessage,
+  messageCursor,
+  presentConversation,
+  presentNotification,
+  presentReport,
+} from './present.ts'
 import {
   findUncheckedConversation,
   findConversationOf,
@@ -204,8 +210,8 @@ const reportHandlers = {
     const { db, actor } = context
     const total = await countOpenReports(db, actor.userId)
     const { page } = pageWithin(total, { page: asked, pageSize })
-    const items = await listOpenReports(db, { userId: actor.userId, page, pageSize })
-    return { items, total, page, pageSize, hasMore: page * pageSize < total }
+    const rows = await listOpenReports(db, { userId: actor.userId, page, pageSize })
+    return { items: rows.map(presentReport), total, page, pageSize, hasMore: page * pageSize < total }
   }),
 
   decideReport: os.decideReport.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -25,12 +25,14 @@ type LeadPageProps = {
   timeline: readonly TimelineEntry[]
   /** Button that opens the conversation. */
   message?: ReactNode
+  /** Button beside a warning that reports the enquiry. */
+  report?: ReactNode
   /** Links to earlier pages of a long timeline. */
   pages?: ReactNode
 }
 
 /** Lead of an advertiser, as its owner or as the enquirer sees it. */
-export function LeadPage({ lead, timeline, message, pages }: LeadPageProps) {
+export function LeadPage({ lead, timeline, message, report, pages }: LeadPageProps) {
   const { id, side, name, property, type, status, createdAt, can } = lead
   const isReceived = side === 'received'
   return (
@@ -44,7 +46,7 @@ export function LeadPage({ lead, timeline, message, pages }: LeadPageProps) {
       }}
       enquiry={
         <>
-          <LeadSubject lead={lead} isWhole />
+          <LeadSubject lead={lead} isWhole report={report} />
           {can.moveTo.length > 0 && (
             <div className="mt-4 flex flex-wrap gap-2">
               <LeadMoves lead={lead} />

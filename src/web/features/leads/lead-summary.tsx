@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { Lead, LeadStatus } from '#contract/leads/lead.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { trackAction } from '#web/api/own-actions.ts'
+import { ScamWarnings } from '#web/features/safety/scam-warnings.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -65,8 +66,10 @@ function variantOf(from: LeadStatus, to: LeadStatus) {
   return from === 'new' ? 'primary' : 'secondary'
 }
 
+type LeadSubjectProps = { lead: Lead; isWhole?: boolean; report?: ReactNode }
+
 /** Subject of the lead: property, message and preferred time. */
-export function LeadSubject({ lead, isWhole = false }: { lead: Lead; isWhole?: boolean }) {
+export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps) {
   return (
     <div className="min-w-0">
       {lead.property ? (
@@ -94,6 +97,7 @@ export function LeadSubject({ lead, isWhole = false }: { lead: Lead; isWhole?: b
         </p>
       )}
       {lead.message && <LeadMessage message={lead.message} isWhole={isWhole} />}
+      <ScamWarnings warnings={lead.warnings} report={report} className="mt-2" />
       {isWhole && !lead.message && <p className="mt-2 text-ink-3">{m.leads_no_words()}</p>}
     </div>
   )

@@ -1,3 +1,4 @@
+import { ruleLabels } from '#contract/safety/warning-labels.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -53,6 +54,11 @@ function ReportCard({ report }: { report: Reports['items'][number] }) {
                 {line.isOfReported ? reported : reporter || m.messages_former_user()}
               </span>
               <span className="block">{line.content}</span>
+              {line.warnings.map(({ rule, trigger }) => (
+                <span key={rule} className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+                  <Badge tone="lac-soft">{ruleLabels[rule]()}</Badge>“{trigger}”
+                </span>
+              ))}
             </li>
           ))}
         </ol>

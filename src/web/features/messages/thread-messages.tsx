@@ -2,6 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import type { Message } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
+import { ReportButton } from '#web/features/safety/report-button.tsx'
+import { ScamWarnings } from '#web/features/safety/scam-warnings.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 
@@ -10,13 +12,15 @@ import type { OutgoingMessage, useThread } from './use-thread.ts'
 
 type MessageBubbleProps = {
   message: Message
+  /** Null where the other side cannot be reported. */
+  onReport: ((message: Message) => Promise<unknown>) | null
   day: string | null
   /** Delivery state of the latest own message. */
   outcome: string | null
 }
 
-function MessageBubble({ message, day, outcome }: MessageBubbleProps) {
-  const { content, isOwn, createdAt } = message
+function MessageBubble({ message, day, outcome, onReport }: MessageBubbleProps) {
+  const { content, isOwn, createdAt, warnings } = message
   return (
     <>
       {day && (
@@ -28,6 +32,14 @@ function MessageBubble({ message, day, outcome }: MessageBubbleProps) {
         <time dateTime={createdAt}>{hourOf(createdAt)}</time>
         {outcome !== null && <> ·&ensp;{outcome}</>}
       </Bubble>
+      {warnings.length > 0 && (
+        <li className="max-w-[85%] lg:max-w-[75%]">
+          <ScamWarnings
+            warnings={warnings}
+            report={onReport && <ReportButton perform={() => onReport(message)} />}
+          />
+        </li>
+      )}
     </>
   )
 }
@@ -82,10 +94,13 @@ function Bubble({ content, isOwn, isFailed = false, children }: BubbleProps) {
   )
 }
 
-type ThreadMessagesProps = { thread: ReturnType<typeof useThread> }
+type ThreadMessagesProps = {
+  thread: ReturnType<typeof useThread>
+  onReport: MessageBubbleProps['onReport']
+}
 
 /** Messages, oldest first; scrolled to the newest unless the reader has scrolled up. */
-export function ThreadMessages({ thread }: ThreadMessagesProps) {
+export function ThreadMessages({ thread, onReport }: ThreadMessagesProps) {
   const { items, outgoing, seenUntil, before, isLoadingOlder } = thread
   const today = useToday()
   const box = useEndInSight(items, outgoing.length)
@@ -114,6 +129,7 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
           <MessageBubble
             key={message.id}
             message={message}
+            onReport={onReport}
             day={isNewDay(items, index) ? dayLabel(message.createdAt, today) : null}
             outcome={message === lastOwn ? outcomeOf(message, seenUntil) : null}
           />

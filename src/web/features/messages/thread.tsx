@@ -7,7 +7,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 
 import { messageReportReasons } from '#contract/enums.ts'
-import type { OpenConversation } from '#contract/messages/conversations.ts'
+import type { Message, OpenConversation } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
@@ -93,7 +93,10 @@ export function Thread({ conversation, loaded }: ThreadProps) {
         <ThreadMenu conversation={conversation} />
       </ThreadHead>
       {conversation.isHandedOn && <ThreadTransferred conversation={conversation} />}
-      <ThreadMessages thread={thread} />
+      <ThreadMessages
+        thread={thread}
+        onReport={conversation.can.report ? (message) => reportScam(conversation.id, message) : null}
+      />
       {conversation.can.write ? (
         <Composer onSend={thread.send} draftName={conversation.id} />
       ) : (
@@ -101,6 +104,16 @@ export function Thread({ conversation, loaded }: ThreadProps) {
       )}
     </ThreadLayout>
   )
+}
+
+/** Report of a conversation with the words that a warning names. */
+function reportScam(id: string, { warnings }: Message) {
+  const trigger = warnings.map((warning) => warning.trigger).join(' · ')
+  return api.messages.reportConversation({
+    id,
+    reason: 'fraud',
+    details: m.safety_report_details({ trigger }),
+  })
 }
 
 /** Notice that the property has a new advertiser; the enquirer gets a link to write to them. */

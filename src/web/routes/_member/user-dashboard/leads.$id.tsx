@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { useLiveRefresh } from '#web/api/live.ts'
 import { LeadMissing, LeadPage } from '#web/features/leads/lead-page.tsx'
+import { ReportButton } from '#web/features/safety/report-button.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
@@ -49,6 +50,7 @@ function Page() {
       lead={lead}
       timeline={buildTimeline({ lead, ...sources })}
       message={<MessageButton leadId={lead.id} block />}
+      report={<ReportButton perform={() => reportScam(lead)} />}
       pages={
         <Pages
           list={{ page, pageSize, total }}
@@ -61,6 +63,14 @@ function Page() {
       }
     />
   )
+}
+
+/** An enquiry is reported through its conversation, which staff read. */
+async function reportScam({ id, warnings }: LeadDetail) {
+  const { conversationId } = await api.messages.openConversation({ leadId: id })
+  const trigger = warnings.map((warning) => warning.trigger).join(' · ')
+  const details = m.safety_report_details({ trigger })
+  await api.messages.reportConversation({ id: conversationId, reason: 'fraud', details })
 }
 
 function titleOf(lead: LeadDetail | undefined): string {
