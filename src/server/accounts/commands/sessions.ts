@@ -8,6 +8,7 @@ import { sessions, users } from '#database/schema/accounts.ts'
 import { endedWaitingIdentityCookie } from '../../platform/auth/openid-cookies.ts'
 import {
   deviceCookie,
+  readLastSignIn,
   readSessionToken,
   sessionCookie,
   endedSecondStepCookie,
@@ -20,6 +21,7 @@ import { refused } from '../../platform/outcome.ts'
 import { secretHash, sessionEnd, renewalDue } from '../policy.ts'
 import { findKnown, type FindActor } from '../queries/sessions.ts'
 import { linkWaitingIdentity } from './identities.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 type AuthOptions = { config: Config; now: Date; clientAddress: string }
 
@@ -39,12 +41,14 @@ export type StartSession = AuthOptions & {
 export async function startSession(db: Database, start: StartSession): Promise<readonly string[] | null> {
   const { userId, requestHeaders, config, now, clientAddress, staysSignedIn = true, passkeyId } = start
   return db.transaction(async (tx) => {
+    const isNewDevice = await isSeenFirstOn(tx, start)
     const [user] = await tx
       .update(users)
       .set({ lastSignInAt: now })
       .where(and(eq(users.id, userId), isNull(users.suspendedAt), isNull(users.deletedAt)))
       .returning({ id: users.id })
     if (!user) return null
+    if (isNewDevice) await notifyOfChange(tx, { userId, change: 'new_device', requestHeaders, now })
     const former = readSessionToken(requestHeaders, config)
     if (former !== null) await tx.delete(sessions).where(eq(sessions.tokenHash, secretHash(former)))
     await tx.delete(sessions).where(lt(sessions.expiresAt, now))
@@ -67,6 +71,16 @@ export async function startSession(db: Database, start: StartSession): Promise<r
     const isLinked = await linkWaitingIdentity(tx, { userId, requestHeaders, config, now })
     return isLinked ? [...cookies, endedWaitingIdentityCookie(config)] : cookies
   })
+}
+
+/** Whether this person has signed in before, but never in this browser. */
+async function isSeenFirstOn(
+  tx: Database,
+  { userId, requestHeaders, config }: StartSession,
+): Promise<boolean> {
+  if (readLastSignIn(requestHeaders, userId, config) !== null) return false
+  const [user] = await tx.select({ lastSignInAt: users.lastSignInAt }).from(users).where(eq(users.id, userId))
+  return user !== undefined && user.lastSignInAt !== null
 }
 
 const pause = 15 * 60_000

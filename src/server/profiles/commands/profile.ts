@@ -48,7 +48,7 @@ export async function updateProfile(
 ) {
   const wanted = toRow(typed)
   return db.transaction(async (tx) => {
-    const formerNumber = await lockNumber(tx, userId)
+    const formerNumbers = await lockNumbers(tx, userId)
     const changed = await tx
       .update(profiles)
       .set({
@@ -62,19 +62,32 @@ export async function updateProfile(
     if (changed.length === 0)
       return (await isSavedAlready(tx, { userId, version, wanted })) ? null : refused('STALE')
     await renamePerson(tx, { userId, name: wanted.name, now })
-    if (formerNumber !== null && formerNumber !== wanted.mobileNumber)
+    if (isAnotherContact(formerNumbers, wanted))
       await notifyOfChange(tx, { userId, change: 'phone_changed', requestHeaders, now })
     return null
   })
 }
 
-async function lockNumber(tx: Database, userId: string): Promise<string | null> {
-  const [profile] = await tx
-    .select({ mobileNumber: profiles.mobileNumber })
+type Numbers = Pick<typeof profiles.$inferSelect, 'mobileNumber' | 'phone' | 'alternatePhone'>
+
+async function lockNumbers(tx: Database, userId: string): Promise<Numbers | null> {
+  const { mobileNumber, phone, alternatePhone } = profiles
+  const [numbers] = await tx
+    .select({ mobileNumber, phone, alternatePhone })
     .from(profiles)
     .where(eq(profiles.userId, userId))
     .for('update')
-  return profile?.mobileNumber ?? null
+  return numbers ?? null
+}
+
+/** A number that visitors may be given was changed or added; an account without any has nothing to protect yet. */
+function isAnotherContact(former: Numbers | null, wanted: Numbers): boolean {
+  if (former === null || Object.values(former).every((number) => number === null)) return false
+  return (
+    former.mobileNumber !== wanted.mobileNumber ||
+    former.phone !== wanted.phone ||
+    former.alternatePhone !== wanted.alternatePhone
+  )
 }
 
 type Wanted = ReturnType<typeof toRow>

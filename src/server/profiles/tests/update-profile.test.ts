@@ -212,7 +212,7 @@ test('a missing profile is created on first access, named after the address', as
   expect(made).toMatchObject({ name: 'ravi.jain', role: 'owner', visibility: 'public', version: 0 })
 })
 
-test('changing the phone number sends an email, other changes do not', async ({
+test('changing a phone number or adding a further one sends an email, other changes do not', async ({
   db,
   as,
   mail,
@@ -229,6 +229,10 @@ test('changing the phone number sends an email, other changes do not', async ({
   expect(mail).toMatchObject([
     { to: person.email, subject: expect.stringMatching(/phone number .* changed/) },
   ])
+  const added = { mobileNumber: '98290 44444', alternatePhone: '98290 55555' }
+  await module.updateProfile({ ...filledIn, version: 3, ...added })
+  await deliverEvents()
+  expect(mail).toHaveLength(2)
 })
 
 test('an account without a phone number adds one here and can enquire from then on', async ({ db, as }) => {

@@ -7,7 +7,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { trackAction } from '#web/api/own-actions.ts'
-import { ScamWarnings } from '#web/features/safety/scam-warnings.tsx'
+import { ScamMark, ScamWarnings } from '#web/features/safety/scam-warnings.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -97,7 +97,11 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
         </p>
       )}
       {lead.message && <LeadMessage message={lead.message} isWhole={isWhole} />}
-      <ScamWarnings warnings={lead.warnings} report={report} className="mt-2" />
+      {isWhole ? (
+        <ScamWarnings warnings={lead.warnings} report={report} className="mt-2" />
+      ) : (
+        <ScamMark warnings={lead.warnings} />
+      )}
       {isWhole && !lead.message && <p className="mt-2 text-ink-3">{m.leads_no_words()}</p>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 
 import { warningSentence } from '#contract/safety/warning-labels.ts'
@@ -34,5 +35,17 @@ export function ScamWarnings({ warnings, further = [], report, className }: Scam
         </Link>
       </p>
     </Notice>
+  )
+}
+
+/** The warning in one line, for lists. */
+export function ScamMark({ warnings }: { warnings: readonly ScamWarning[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <p className="text-sm wrap-anywhere text-lac-ink">
+      <TriangleAlert aria-hidden className="mr-1.5 inline-block size-4 align-text-bottom" />
+      <span className="font-semibold">{m.safety_warning_title()}</span>{' '}
+      {warnings.map(({ trigger }) => `“${trigger}”`).join(', ')}
+    </p>
   )
 }

@@ -149,6 +149,23 @@ test('an account with that address is linked only after it was proven', async ({
   expect(await browser.actor()).toMatchObject({ userId })
 })
 
+test('a sign-in by the provider on a new device is told', async ({
+  browser,
+  db,
+  services,
+  now,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  await linkedMember(browser, db)
+  const other = openBrowser({ db, services, now, as })
+  expect(await other.signIn()).toBe('/favorites')
+  expect(await browser.signIn()).toBe('/favorites')
+  await deliverEvents()
+  expect(mail.filter(({ subject }) => subject.startsWith('New sign-in'))).toHaveLength(1)
+})
+
 test('a suspended or deleted account stays closed', async ({ browser, db, now }) => {
   const { userId } = await linkedMember(browser, db)
   await suspend(db, { userId, now: now() })
