@@ -126,9 +126,13 @@ function leadEmails(sample: Sample) {
     id: '1',
     type: 'contact',
     name: sample.other,
-    email: 'imran.khan@example.in',
-    phone: '+919414055021',
-    alternatePhone: '+919414055022',
+    contact: {
+      email: 'imran.khan@example.in',
+      phone: '+919414055021',
+      alternatePhone: '+919414055022',
+      callFrom: null,
+      callUntil: null,
+    },
     message: sample.words,
     preferredCallbackDate: '2026-11-23',
     preferredCallbackTime: '17:30',
@@ -138,18 +142,18 @@ function leadEmails(sample: Sample) {
   } as const
   const toPerson = { ...details, property: null }
   const repeat = { eventId: '2', message: sample.words }
+  const first = { publicUrl, repeat: null, now: new Date(at) }
   return {
     ...Object.fromEntries(
-      leadTypes.map((type) => [`leadMail ${type}`, leadMail({ ...details, type }, publicUrl, null)]),
+      leadTypes.map((type) => [`leadMail ${type}`, leadMail({ ...details, type }, first)]),
     ),
     'leadMail rent': leadMail(
       { ...details, property: { ...details.property, price: 42_000, purpose: 'rent' } },
-      publicUrl,
-      null,
+      first,
     ),
-    'leadMail repeated': leadMail(details, publicUrl, repeat),
-    'leadMail person': leadMail(toPerson, publicUrl, null),
-    'leadMail person repeated': leadMail(toPerson, publicUrl, repeat),
+    'leadMail repeated': leadMail(details, { ...first, repeat }),
+    'leadMail person': leadMail(toPerson, first),
+    'leadMail person repeated': leadMail(toPerson, { ...first, repeat }),
     leadReceipt: leadReceipt(details, enquirer, publicUrl),
     'leadReceipt person': leadReceipt(toPerson, enquirer, publicUrl),
   }
@@ -161,9 +165,13 @@ function bookings(sample: Sample) {
     id: '1',
     kind: 'tour',
     name: sample.other,
-    email: 'imran.khan@example.in',
-    phone: '+919414055021',
-    alternatePhone: '+919414055022',
+    contact: {
+      email: 'imran.khan@example.in',
+      phone: '+919414055021',
+      alternatePhone: '+919414055022',
+      callFrom: null,
+      callUntil: null,
+    },
     message: sample.words,
     day: '2026-11-23',
     time: '17:30',

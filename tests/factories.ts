@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { dutiesByRole, type LoginRole, type ProfileRole } from '#contract/accounts/roles.ts'
 import { adminRoles as adminRoleNames, staffRoles } from '#contract/enums.ts'
+import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, credentials, staffUsers, users } from '#database/schema/accounts.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
+import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -21,6 +23,8 @@ type UserOptions = {
   loginRole?: LoginRole
   mobileNumber?: string | null
   locale?: 'en' | 'hi'
+  /** What this person last chose to share with an enquiry; null: they have never enquired. */
+  share?: ContactShare | null
 }
 
 let count = 0
@@ -32,7 +36,11 @@ const begin = new Date('2026-11-01T06:00:00Z')
 export async function createUser(db: Database, options: UserOptions = {}): Promise<Actor> {
   const serial = ++count
   const { name = 'Kavita Sharma', role = 'owner', loginRole = 'normal', locale = 'en' } = options
-  const { email = `person${serial}@example.com`, mobileNumber = '+919829012345' } = options
+  const {
+    email = `person${serial}@example.com`,
+    mobileNumber = '+919829012345',
+    share = 'phone_and_email',
+  } = options
   const [user] = await db
     .insert(users)
     .values({ name, email, emailVerified: true, locale, createdAt: begin })
@@ -41,6 +49,7 @@ export async function createUser(db: Database, options: UserOptions = {}): Promi
   await db
     .insert(profiles)
     .values({ userId, userNumericId: 50_000 + serial, name, email, role, mobileNumber })
+  if (share !== null) await db.insert(contactPreferences).values({ userId, share })
   const duties = dutiesByRole[loginRole]
   const signedIn = { sessionId: randomUUID(), needsSecondStep: false, hasPasskey: false }
   return { userId, name, email, role, loginRole, duties, ...signedIn }

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from './base.ts'
 import { agentCategories, responseTimes, weekdays } from './enums.ts'
 import { failures } from './errors.ts'
-import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
+import { isMobileOrEmpty, shareErrors, shareSchema, typedPhoneSchema } from './leads.ts'
 import { propertyCard } from './properties/card.ts'
 import {
   done,
@@ -95,6 +95,7 @@ const agentId = z.object({ id: agentRef })
 /** Name and email come from the account; days and half-hours in IST. */
 export const contactAgentInput = agentId
   .extend({
+    share: shareSchema,
     message: textSchema(2000).min(1, { error: () => m.agents_message_required() }),
     phone: typedPhoneSchema.refine(isMobileOrEmpty, { error: () => m.leads_alternate_phone_invalid() }),
     preferredDate: daySchema.or(z.literal('')).default(''),
@@ -180,6 +181,7 @@ export const agents = {
     .errors(
       failures({
         ...agentNotFound,
+        ...shareErrors,
         SELF: m.agents_oneself,
         UNDELIVERABLE: m.messages_undeliverable,
         DATE_PAST: m.leads_date_past,

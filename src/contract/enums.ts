@@ -33,7 +33,14 @@ export const duties = [
 export type Duty = (typeof duties)[number]
 
 export const locales = ['en', 'hi'] as const
-export const consentKinds = ['terms', 'privacy', 'marketing', 'contact_sharing', 'analytics'] as const
+export const consentKinds = [
+  'terms',
+  'privacy',
+  'marketing',
+  'contact_sharing',
+  'viewer_contact',
+  'analytics',
+] as const
 /** Legal texts that users agree to. */
 export const legalTextKinds = ['terms', 'privacy'] as const
 export const dataExportStatuses = ['requested', 'ready', 'failed', 'expired'] as const
@@ -91,6 +98,7 @@ export const messageReportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
 export const notificationKinds = [
   'lead_received',
   'lead_updated',
+  'contact_invited',
   'visit_requested',
   'visit_changed',
   'meeting_requested',

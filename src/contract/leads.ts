@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from './base.ts'
-import { enquirySources, leadSides, leadStatuses, leadTypes } from './enums.ts'
+import { contactShares, enquirySources, leadSides, leadStatuses, leadTypes } from './enums.ts'
 import { failures } from './errors.ts'
 import { leadSchema, oneLead, softLeads } from './leads/lead.ts'
+import { sharedContacts } from './leads/shared-contact.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { daySchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
@@ -21,11 +22,24 @@ export function isMobileOrEmpty(digits: string): boolean {
   return digits === '' || mobilePattern.test(digits)
 }
 
+/** Errors of the choice what to share. */
+export const shareErrors = {
+  PHONE_REQUIRED: m.leads_phone_required,
+  /** The account has never chosen, and the enquiry names no choice. */
+  SHARE_REQUIRED: m.leads_share_required,
+  /** Somebody who wants to be called has to share a number. */
+  CALL_WITHOUT_PHONE: m.leads_share_call_needs_phone,
+}
+
+/** What the enquirer shares with the advertiser; without it, the account's last choice. */
+export const shareSchema = z.enum(contactShares, { error: () => m.leads_share_required() }).optional()
+
 /** Name, email and phone come from the account, never from the form. Days and half-hours in IST. */
 export const createLeadInput = z
   .object({
     propertyId: z.uuid(),
     type: z.enum(enquiryTypes),
+    share: shareSchema,
     message: textSchema(2000).default(''),
     alternatePhone: typedPhoneSchema,
     preferredCallbackDate: daySchema.or(z.literal('')).default(''),
@@ -82,6 +96,7 @@ export type LeadPage = z.infer<typeof leadPage>
 export const leads = {
   ...oneLead,
   ...softLeads,
+  ...sharedContacts,
 
   createLead: procedure({
     access: 'member',
@@ -99,7 +114,7 @@ export const leads = {
         SELF: m.leads_own_property,
         UNAVAILABLE: m.leads_unavailable,
         UNDELIVERABLE: m.messages_undeliverable,
-        PHONE_REQUIRED: m.leads_phone_required,
+        ...shareErrors,
         DATE_PAST: m.leads_date_past,
         TIME_PAST: m.leads_time_past,
       }),

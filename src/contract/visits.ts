@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from './base.ts'
 import { bookableMeetingTypes, tourTypes } from './enums.ts'
 import { failures } from './errors.ts'
-import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
+import { isMobileOrEmpty, shareErrors, shareSchema, typedPhoneSchema } from './leads.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
@@ -24,6 +24,7 @@ export type FreeDay = z.infer<typeof freeDaySchema>
 /** Name, email and phone come from the account. Days and half-hours in IST. */
 const booking = {
   propertyId: z.uuid(),
+  share: shareSchema,
   day: z.iso.date({ error: () => m.leads_date_required() }),
   time: z.enum(callbackSlots, { error: () => m.leads_time_required() }),
   message: textSchema(2000).default(''),
@@ -50,7 +51,7 @@ const propertyErrors = failures({
 const bookingErrors = failures({
   ...propertyErrors,
   UNDELIVERABLE: m.messages_undeliverable,
-  PHONE_REQUIRED: m.leads_phone_required,
+  ...shareErrors,
   DATE_PAST: m.leads_date_past,
   DATE_FAR: () => m.visits_date_far({ days: bookingDays }),
   TIME_PAST: m.leads_time_past,

@@ -52,6 +52,8 @@ export type DomainEvent =
   | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
   | { name: 'lead.created'; leadId: string }
   | { name: 'lead.repeated'; leadId: string; eventId: string }
+  /** An advertiser invites a viewer to get in touch. */
+  | { name: 'lead.viewerInvited'; softLeadId: string }
   /** Withdrawn by the enquirer. */
   | { name: 'lead.withdrawn'; leadId: string; eventId: string }
   /** Visit, video tour or meeting; `eventId` is the lead's event for it. */

@@ -8,6 +8,7 @@ import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
 import { findOpenSessions } from './accounts/queries/sessions.ts'
 import { sumUpMonths } from './analytics/commands.ts'
 import { createHttp } from './http.ts'
+import { expireContacts, purgeContactViews } from './leads/commands/share-contact.ts'
 import { purgeNotifications } from './messages/commands/notifications.ts'
 import { openStore } from './open-store.ts'
 import type { Config, ReadConfig } from './platform/config.ts'
@@ -66,6 +67,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now }) => purgeOffers(db, { now: now() }),
   ({ db }) => purgeOldLiveEvents(db),
   ({ db, now }) => purgeReminders(db, { now: now() }),
+  ({ db, now }) => purgeContactViews(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
     log.info('notifications purged', {
       notifications: await purgeNotifications(db, { now: now() }),
@@ -78,6 +80,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now }) => void (await publishReminders(db, { now: now() })),
   ({ db, now }) => updatePlanPeriods(db, { now: now() }),
   ({ db }) => foldChanges(db),
+  async ({ db, now }) => void (await expireContacts(db, { now: now() })),
 ]
 
 /** Every five minutes, so that a start after the hour sends them too. */

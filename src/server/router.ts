@@ -31,7 +31,7 @@ import { supportRouter } from './support/router/index.ts'
 import { cancelVisits, transferVisits, recheckVisits } from './visits/commands/listing-visits.ts'
 import { visitsRouter } from './visits/router/index.ts'
 
-type Params = { actor: Actor; query: string; limit: number }
+type Params = { actor: Actor; query: string; limit: number; now: Date }
 
 /** Routers of all domains, implementing the contract. */
 export const router = {
@@ -84,9 +84,9 @@ async function endAvailability(tx: Database, ended: Parameters<CancelVisits>[1])
 }
 
 /** Dashboard search also suggests leads and conversations. */
-async function suggestLeads(db: Database, { actor, query, limit }: Params) {
+async function suggestLeads(db: Database, { actor, query, limit, now }: Params) {
   const rows = await listLeads(db, { userId: actor.userId, query }, { page: 1, pageSize: limit })
-  return rows.map((row) => presentLead(actor, row))
+  return rows.map((row) => presentLead(actor, row, now))
 }
 
 async function suggestConversations(db: Database, { actor, query, limit }: Params) {

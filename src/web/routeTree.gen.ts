@@ -59,6 +59,7 @@ import { Route as MemberUserDashboardProfileRouteImport } from './routes/_member
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
 import { Route as MemberUserDashboardSavedSearchesRouteImport } from './routes/_member/user-dashboard/saved-searches.tsx'
 import { Route as MemberUserDashboardSettingsRouteImport } from './routes/_member/user-dashboard/settings.tsx'
+import { Route as MemberUserDashboardSharedContactsRouteImport } from './routes/_member/user-dashboard/shared-contacts.tsx'
 import { Route as MemberUserDashboardSoftLeadsRouteImport } from './routes/_member/user-dashboard/soft-leads.tsx'
 import { Route as MemberUserDashboardSubscriptionRouteImport } from './routes/_member/user-dashboard/subscription.tsx'
 import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
@@ -366,6 +367,12 @@ const MemberUserDashboardSettingsRoute =
     path: '/settings',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardSharedContactsRoute =
+  MemberUserDashboardSharedContactsRouteImport.update({
+    id: '/shared-contacts',
+    path: '/shared-contacts',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardSoftLeadsRoute =
   MemberUserDashboardSoftLeadsRouteImport.update({
     id: '/soft-leads',
@@ -657,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
+  '/user-dashboard/shared-contacts': typeof MemberUserDashboardSharedContactsRoute
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/agents/$id': typeof PublicAgentsIdRoute
@@ -747,6 +755,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
+  '/user-dashboard/shared-contacts': typeof MemberUserDashboardSharedContactsRoute
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/agents/$id': typeof PublicAgentsIdRoute
@@ -844,6 +853,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/_member/user-dashboard/saved-searches': typeof MemberUserDashboardSavedSearchesRoute
   '/_member/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
+  '/_member/user-dashboard/shared-contacts': typeof MemberUserDashboardSharedContactsRoute
   '/_member/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/_member/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
@@ -939,6 +949,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/properties'
     | '/user-dashboard/saved-searches'
     | '/user-dashboard/settings'
+    | '/user-dashboard/shared-contacts'
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
     | '/agents/$id'
@@ -1029,6 +1040,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/properties'
     | '/user-dashboard/saved-searches'
     | '/user-dashboard/settings'
+    | '/user-dashboard/shared-contacts'
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
     | '/agents/$id'
@@ -1125,6 +1137,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/properties'
     | '/_member/user-dashboard/saved-searches'
     | '/_member/user-dashboard/settings'
+    | '/_member/user-dashboard/shared-contacts'
     | '/_member/user-dashboard/soft-leads'
     | '/_member/user-dashboard/subscription'
     | '/_public/agents/$id'
@@ -1539,6 +1552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardSettingsRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/shared-contacts': {
+      id: '/_member/user-dashboard/shared-contacts'
+      path: '/shared-contacts'
+      fullPath: '/user-dashboard/shared-contacts'
+      preLoaderRoute: typeof MemberUserDashboardSharedContactsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/soft-leads': {
       id: '/_member/user-dashboard/soft-leads'
       path: '/soft-leads'
@@ -1889,6 +1909,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardSavedSearchesRoute: typeof MemberUserDashboardSavedSearchesRoute
   MemberUserDashboardSettingsRoute: typeof MemberUserDashboardSettingsRoute
+  MemberUserDashboardSharedContactsRoute: typeof MemberUserDashboardSharedContactsRoute
   MemberUserDashboardSoftLeadsRoute: typeof MemberUserDashboardSoftLeadsRoute
   MemberUserDashboardSubscriptionRoute: typeof MemberUserDashboardSubscriptionRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
@@ -1913,6 +1934,8 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardSavedSearchesRoute: MemberUserDashboardSavedSearchesRoute,
   MemberUserDashboardSettingsRoute: MemberUserDashboardSettingsRoute,
+  MemberUserDashboardSharedContactsRoute:
+    MemberUserDashboardSharedContactsRoute,
   MemberUserDashboardSoftLeadsRoute: MemberUserDashboardSoftLeadsRoute,
   MemberUserDashboardSubscriptionRoute: MemberUserDashboardSubscriptionRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,

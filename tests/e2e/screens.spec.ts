@@ -46,6 +46,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/leads/first', 'agent'],
   ['/user-dashboard/leads/first', 'buyer'],
   ['/user-dashboard/soft-leads', 'agent'],
+  ['/user-dashboard/shared-contacts', 'buyer'],
   ['/user-dashboard/analytics', 'agent'],
   ['/user-dashboard/messages', 'agent'],
   ['/user-dashboard/favorites', 'buyer'],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
+import { softLeads } from '#database/schema/leads.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
 import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
@@ -72,6 +73,17 @@ export const peopleFixtures = {
     happens: async (world) => {
       const propertyId = await enquire(world)
       await world.as(world.buyer).leads.createLead({ ...enquiry, propertyId, message: 'Also on Sunday?' })
+    },
+  },
+  'lead.viewerInvited': {
+    says: 'optional',
+    happens: async ({ as, db, advertiser, buyer }) => {
+      const property = await createProperty(db, advertiser)
+      const [soft] = await db
+        .insert(softLeads)
+        .values({ propertyId: property.id, userId: buyer.userId })
+        .returning({ id: softLeads.id })
+      await as(advertiser).leads.inviteViewer({ id: soft?.id ?? '' })
     },
   },
   'lead.withdrawn': {

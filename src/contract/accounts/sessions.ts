@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from '../base.ts'
-import { duties, loginRoles, profileRoles } from '../enums.ts'
+import { contactShares, duties, loginRoles, profileRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
 
@@ -57,6 +57,8 @@ export const sessionUser = z.object({
   email: z.string(),
   name: z.string(),
   mobileNumber: z.string().nullable(),
+  /** What the caller chose to share with their last enquiry; null before the first. */
+  contactShare: z.enum(contactShares).nullable(),
   role: z.enum(profileRoles),
   loginRole: z.enum(loginRoles),
   duties: z.array(z.enum(duties)),

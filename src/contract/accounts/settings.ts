@@ -35,7 +35,13 @@ const notificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
-const privacySettings = z.object({ contactInfo: z.boolean(), propertyHistory: z.boolean() })
+const privacySettings = z.object({
+  /** The number on the caller's listings may be asked for. */
+  contactInfo: z.boolean(),
+  /** Advertisers see who viewed their listings while signed in, if `contactInfo` is on too. */
+  viewerContact: z.boolean(),
+  propertyHistory: z.boolean(),
+})
 export type PrivacySettings = z.infer<typeof privacySettings>
 
 const consent = z.object({

@@ -51,6 +51,10 @@ export const leadEventKinds = [
   'noted',
   'call_logged',
 ] as const
+/** What an enquirer shares with the advertiser they write to; `message` shares their name only. */
+export const contactShares = ['phone_and_email', 'email', 'message'] as const
+/** Where a shared contact was seen. */
+export const contactViewPlaces = ['lead', 'list', 'export', 'email', 'appointment', 'viewer'] as const
 /** Outcomes of a call logged by an advertiser. */
 export const callOutcomes = ['reached', 'call_again', 'no_answer', 'wrong_number'] as const
 export const revealChannels = ['phone', 'email', 'whatsapp'] as const

@@ -16,6 +16,7 @@ import {
 import { failures } from '../errors.ts'
 import { scamWarning } from '../safety/warning.ts'
 import { daySchema, instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { sharedContactSchema } from './shared-contact.ts'
 
 export type LeadSide = (typeof leadSides)[number]
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -29,6 +30,8 @@ export const leadSchema = z.object({
   email: z.string(),
   phone: z.string(),
   alternatePhone: z.string().nullable(),
+  /** To its recipient outside the enquirer's call hours, instead of the numbers: when they begin, `HH:MM` in IST. */
+  callAfter: z.string().nullable(),
   message: z.string().nullable(),
   /** Scam rules that the message breaks; none for the enquirer, who is not told of them. */
   warnings: z.array(scamWarning),
@@ -56,6 +59,8 @@ export type Lead = z.infer<typeof leadSchema>
 
 const leadDetailSchema = leadSchema.extend({
   source: z.enum(leadSources).nullable(),
+  /** Contact that the caller shares with this advertiser for this property; null: none, or the caller received it. */
+  shared: sharedContactSchema.nullable(),
   /** The advertiser, as far as visible to the caller; `pageId` is the id of their public page. */
   advertiser: z.object({ name: z.string().nullable(), pageId: z.number().int().nullable() }),
   can: leadSchema.shape.can.extend({
@@ -183,12 +188,14 @@ const softLeadSchema = z.object({
     address: z.string(),
     price: z.number(),
   }),
-  /** Null for a user who hides their contact details. */
+  /** Null unless the viewer has switched on that advertisers see their contact details. */
   viewer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  /** When the caller invited the viewer to get in touch. */
+  invitedAt: instantSchema.nullable(),
   viewCount: z.number().int(),
   firstViewedAt: instantSchema,
   lastViewedAt: instantSchema,
-  can: z.object({ convert: z.boolean() }),
+  can: z.object({ convert: z.boolean(), invite: z.boolean() }),
 })
 export type SoftLead = z.infer<typeof softLeadSchema>
 
@@ -208,6 +215,16 @@ export const softLeads = {
   })
     .input(pageInput)
     .output(softLeadPage),
+
+  inviteViewer: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/leads/soft/{id}/invitation',
+    summary: 'Invite a viewer, known or not, to get in touch about the property; once, idempotent',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ invitedAt: instantSchema }))
+    .errors(failures({ NOT_FOUND: m.leads_soft_not_found, ALREADY_ENGAGED: m.leads_soft_engaged })),
 
   convertSoftLead: procedure({
     access: 'member',

@@ -39,6 +39,8 @@ export type NotificationParameters = {
   lead_received: Enquiry
   /** Without `change`, the enquiry was repeated. */
   lead_updated: Enquiry & { change?: 'withdrawn' }
+  /** The advertiser of a viewed property invites the viewer to get in touch. */
+  contact_invited: Listing
   visit_requested: Visit
   visit_changed: VisitChange
   visit_reminder: Visit
@@ -122,6 +124,7 @@ export const channelRules: Record<MessageKind, Rules> = {
   lead_received: usual,
   lead_updated: usual,
   lead_receipt: emailOnly,
+  contact_invited: onScreen,
   visit_requested: { ...usual, sms: 'sms' },
   visit_changed: usual,
   visit_reminder: usual,

@@ -21,7 +21,7 @@ export const appointmentSchema = z.object({
   day: daySchema,
   time: z.string(),
   /**
-   * The other side; the advertiser sees the visitor's contact details. An advertiser with a private
+   * The other side; the advertiser sees the contact details that the visitor shares. An advertiser with a private
    * profile has no name.
    */
   person: z.object({
@@ -31,6 +31,8 @@ export const appointmentSchema = z.object({
         email: z.string().nullable(),
         phone: z.string().nullable(),
         alternatePhone: z.string().nullable(),
+        /** Outside the visitor's call hours, instead of the numbers: when they begin. */
+        callAfter: z.string().nullable(),
       })
       .nullable(),
   }),

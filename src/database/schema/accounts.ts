@@ -274,7 +274,10 @@ export const privacySettings = pgTable('privacy_settings', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** The number on their own listings may be asked for. */
   contactInfo: boolean().notNull().default(true),
+  /** Advertisers see who viewed their listings. */
+  viewerContact: boolean().notNull().default(false),
   propertyHistory: boolean().notNull().default(true),
   updatedAt: updatedAt(),
 })

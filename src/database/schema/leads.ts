@@ -139,6 +139,8 @@ export const softLeads = pgTable(
     firstViewedAt: instant().notNull().defaultNow(),
     lastViewedAt: instant().notNull().defaultNow(),
     isSoftLead: boolean().notNull().default(true),
+    /** The advertiser invited the viewer to get in touch. */
+    invitedAt: instant(),
     convertedLeadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
   },
   (t) => [

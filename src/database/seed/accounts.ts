@@ -74,7 +74,10 @@ export async function seedAccounts(
     db,
     privacySettings,
     // Every fourth person hides their contact details, so that soft leads show both cases.
-    all.map(({ id, order, joinedAt }) => ({ userId: id, contactInfo: order % 4 !== 3, updatedAt: joinedAt })),
+    all.map(({ id, order, joinedAt }) => {
+      const isShown = order % 4 !== 3
+      return { userId: id, contactInfo: isShown, viewerContact: isShown, updatedAt: joinedAt }
+    }),
   )
   await insertRows(
     db,

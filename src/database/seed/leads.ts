@@ -1,5 +1,14 @@
+import { sql } from 'drizzle-orm'
+
 import type { Database } from '../client.ts'
-import { contactReveals, leadEvents, leads, softLeads } from '../schema/index.ts'
+import {
+  contactConsents,
+  contactPreferences,
+  contactReveals,
+  leadEvents,
+  leads,
+  softLeads,
+} from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import type { Visitor } from './analytics.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
@@ -77,6 +86,20 @@ export async function seedLeads(db: Database, all: readonly Lead[], calendar: Ca
     leadEvents,
     all.flatMap((lead) => historyOf(lead, calendar)),
   )
+  await seedSharedContacts(db)
+}
+
+/** What the demo's people chose: all share number and email, as their leads show. */
+async function seedSharedContacts(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into ${contactConsents} (user_id, recipient_id, property_id, share, notice_locale, given_at, until)
+    select l.user_id, l.agent_id, l.property_id, 'phone_and_email', u.locale, max(l.last_enquired_at),
+      max(l.last_enquired_at) + interval '180 days'
+    from ${leads} l join users u on u.id = l.user_id
+    group by l.user_id, l.agent_id, l.property_id, u.locale`)
+  await db.execute(sql`
+    insert into ${contactPreferences} (user_id, share, updated_at)
+    select id, 'phone_and_email', created_at from users where is_demo`)
 }
 
 function leadRow({

@@ -105,7 +105,7 @@ export const accountsData = [
   personalTable({
     table: privacySettings,
     person: 'userId',
-    export: { privacy_settings: ['contactInfo', 'propertyHistory', 'updatedAt'] },
+    export: { privacy_settings: ['contactInfo', 'viewerContact', 'propertyHistory', 'updatedAt'] },
     erase: 'delete',
   }),
   personalTable({

@@ -1,4 +1,3 @@
-import { formatPhone } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -7,12 +6,16 @@ import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import { warningParagraphs } from '../safety/present.ts'
+import { contactFacts } from './present.ts'
 import type { LeadDetails } from './queries/lead-details.ts'
 
 type Repeat = { eventId: string; message: string | null }
 
 /** Email to the advertiser: the enquirer, their message, the property and contact details. */
-export function leadMail(details: LeadDetails, publicUrl: string, repeat: Repeat | null): MailMessage {
+export function leadMail(
+  details: LeadDetails,
+  { publicUrl, repeat, now }: { publicUrl: string; repeat: Repeat | null; now: Date },
+): MailMessage {
   return emailTo(details.advertiser, () => {
     const site = { publicUrl }
     const message = repeat ? repeat.message : details.message
@@ -23,7 +26,11 @@ export function leadMail(details: LeadDetails, publicUrl: string, repeat: Repeat
       heading: headingOf(details)({ name: details.name }),
       paragraphs: warningParagraphs(message ?? ''),
       quote: message,
-      facts: [...personFacts(details), ...propertyFacts(details, publicUrl)],
+      facts: [
+        ...contactFacts(details, now),
+        ...preferredFacts(details),
+        ...propertyFacts(details, publicUrl),
+      ],
       advice: m.leads_mail_advice(),
       button: {
         label: m.leads_soft_open(),
@@ -80,34 +87,6 @@ function receiptButton({ property }: LeadDetails, publicUrl: string) {
         label: m.leads_receipt_open_sent(),
         url: pageUrl({ publicUrl }, '/user-dashboard/leads?side=sent'),
       }
-}
-
-function personFacts(details: LeadDetails) {
-  return [
-    { label: m.leads_name(), value: details.name },
-    ...(details.phone
-      ? [
-          {
-            label: m.leads_phone(),
-            value: formatPhone(details.phone),
-            href: `tel:${details.phone}`,
-          },
-        ]
-      : []),
-    ...(details.alternatePhone
-      ? [
-          {
-            label: m.leads_alternate_phone(),
-            value: formatPhone(details.alternatePhone),
-            href: `tel:${details.alternatePhone}`,
-          },
-        ]
-      : []),
-    ...(details.email
-      ? [{ label: m.leads_email(), value: details.email, href: `mailto:${details.email}` }]
-      : []),
-    ...preferredFacts(details),
-  ]
 }
 
 function preferredFacts({ preferredCallbackDate: day, preferredCallbackTime: time }: LeadDetails) {

@@ -1,3 +1,5 @@
+import { users } from '#database/schema/accounts.ts'
+import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
@@ -67,8 +69,51 @@ export const leadsData = [
         'firstViewedAt',
         'lastViewedAt',
         'isSoftLead',
+        'invitedAt',
       ],
     },
     erase: [{ delete: true, of: ['userId', { propertyId: properties.userId }] }],
+  }),
+  personalTable({
+    table: contactPreferences,
+    person: 'userId',
+    export: { contact_preferences: ['share', 'callFrom', 'callUntil', 'updatedAt'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: contactConsents,
+    person: 'userId',
+    unexported: { none: ['recipientId'] },
+    export: {
+      contacts_shared: [
+        'id',
+        { sharedWith: { recipientId: users.name } },
+        { propertyNumber },
+        'share',
+        'noticeLocale',
+        'givenAt',
+        'until',
+        'endedAt',
+      ],
+    },
+    erase: [
+      { delete: true, counts: 'consents' },
+      { delete: true, of: 'recipientId' },
+    ],
+  }),
+  personalTable({
+    table: contactViews,
+    person: 'userId',
+    export: {
+      contact_views: ['id', { seenBy: { viewerId: users.name } }, { propertyNumber }, 'place', 'viewedAt'],
+    },
+    erase: [
+      { delete: true },
+      {
+        anonymise: { viewerId: null },
+        of: 'viewerId',
+        because: 'the person whose contact it was keeps the time',
+      },
+    ],
   }),
 ]

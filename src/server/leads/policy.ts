@@ -1,5 +1,6 @@
 import type { CallOutcome, Lead, LeadSide, LeadStatus, LeadStep } from '#contract/leads/lead.ts'
-import { dayInIndia, instantInIndia } from '#contract/slots.ts'
+import type { ContactShare } from '#contract/leads/shared-contact.ts'
+import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
 
 import type { Actor } from '../platform/context.ts'
 import { refused } from '../platform/outcome.ts'
@@ -56,6 +57,29 @@ export function latenessOf(day: string, time: string, now: Date) {
   if (day === '') return null
   if (day < dayInIndia(now)) return refused('DATE_PAST')
   return time !== '' && instantInIndia(day, time) <= now ? refused('TIME_PAST') : null
+}
+
+export type Contact = { email: string | null; phone: string | null; alternatePhone: string | null }
+
+/** The part of a contact that its owner shares. */
+export function sharedOf({ email, phone, alternatePhone }: Contact, share: ContactShare): Contact {
+  if (share === 'phone_and_email') return { email, phone, alternatePhone }
+  return { email: share === 'email' ? email : null, phone: null, alternatePhone: null }
+}
+
+/** A shared contact with its owner's call hours in IST, both null: at any time. */
+export type SharedRow = Contact & { callFrom: string | null; callUntil: string | null }
+
+/** A shared contact as its recipient sees it now: outside the call hours no number, but when they begin. */
+export function shownContact(
+  { email, phone, alternatePhone, callFrom, callUntil }: SharedRow,
+  now: Date,
+): Contact & { callAfter: string | null } {
+  const time = timeInIndia(now)
+  const isOpen = callFrom === null || callUntil === null || (time >= callFrom && time < callUntil)
+  if (isOpen || (phone === null && alternatePhone === null))
+    return { email, phone, alternatePhone, callAfter: null }
+  return { email, phone: null, alternatePhone: null, callAfter: callFrom }
 }
 
 /** Keep the earlier text; an identical message is not appended again. */

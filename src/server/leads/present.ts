@@ -1,5 +1,6 @@
 import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadDetail, LeadStep, SoftLead } from '#contract/leads/lead.ts'
+import type { SharedContact } from '#contract/leads/shared-contact.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -9,19 +10,32 @@ import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { canSeeAdvertiser } from '../properties/policy.ts'
 import { findWarnings } from '../safety/policy/find-warnings.ts'
-import { authorOf, canWithdraw, minutesBetween, sideOf, statusesAfter } from './policy.ts'
+import {
+  authorOf,
+  canWithdraw,
+  minutesBetween,
+  shownContact,
+  sideOf,
+  statusesAfter,
+  type SharedRow,
+} from './policy.ts'
 import type { ExportRow } from './queries/find-export-rows.ts'
 import type { StepRow } from './queries/lead-details.ts'
 import type { AdvertiserRow, LeadRow } from './queries/leads.ts'
 
 /** Spreadsheet rows in the reader's language. */
-export function leadLines(rows: readonly ExportRow[]) {
-  const columns: CsvColumn<ExportRow>[] = [
+export function leadLines(actor: Actor, found: readonly ExportRow[], now: Date) {
+  const rows = found.map((row) => ({ ...row, ...contactFor(actor, row, now) }))
+  const columns: CsvColumn<(typeof rows)[number]>[] = [
     { head: m.leads_column_received(), value: ({ createdAt }) => spreadsheetMoment(createdAt) },
     { head: m.leads_filter_type(), value: ({ type }) => typeLabels[type]() },
     { head: m.leads_filter_status(), value: ({ status }) => statusLabels[status]() },
     { head: m.leads_name(), value: ({ name }) => (name === formerName ? m.accounts_former_user() : name) },
-    { head: m.leads_phone(), value: ({ phone }) => spreadsheetPhone(phone) },
+    {
+      head: m.leads_phone(),
+      value: ({ phone, callAfter }) =>
+        callAfter ? m.leads_call_after({ time: formatSlot(callAfter) }) : spreadsheetPhone(phone),
+    },
     { head: m.leads_alternate_phone(), value: ({ alternatePhone }) => spreadsheetPhone(alternatePhone) },
     { head: m.leads_email(), value: ({ email }) => email },
     { head: m.leads_mail_property_id(), value: ({ propertyNumericId }) => propertyNumericId },
@@ -51,16 +65,18 @@ export function spreadsheetSlot(day: string | null, time: string | null): string
   return day && time ? `${day} ${formatSlot(time)}` : day
 }
 
-export function presentLead(actor: Actor, lead: LeadRow): Lead {
+export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
+  const contact = contactFor(actor, lead, now)
   const side = sideOf(actor, lead) === 'received' ? 'received' : 'sent'
   return {
     id: lead.id,
     type: lead.type,
     status: lead.status,
     name: personName(lead.name),
-    email: lead.email ?? '',
-    phone: lead.phone ?? '',
-    alternatePhone: lead.alternatePhone,
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
+    alternatePhone: contact.alternatePhone,
+    callAfter: contact.callAfter,
     message: lead.message,
     warnings: side === 'received' && lead.message !== null ? findWarnings(lead.message) : [],
     preferredCallbackDate: lead.preferredCallbackDate,
@@ -78,11 +94,37 @@ export function presentLead(actor: Actor, lead: LeadRow): Lead {
   }
 }
 
-export function presentLeadDetail(actor: Actor, lead: LeadRow, advertiser: AdvertiserRow | null): LeadDetail {
-  const shown = presentLead(actor, lead)
+/** The contact as this reader sees it: shared with the advertiser alone, not with a later owner of the listing. */
+function contactFor(
+  { userId }: Actor,
+  lead: SharedRow & { agentId: string; userId: string | null },
+  now: Date,
+): ReturnType<typeof shownContact> {
+  if (lead.agentId === userId) return shownContact(lead, now)
+  const isOwn = lead.userId === userId
+  const none = { email: null, phone: null, alternatePhone: null }
+  return { ...(isOwn ? lead : none), callAfter: null }
+}
+
+/** Contacts of others among these leads of which the reader sees something. */
+export function seenContacts(actor: Actor, rows: readonly (LeadRow | ExportRow)[], now: Date) {
+  return rows.flatMap((row) => {
+    const { userId, propertyId } = row
+    const { email, phone } = contactFor(actor, row, now)
+    return userId === null || userId === actor.userId || (phone ?? email) === null
+      ? []
+      : [{ userId, propertyId }]
+  })
+}
+
+type Shown = { actor: Actor; advertiser: AdvertiserRow | null; shared: SharedContact | null; now: Date }
+
+export function presentLeadDetail(lead: LeadRow, { actor, advertiser, shared, now }: Shown): LeadDetail {
+  const shown = presentLead(actor, lead, now)
   return {
     ...shown,
     source: lead.source,
+    shared,
     advertiser: presentAdvertiser(actor, advertiser),
     can: { ...shown.can, work: shown.side === 'received', withdraw: canWithdraw(actor, lead) },
   }
@@ -133,6 +175,7 @@ type SoftLeadRow = {
   name: string | null
   email: string | null
   phone: string | null
+  invitedAt: Date | null
   viewCount: number
   firstViewedAt: Date
   lastViewedAt: Date
@@ -144,9 +187,29 @@ export function presentSoftLead(row: SoftLeadRow): SoftLead {
     id,
     property: { numericId, title, address, price },
     viewer: name === null || email === null ? null : { name, email, phone },
-    can: { convert: name !== null && email !== null },
+    can: { convert: name !== null && email !== null, invite: row.invitedAt === null },
+    invitedAt: row.invitedAt?.toISOString() ?? null,
     viewCount,
     firstViewedAt: row.firstViewedAt.toISOString(),
     lastViewedAt: row.lastViewedAt.toISOString(),
   }
+}
+
+/** The enquirer's name and what they share, as facts of an email to the advertiser. */
+export function contactFacts({ name, contact }: { name: string; contact: SharedRow }, now: Date) {
+  const { phone, alternatePhone, email, callAfter } = shownContact(contact, now)
+  const numbers = [
+    { label: m.leads_phone(), number: phone },
+    { label: m.leads_alternate_phone(), number: alternatePhone },
+  ]
+  return [
+    { label: m.leads_name(), value: name },
+    ...(callAfter === null
+      ? []
+      : [{ label: m.leads_phone(), value: m.leads_call_after({ time: formatSlot(callAfter) }) }]),
+    ...numbers.flatMap(({ label, number }) =>
+      number === null ? [] : [{ label, value: formatPhone(number), href: `tel:${number}` }],
+    ),
+    ...(email ? [{ label: m.leads_email(), value: email, href: `mailto:${email}` }] : []),
+  ]
 }

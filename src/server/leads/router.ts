@@ -1,5 +1,6 @@
 import { dayInIndia } from '#contract/slots.ts'
 
+import type { Actor, Context } from '../platform/context.ts'
 import { csvFile } from '../platform/files/csv.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
@@ -8,9 +9,17 @@ import { pageWithin } from '../platform/paging.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
 import { createLead } from './commands/create-lead.ts'
 import { moveLead, saveWork, withdrawLead } from './commands/lead-work.ts'
-import { convertSoftLead } from './commands/soft-leads.ts'
+import { recordContactViews, setCallHours, withdrawContact } from './commands/share-contact.ts'
+import { convertSoftLead, inviteViewer } from './commands/soft-leads.ts'
 import { latenessOf, sideOf } from './policy.ts'
-import { leadLines, presentLead, presentLeadDetail, presentStep, presentSoftLead } from './present.ts'
+import {
+  leadLines,
+  presentLead,
+  presentLeadDetail,
+  presentSoftLead,
+  presentStep,
+  seenContacts,
+} from './present.ts'
 import { findExportRows } from './queries/find-export-rows.ts'
 import { countReceived, measureFirstResponse } from './queries/lead-counts.ts'
 import { countSteps, listSteps } from './queries/lead-details.ts'
@@ -23,6 +32,14 @@ import {
   findUncheckedLead,
 } from './queries/leads.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
+import {
+  countContactViews,
+  countSharedContacts,
+  findContactPreferences,
+  findSharedContact,
+  listContactViews,
+  listSharedContacts,
+} from './queries/shared-contacts.ts'
 
 const os = implementer.leads
 const measuredDays = 30
@@ -45,7 +62,9 @@ const enquiryHandlers = {
     const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
     const shown = pageWithin(input.status ? counts[input.status] : all, input)
     const rows = await listLeads(db, filters, shown)
-    const items = rows.map((row) => presentLead(actor, row))
+    const now = context.now()
+    const items = rows.map((row) => presentLead(actor, row, now))
+    await recordContactViews(db, { ...viewing(context), place: 'list', seen: seenContacts(actor, rows, now) })
     return { ...shown, items, counts, sides: await countLeadsBySide(db, actor.userId) }
   }),
 
@@ -61,10 +80,17 @@ const enquiryHandlers = {
   }),
 
   exportLeads: os.exportLeads.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { userId } = context.actor
+    const { db, actor } = context
+    const { userId } = actor
     if (!(await attemptAllowed(context, exportLimit, [userId]))) throw errors.TOO_MANY_REQUESTS()
-    const rows = await findExportRows(context.db, { ...input, userId, side: 'received' })
-    return csvFile(leadLines(rows), `haveli-leads-${dayInIndia(context.now())}.csv`)
+    const rows = await findExportRows(db, { ...input, userId, side: 'received' })
+    const now = context.now()
+    await recordContactViews(db, {
+      ...viewing(context),
+      place: 'export',
+      seen: seenContacts(actor, rows, now),
+    })
+    return csvFile(leadLines(actor, rows, now), `haveli-leads-${dayInIndia(now)}.csv`)
   }),
 
   countReceived: os.countReceived
@@ -76,10 +102,19 @@ const enquiryHandlers = {
 const workLimit = { name: 'leads.work', limit: 300, windowSeconds: 3600 }
 
 const oneLeadHandlers = {
-  getLead: os.getLead.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
+  getLead: os.getLead.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
     const uncheckedLead = await findUncheckedLead(db, input.id)
-    if (!uncheckedLead || !sideOf(actor, uncheckedLead)) throw errors.NOT_FOUND()
-    return presentLeadDetail(actor, uncheckedLead, await findAdvertiser(db, uncheckedLead.agentId))
+    const side = uncheckedLead && sideOf(actor, uncheckedLead)
+    if (!side) throw errors.NOT_FOUND()
+    const seen = seenContacts(actor, [uncheckedLead], now)
+    await recordContactViews(db, { ...viewing(context), place: 'lead', seen })
+    const { agentId: recipientId, propertyId } = uncheckedLead
+    const between = { userId: actor.userId, recipientId, propertyId, now }
+    const shared = side === 'sent' ? await findSharedContact(db, between) : null
+    const advertiser = await findAdvertiser(db, recipientId)
+    return presentLeadDetail(uncheckedLead, { actor, advertiser, shared, now })
   }),
 
   listSteps: os.listSteps.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
@@ -97,7 +132,10 @@ const oneLeadHandlers = {
     const { db, actor } = context
     if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const moved = accepted(errors, await moveLead(db, { ...input, actor, now: context.now() }))
-    const lead = presentLead(actor, moved.lead)
+    const now = context.now()
+    const lead = presentLead(actor, moved.lead, now)
+    const seen = seenContacts(actor, [moved.lead], now)
+    await recordContactViews(db, { ...viewing(context), place: 'lead', seen })
     if (moved.outcome === 'stale') throw errors.STALE({ data: lead })
     return lead
   }),
@@ -116,8 +154,9 @@ const oneLeadHandlers = {
 
   withdrawLead: os.withdrawLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const lead = accepted(errors, await withdrawLead(db, { ...input, actor, now: context.now() }))
-    return presentLead(actor, lead)
+    const now = context.now()
+    const lead = accepted(errors, await withdrawLead(db, { ...input, actor, now }))
+    return presentLead(actor, lead, now)
   }),
 }
 
@@ -127,7 +166,15 @@ const softLeadHandlers = {
     const { total, ...sums } = await countSoftLeads(db, actor.userId)
     const shown = pageWithin(total, input)
     const rows = await listSoftLeads(db, { ...shown, userId: actor.userId })
+    const seen = rows.filter(({ email }) => email !== null)
+    await recordContactViews(db, { ...viewing(context), place: 'viewer', seen })
     return { ...shown, ...sums, items: rows.map(presentSoftLead) }
+  }),
+
+  inviteViewer: os.inviteViewer.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    return accepted(errors, await inviteViewer(db, { ...input, actor, now: context.now() }))
   }),
 
   convertSoftLead: os.convertSoftLead.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -136,8 +183,44 @@ const softLeadHandlers = {
   }),
 }
 
+function viewing({ actor, now }: Context & { actor: Actor }) {
+  return { viewerId: actor.userId, now: now() }
+}
+
+const sharedContactHandlers = {
+  getContactPreferences: os.getContactPreferences
+    .use(signedIn)
+    .handler(({ context: { db, actor } }) => findContactPreferences(db, actor.userId)),
+
+  setCallHours: os.setCallHours.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    await setCallHours(db, { ...input, userId: actor.userId, now: context.now() })
+    return findContactPreferences(db, actor.userId)
+  }),
+
+  listSharedContacts: os.listSharedContacts.use(signedIn).handler(async ({ context, input }) => {
+    const whose = { userId: context.actor.userId, now: context.now() }
+    const shown = pageWithin(await countSharedContacts(context.db, whose), input)
+    return { ...shown, items: await listSharedContacts(context.db, { ...whose, ...shown }) }
+  }),
+
+  listContactViews: os.listContactViews.use(signedIn).handler(async ({ context, input }) => {
+    const { userId } = context.actor
+    const shown = pageWithin(await countContactViews(context.db, userId), input)
+    return { ...shown, items: await listContactViews(context.db, { userId, ...shown }) }
+  }),
+
+  withdrawContact: os.withdrawContact.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const withdrawal = { ...input, userId: actor.userId, now: context.now() }
+    if (!(await withdrawContact(db, withdrawal))) throw errors.NOT_FOUND()
+    return { done: true as const }
+  }),
+}
+
 export const leadsRouter = implementer.leads.router({
   ...enquiryHandlers,
   ...oneLeadHandlers,
   ...softLeadHandlers,
+  ...sharedContactHandlers,
 })

@@ -1,6 +1,7 @@
 import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { noteViewer } from './commands/record-viewer.ts'
+import { recordEmailedContact } from './commands/share-contact.ts'
 import { clearSoftLeads } from './commands/soft-leads.ts'
 import { leadMail, receiptMail } from './emails.ts'
 import { findLeadDetails, findRepeatedMessage } from './queries/lead-details.ts'
@@ -10,7 +11,7 @@ export const subscribers: Subscribers = {
 
   'property.viewed': ({ db }, viewed) => noteViewer(db, viewed),
 
-  'lead.created': async ({ db, services }, { leadId }) => {
+  'lead.created': async ({ db, services, now }, { leadId }) => {
     const details = await findLeadDetails(db, leadId)
     if (!details) return
     const { publicUrl } = services.config
@@ -18,15 +19,19 @@ export const subscribers: Subscribers = {
     const isNotifiable = await canNotify(db, advertiser.userId, 'lead_received', 'email')
     const takesReceipt = enquirer !== null && (await canNotify(db, enquirer.userId, 'lead_receipt', 'email'))
     await services.mailer.send(
-      ...(isNotifiable ? [leadMail(details, publicUrl, null)] : []),
+      ...(isNotifiable ? [leadMail(details, { publicUrl, repeat: null, now: now() })] : []),
       ...(takesReceipt ? [receiptMail(details, enquirer, publicUrl)] : []),
     )
+    if (isNotifiable) await recordEmailedContact(db, details, now())
   },
 
-  'lead.repeated': async ({ db, services }, { leadId, eventId }) => {
+  'lead.repeated': async ({ db, services, now }, { leadId, eventId }) => {
     const details = await findLeadDetails(db, leadId)
     if (!details || !(await canNotify(db, details.advertiser.userId, 'lead_updated', 'email'))) return
     const message = await findRepeatedMessage(db, eventId)
-    await services.mailer.send(leadMail(details, services.config.publicUrl, { eventId, message }))
+    const { publicUrl } = services.config
+    const repeat = { eventId, message }
+    await services.mailer.send(leadMail(details, { publicUrl, repeat, now: now() }))
+    await recordEmailedContact(db, details, now())
   },
 }

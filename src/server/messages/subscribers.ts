@@ -1,5 +1,6 @@
 import { listStaffWithDuty } from '../accounts/queries/people.ts'
 import { findLeadDetails } from '../leads/queries/lead-details.ts'
+import { findInvitation } from '../leads/queries/list-soft-leads.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
@@ -57,6 +58,20 @@ export const subscribers: Subscribers = {
       eventKey: `lead-event:${eventId}`,
       change: 'withdrawn',
     }),
+
+  'lead.viewerInvited': async ({ db, now }, { softLeadId }) => {
+    const invitation = await findInvitation(db, softLeadId)
+    if (!invitation) return
+    const { userId, title, numericId } = invitation
+    await notify(db, {
+      userId,
+      kind: 'contact_invited',
+      parameters: { title, numericId },
+      link: `/property/${numericId}`,
+      eventKey: `viewer-invited:${softLeadId}`,
+      now: now(),
+    })
+  },
 
   'visit.requested': async ({ db, now }, { visitId, eventId, isRescheduled }) => {
     const details = await findBookingDetails(db, visitId)

@@ -59,7 +59,10 @@ const savedPageSize = 10
 /** Far above human use; stops automated saving. */
 const savingLimit = { name: 'search.saving', limit: 300, windowSeconds: 3600 }
 
-type Named<Things> = (db: Database, asked: { actor: Actor; query: string; limit: number }) => Promise<Things>
+type Named<Things> = (
+  db: Database,
+  asked: { actor: Actor; query: string; limit: number; now: Date },
+) => Promise<Things>
 
 /** Functions of lower-ranked domains that search needs. */
 type Dependencies = {
@@ -211,7 +214,7 @@ function ownHandlers({ suggestLeads, suggestConversations }: Dependencies) {
     suggestOwn: os.suggestOwn.use(signedIn).handler(async ({ context, input, errors }) => {
       if (!takeToken(context, readLimits.suggest)) throw errors.TOO_MANY_REQUESTS()
       const { db, actor } = context
-      const asked = { actor, query: input.query, limit: ownSuggestionLimit }
+      const asked = { actor, query: input.query, limit: ownSuggestionLimit, now: context.now() }
       const own = { userId: actor.userId, query: input.query }
       const properties = await listOwnProperties(db, own, { page: 1, pageSize: ownSuggestionLimit })
       const leads = await suggestLeads(db, asked)

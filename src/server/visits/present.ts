@@ -1,9 +1,9 @@
-import { formatPhone } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot, instantInIndia } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
+import { shownContact } from '../leads/policy.ts'
 import { calendarFile } from '../platform/files/calendar-file.ts'
 import { pageUrl } from '../platform/http/page-url.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
@@ -33,23 +33,6 @@ export function timeFacts({ day, time, how, property }: BookingDetails, isFixed 
     ...(isFixed && how === 'in_person'
       ? [{ label: m.visits_mail_where(), value: `${property.address}, ${property.city}` }]
       : []),
-  ]
-}
-
-export function personFacts({ name, phone, alternatePhone, email }: BookingDetails) {
-  return [
-    { label: m.leads_name(), value: name },
-    ...(phone ? [{ label: m.leads_phone(), value: formatPhone(phone), href: `tel:${phone}` }] : []),
-    ...(alternatePhone
-      ? [
-          {
-            label: m.leads_alternate_phone(),
-            value: formatPhone(alternatePhone),
-            href: `tel:${alternatePhone}`,
-          },
-        ]
-      : []),
-    ...(email ? [{ label: m.leads_email(), value: email, href: `mailto:${email}` }] : []),
   ]
 }
 
@@ -102,10 +85,10 @@ export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCa
 
 type Seen = { side: Appointment['side']; now: Date }
 
-/** Appointment for one side: the advertiser sees the visitor's number, the visitor never the advertiser's. */
+/** Appointment for one side: the advertiser sees what the visitor shares, the visitor never the advertiser's number. */
 export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Appointment {
   const { id, kind, how, status, day, time, message, timeStands, changeNote, leadId, sequence } = row
-  const { email, phone, alternatePhone, property, createdAt, updatedAt } = row
+  const { property, createdAt, updatedAt } = row
   return {
     id,
     kind,
@@ -124,7 +107,7 @@ export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Ap
     updatedAt,
     person:
       side === 'advertiser'
-        ? { name: nameOf(row.name), contact: { email, phone, alternatePhone } }
+        ? { name: nameOf(row.name), contact: shownContact(row, now) }
         : { name: row.advertiserName === null ? null : nameOf(row.advertiserName), contact: null },
     proposal:
       row.proposedDay === null || row.proposedTime === null || row.proposedBy === null

@@ -1,4 +1,5 @@
 import { listNotifiable, canNotify } from '../accounts/queries/recipients.ts'
+import { recordEmailedContact } from '../leads/commands/share-contact.ts'
 import { findRepeatedMessage } from '../leads/queries/lead-details.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { changeMail } from './emails/change-mail.ts'
@@ -7,12 +8,13 @@ import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './em
 import { findBookingDetails, isCurrentReminder, type BookingDetails } from './queries/find-booking-details.ts'
 
 export const subscribers: Subscribers = {
-  'visit.requested': async ({ db, services }, { visitId, eventId, isRescheduled }) => {
+  'visit.requested': async ({ db, services, now }, { visitId, eventId, isRescheduled }) => {
     const details = await findBookingDetails(db, visitId)
     if (!details) return
     const { advertiser, visitor } = details
     const message = isRescheduled ? await findRepeatedMessage(db, eventId) : details.message
-    const mailMessage = { details, publicUrl: services.config.publicUrl, eventId, isRescheduled, message }
+    const { publicUrl } = services.config
+    const mailMessage = { details, publicUrl, eventId, isRescheduled, message, now: now() }
     const kind = details.kind === 'tour' ? 'visit_requested' : 'meeting_requested'
     const to = (await canNotify(db, advertiser.userId, kind, 'sms')) ? advertiser.mobileNumber : null
     const isNotifiable = await canNotify(db, advertiser.userId, kind, 'email')
@@ -24,6 +26,7 @@ export const subscribers: Subscribers = {
       ),
       to !== null && services.sms.send(requestText(mailMessage, to)),
     ])
+    if (isNotifiable) await recordEmailedContact(db, { ...details, enquirer: visitor }, now())
   },
 
   'visit.changed': async (context, { visitId, change, by, sequence }) => {
@@ -39,6 +42,7 @@ export const subscribers: Subscribers = {
     await services.mailer.send(
       ...readers.map((reader) => changeMail({ details, change, by, reader, publicUrl, now: now() })),
     )
+    if (change !== 'cancelled') await recordEmailed(context, details, readers)
   },
 
   'visit.reminderDue': async (context, { visitId, kind, startsAt }) => {
@@ -50,6 +54,7 @@ export const subscribers: Subscribers = {
     await services.mailer.send(
       ...readers.map((reader) => reminderMail({ details, kind, reader, publicUrl, now: now() })),
     )
+    await recordEmailed(context, details, readers)
   },
 
   'visit.riskChanged': async ({ db, services }, { visitId, isAtRisk, at }) => {
@@ -103,4 +108,16 @@ async function listEmailRecipients(
   const ids = sides.map(({ userId }) => userId)
   const wanted = new Set(await listNotifiable(db, ids, kind, 'email'))
   return sides.filter(({ userId }) => wanted.has(userId))
+}
+
+type Recipients = Awaited<ReturnType<typeof listEmailRecipients>>
+
+/** The advertiser among these recipients was sent the visitor's contact. */
+async function recordEmailed(
+  { db, now }: SubscriberContext,
+  details: BookingDetails,
+  recipients: Recipients,
+): Promise<void> {
+  if (recipients.some(({ side }) => side === 'advertiser'))
+    await recordEmailedContact(db, { ...details, enquirer: details.visitor }, now())
 }

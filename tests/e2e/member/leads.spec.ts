@@ -22,7 +22,12 @@ test('an advertiser finds a lead, logs a call and a note and changes its status;
   await page.goto('/')
   await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const property = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
-  const enquiry = { propertyId: property.id, type: 'contact', message: `Is it free? ${words}` }
+  const enquiry = {
+    propertyId: property.id,
+    type: 'contact',
+    share: 'email',
+    message: `Is it free? ${words}`,
+  }
   await send(page, 'POST', 'leads', enquiry)
 
   await agent.goto(`/user-dashboard/leads?q=${words}`)

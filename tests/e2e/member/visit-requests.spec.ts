@@ -32,7 +32,7 @@ test('a visit request is confirmed, moved by the visitor and agreed to; both sid
   const from = new Date(Date.now() + randomInt(30, 80) * 86_400_000).toISOString().slice(0, 10)
   const { days } = times.parse(await read(visitor, `visits/slots?propertyId=${propertyId}&from=${from}`))
   const free = days.find(({ slots }) => slots.length > 2)
-  const wish = { day: free?.day, time: free?.slots[0], message: 'Is there a lift?' }
+  const wish = { day: free?.day, time: free?.slots[0], message: 'Is there a lift?', share: 'phone_and_email' }
   const { id = '' } = await send(visitor, 'POST', 'visits', { propertyId, tourType: 'in_person', ...wish })
 
   await agent.goto(`/user-dashboard/visit-requests?visit=${id}`)

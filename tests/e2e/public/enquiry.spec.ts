@@ -92,6 +92,8 @@ test('a visitor signs up, confirms, enquires; the advertiser gets an email and m
 
   await page.getByRole('button', { name: 'Send Message' }).last().click()
   await expect(page.getByText('Message is required').first()).toBeVisible()
+  await expect(page.getByText('Choose how the advertiser may reach you').first()).toBeVisible()
+  await page.getByLabel('They may call or write to me').check()
   const words = `Is the flat free from March? ${randomUUID().slice(0, 6)}`
   await page.getByRole('textbox', { name: 'Message' }).fill(words)
   await page.getByRole('button', { name: 'Send Message' }).last().click()
@@ -109,7 +111,21 @@ test('a visitor signs up, confirms, enquires; the advertiser gets an email and m
   await lead.getByRole('button', { name: 'Contact', exact: true }).click()
   await expect(agent.getByText('Lead status updated').first()).toBeVisible()
   await agent.goto('/user-dashboard/leads?status=contacted')
-  await expect(agent.locator('tr:visible, li:visible').filter({ hasText: words })).toHaveCount(1)
+  const moved = agent.locator('tr:visible, li:visible').filter({ hasText: words })
+  await expect(moved).toHaveCount(1)
+
+  // The visitor sees who has their number and when they saw it, and takes it away.
+  await page.goto('/user-dashboard/shared-contacts')
+  await expect(page.getByText('Your number and email')).toBeVisible()
+  await expect(page.getByText(/^Seen /)).toBeVisible()
+  await axe()
+  await noSidewaysScroll()
+  await page.getByRole('button', { name: 'Take my contact away' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take my contact away' }).click()
+  await expect(page.getByText('Nobody sees your number or email now.')).toBeVisible()
+  await agent.reload()
+  await expect(moved).toHaveCount(1)
+  await expect(moved).not.toContainText('98290 12345')
 })
 
 test('a wrong password in Hindi is refused in Hindi', async ({ page, tolerate, axe }) => {

@@ -103,7 +103,7 @@ test('what is saved shows nothing of its person, and nothing of it is left after
 
   await page.route('**/api/leads', (route) => route.abort())
   await page.route('**/rpc/leads/createLead', (route) => route.abort())
-  await writeEnquiry(page, 'Left at sign-out')
+  await writeEnquiry(page, 'Left at sign-out', 'They may only answer here')
   expect(await waitingCount(page)).toBe(1)
   // The header of a property page hides while scrolling down; this one stays.
   await page.goto('/about')
@@ -261,10 +261,12 @@ async function waitingCount(page: Page): Promise<number> {
   )
 }
 
-async function writeEnquiry(page: Page, message: string) {
+/** Without `share`, the choice of the account's last enquiry. */
+async function writeEnquiry(page: Page, message: string, share?: string) {
   await page.getByRole('link', { name: 'Send Message' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Message').fill(message)
+  if (share !== undefined) await dialog.getByLabel(share).check()
   await dialog.getByRole('button', { name: 'Send Message' }).click()
   await expect(dialog.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
 }

@@ -59,6 +59,7 @@ type SetPrivacy = {
 
 const columns = {
   contactInfo: privacySettings.contactInfo,
+  viewerContact: privacySettings.viewerContact,
   propertyHistory: privacySettings.propertyHistory,
 }
 
@@ -87,6 +88,8 @@ function diffAuditEntry(before: PrivacySettings, after: PrivacySettings): Consen
   const changes: ConsentChange[] = []
   if (before.contactInfo !== after.contactInfo)
     changes.push({ kind: 'contact_sharing', isGiven: after.contactInfo })
+  if (before.viewerContact !== after.viewerContact)
+    changes.push({ kind: 'viewer_contact', isGiven: after.viewerContact })
   if (before.propertyHistory !== after.propertyHistory)
     changes.push({ kind: 'analytics', isGiven: after.propertyHistory })
   return changes

@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { Database } from '#database/client.ts'
 import { pendingSignIns } from '#database/schema/account-factors.ts'
 import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
+import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 
 import { readSessionToken, readSecondStepToken } from '../../platform/auth/sign-in-cookies.ts'
@@ -94,6 +95,7 @@ export async function findSessionUser(
       email: users.email,
       name: profiles.name,
       mobileNumber: profiles.mobileNumber,
+      contactShare: contactPreferences.share,
       role: profiles.role,
       photo: profiles.photo,
       image: users.image,
@@ -106,6 +108,7 @@ export async function findSessionUser(
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(contactPreferences, eq(contactPreferences.userId, users.id))
     .leftJoin(adminUsers, and(eq(adminUsers.userId, users.id), eq(adminUsers.isActive, true)))
     .leftJoin(adminRoles, eq(adminRoles.id, adminUsers.roleId))
     .leftJoin(staffUsers, and(eq(staffUsers.userId, users.id), eq(staffUsers.isActive, true)))

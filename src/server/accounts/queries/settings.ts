@@ -70,19 +70,20 @@ export async function findPrivacy(db: Database, userId: string): Promise<Account
   const [row] = await db
     .select({
       contactInfo: privacySettings.contactInfo,
+      viewerContact: privacySettings.viewerContact,
       propertyHistory: privacySettings.propertyHistory,
     })
     .from(privacySettings)
     .where(eq(privacySettings.userId, userId))
-  return row ?? { contactInfo: true, propertyHistory: true }
+  return row ?? { contactInfo: true, viewerContact: false, propertyHistory: true }
 }
 
-/** True where advertisers may see the contact details; fixed until commit if the caller holds `lockPerson`. */
+/** True where advertisers may see who viewed their listings; fixed until commit if the caller holds `lockPerson`. */
 export async function sharesContact(tx: Database, userId: string): Promise<boolean> {
   const [chosen] = await tx
-    .select({ contactInfo: privacySettings.contactInfo })
+    .select({ contactInfo: privacySettings.contactInfo, viewerContact: privacySettings.viewerContact })
     .from(privacySettings)
     .where(eq(privacySettings.userId, userId))
     .for('share')
-  return chosen?.contactInfo ?? true
+  return chosen !== undefined && chosen.contactInfo && chosen.viewerContact
 }

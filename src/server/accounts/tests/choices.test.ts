@@ -8,14 +8,14 @@ import { canSend } from '../queries/settings.ts'
 
 const legalTextVersion = '2026-11-21'
 
-test('default settings: emails, text messages and alerts on, contact details shown, history kept, newsletter off', async ({
+test('default settings: emails, text messages and alerts on, history kept, unseen as a viewer, newsletter off', async ({
   as,
   db,
 }) => {
   const person = await createMember(db)
   expect(await as(person).accounts.getSettings()).toMatchObject({
     notifications: { email: true, sms: true, push: true, marketing: false },
-    privacy: { contactInfo: true, propertyHistory: true },
+    privacy: { contactInfo: true, viewerContact: false, propertyHistory: true },
     consents: [],
   })
   for (const channel of ['email', 'sms', 'push'] as const)
@@ -36,6 +36,7 @@ test('each setting is saved separately and leaves the others unchanged', async (
   })
   expect(await accounts.setPrivacy({ contactInfo: false })).toEqual({
     contactInfo: false,
+    viewerContact: false,
     propertyHistory: true,
   })
   expect(await accounts.getSettings()).toMatchObject({
@@ -79,16 +80,17 @@ test('subscribing to news is a consent stored with day and version; withdrawing 
 
 test('showing contact details and keeping history are consents too', async ({ as, db }) => {
   const { accounts } = as(await createMember(db))
-  await accounts.setPrivacy({ contactInfo: false, propertyHistory: false })
+  await accounts.setPrivacy({ contactInfo: false, viewerContact: true, propertyHistory: false })
   await accounts.setPrivacy({ contactInfo: false })
   const { consents: log } = await accounts.getSettings()
   expect(new Map(log.map(({ kind, isGiven }) => [kind, isGiven]))).toEqual(
     new Map([
       ['analytics', false],
       ['contact_sharing', false],
+      ['viewer_contact', true],
     ]),
   )
-  expect(log).toHaveLength(2)
+  expect(log).toHaveLength(3)
 })
 
 test('a person who agreed to older terms is asked again, and agrees once however often they press', async ({

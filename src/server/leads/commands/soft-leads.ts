@@ -1,4 +1,4 @@
-import { eq, and, inArray } from 'drizzle-orm'
+import { eq, and, inArray, isNull } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { softLeads } from '#database/schema/leads.ts'
@@ -6,10 +6,12 @@ import { softLeads } from '#database/schema/leads.ts'
 import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import { sharesContact } from '../../accounts/queries/settings.ts'
 import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
 import { findEnquirer, isReachable, isBlockedBy } from '../queries/lead-details.ts'
 import { findOwnSoftLead } from '../queries/list-soft-leads.ts'
-import { insertLead } from './create-lead.ts'
+import { insertLead } from './save-lead.ts'
+import { shareContact } from './share-contact.ts'
 
 type ConvertSoftLead = { actor: Actor; id: string; now: Date }
 
@@ -33,10 +35,12 @@ export async function convertSoftLead(db: Database, { actor, id, now }: ConvertS
     if (!isShared) return refused('CONTACT_PRIVATE')
     const viewer = await findEnquirer(tx, soft.userId)
     if (!viewer || !(await isReachable(tx, soft.userId))) return refused('NOT_FOUND')
+    const share = 'phone_and_email'
     const { id: leadId } = await insertLead(tx, {
       actor: soft,
       authorId: actor.userId,
       enquirer: viewer,
+      share,
       agentId: actor.userId,
       propertyId: soft.propertyId,
       type: 'soft_lead_conversion',
@@ -44,8 +48,28 @@ export async function convertSoftLead(db: Database, { actor, id, now }: ConvertS
       message: '',
       now,
     })
+    const { userId, propertyId } = soft
+    const between = { userId, recipientId: actor.userId, propertyId }
+    await shareContact(tx, { ...between, share, contact: viewer, noticeLocale: null, now })
     await tx.update(softLeads).set({ isSoftLead: false, convertedLeadId: leadId }).where(eq(softLeads.id, id))
     return { id: leadId, repeated: false }
+  })
+}
+
+/** Invite a viewer to get in touch; they are notified once, and stay unknown to the advertiser. */
+export async function inviteViewer(db: Database, { actor, id, now }: ConvertSoftLead) {
+  return db.transaction(async (tx) => {
+    const soft = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
+    if (!soft) return refused('NOT_FOUND')
+    if (soft.invitedAt !== null) return { invitedAt: soft.invitedAt.toISOString() }
+    const invited = await tx
+      .update(softLeads)
+      .set({ invitedAt: now })
+      .where(and(eq(softLeads.id, id), eq(softLeads.isSoftLead, true), isNull(softLeads.invitedAt)))
+      .returning({ id: softLeads.id })
+    if (invited.length === 0) return refused('ALREADY_ENGAGED')
+    await publishEvent(tx, { name: 'lead.viewerInvited', softLeadId: id })
+    return { invitedAt: now.toISOString() }
   })
 }
 

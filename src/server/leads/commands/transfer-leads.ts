@@ -4,11 +4,16 @@ import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 
 import type { Handing } from '../../properties/commands/dependencies.ts'
+import { endConsentsOfProperty } from './share-contact.ts'
 
 const open = ['new', 'contacted', 'interested'] as const
 
-/** Move open leads to the new owner of the listing; close the new owner's own enquiries about it. */
+/**
+ * Move open leads to the new owner of the listing; close the new owner's own enquiries about it. Contacts do not move
+ * along: their owners shared them with the former advertiser.
+ */
 export async function transferLeads(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
+  await endConsentsOfProperty(tx, { propertyId, recipientId: from, now })
   const isStillOpen = and(
     eq(leads.propertyId, propertyId),
     eq(leads.agentId, from),
@@ -16,7 +21,7 @@ export async function transferLeads(tx: Database, { propertyId, from, to, now }:
   )
   await tx
     .update(leads)
-    .set({ agentId: to, updatedAt: now })
+    .set({ agentId: to, email: null, phone: null, alternatePhone: null, updatedAt: now })
     .where(and(isStillOpen, or(isNull(leads.userId), ne(leads.userId, to))))
   const own = await tx
     .update(leads)

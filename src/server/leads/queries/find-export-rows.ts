@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
@@ -15,11 +16,17 @@ export async function findExportRows(db: Database, filters: LeadFilters) {
   return db
     .select({
       ...enquiryColumns,
+      agentId: leads.agentId,
+      userId: leads.userId,
+      propertyId: leads.propertyId,
+      callFrom: contactPreferences.callFrom,
+      callUntil: contactPreferences.callUntil,
       propertyNumericId: properties.propertyNumericId,
       propertyTitle: properties.title,
     })
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
     .where(and(withinFilters(filters), filters.status && eq(leads.status, filters.status)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(most)

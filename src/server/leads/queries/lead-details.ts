@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { LeadSide } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { blocks } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -20,13 +21,18 @@ export async function findLeadDetails(db: Database, id: string) {
       id: leads.id,
       type: leads.type,
       name: leads.name,
-      email: leads.email,
-      phone: leads.phone,
-      alternatePhone: leads.alternatePhone,
+      contact: {
+        email: leads.email,
+        phone: leads.phone,
+        alternatePhone: leads.alternatePhone,
+        callFrom: contactPreferences.callFrom,
+        callUntil: contactPreferences.callUntil,
+      },
       message: leads.message,
       preferredCallbackDate: leads.preferredCallbackDate,
       preferredCallbackTime: leads.preferredCallbackTime,
       property: {
+        id: properties.id,
         numericId: properties.propertyNumericId,
         title: properties.title,
         price: properties.price,
@@ -49,6 +55,7 @@ export async function findLeadDetails(db: Database, id: string) {
     .innerJoin(advertiser, eq(advertiser.id, leads.agentId))
     .leftJoin(enquirer, eq(enquirer.id, leads.userId))
     .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
     .where(eq(leads.id, id))
   return details ?? null
 }

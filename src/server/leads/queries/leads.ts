@@ -5,6 +5,7 @@ import type { leadFilters } from '#contract/leads.ts'
 import type { LeadSide, LeadStatus, Lead } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { leadWords, leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -32,7 +33,8 @@ function sent(userId: string): SQL | undefined {
 
 /** All filters except the status. */
 export function withinFilters({ type, property, query = '', ...side }: LeadFilters): SQL | undefined {
-  return and(ofSide(side), type && eq(leads.type, type), aboutProperty(property), ...matchesQuery(query))
+  const named = matchesQuery(query, side.userId)
+  return and(ofSide(side), type && eq(leads.type, type), aboutProperty(property), ...named)
 }
 
 /** Served by properties_numeric_id_key and leads_of_property_idx. */
@@ -41,9 +43,17 @@ function aboutProperty(numericId: number | undefined): SQL | undefined {
   return sql`${leads.propertyId} = (select ${properties.id} from ${properties} where ${properties.propertyNumericId} = ${numericId})`
 }
 
-/** Each word must match. Served by leads_search_idx. */
-function matchesQuery(query: string): SQL[] {
-  return searchWords(query).map((word) => sql`${leadWords(leads)} ilike ${likePattern(word)}`)
+/**
+ * Each word must match; contacts only where the reader may see them, so that a search finds out nothing more. Served
+ * by leads_search_idx.
+ */
+function matchesQuery(query: string, userId: string): SQL[] {
+  return searchWords(query).map((word) => {
+    const pattern = likePattern(word)
+    const openly = sql`(${leads.name} || ' ' || coalesce(${leads.message}, '')) ilike ${pattern}`
+    const isSeen = sql`(${leads.agentId} = ${userId} or ${leads.userId} = ${userId})`
+    return sql`${leadWords(leads)} ilike ${pattern} and (${isSeen} or ${openly})`
+  })
 }
 
 /** Words, or the digits of a number however it is spaced. */
@@ -89,13 +99,17 @@ function leadRows(db: Database) {
       ...enquiryColumns,
       agentId: leads.agentId,
       userId: leads.userId,
+      propertyId: leads.propertyId,
       ownerId: properties.userId,
+      callFrom: contactPreferences.callFrom,
+      callUntil: contactPreferences.callUntil,
       propertyNumericId: properties.propertyNumericId,
       propertyTitle: properties.title,
       visit: visitOfLead,
     })
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
     .$dynamic()
 }
 

@@ -8,7 +8,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
 /** Contact details are selected only for viewers who share them and have not blocked the reader; see soft_leads_of_property_newest_idx. */
-const showsContact = sql`(coalesce(${privacySettings.contactInfo}, true) and not exists (select 1 from ${blocks}
+const showsContact = sql`(coalesce(${privacySettings.contactInfo} and ${privacySettings.viewerContact}, false) and not exists (select 1 from ${blocks}
   where ${blocks.userId} = ${softLeads.userId} and ${blocks.blockedUserId} = ${properties.userId}))`
 
 export async function listSoftLeads(
@@ -25,6 +25,9 @@ export async function listSoftLeads(
       name: sql<string | null>`case when ${showsContact} then coalesce(${profiles.name}, ${users.name}) end`,
       email: sql<string | null>`case when ${showsContact} then ${users.email} end`,
       phone: sql<string | null>`case when ${showsContact} then ${profiles.mobileNumber} end`,
+      userId: softLeads.userId,
+      propertyId: softLeads.propertyId,
+      invitedAt: softLeads.invitedAt,
       viewCount: softLeads.viewCount,
       firstViewedAt: softLeads.firstViewedAt,
       lastViewedAt: softLeads.lastViewedAt,
@@ -66,10 +69,25 @@ export async function findOwnSoftLead(db: Database, { id, ownerId }: { id: strin
       userId: softLeads.userId,
       propertyId: softLeads.propertyId,
       isSoftLead: softLeads.isSoftLead,
+      invitedAt: softLeads.invitedAt,
       convertedLeadId: softLeads.convertedLeadId,
     })
     .from(softLeads)
     .innerJoin(properties, eq(properties.id, softLeads.propertyId))
     .where(and(eq(softLeads.id, id), eq(properties.userId, ownerId)))
   return soft ?? null
+}
+
+/** Content of the notification of an invited viewer; null where they took a further step meanwhile. */
+export async function findInvitation(db: Database, id: string) {
+  const [invitation] = await db
+    .select({
+      userId: softLeads.userId,
+      title: properties.title,
+      numericId: properties.propertyNumericId,
+    })
+    .from(softLeads)
+    .innerJoin(properties, eq(properties.id, softLeads.propertyId))
+    .where(and(eq(softLeads.id, id), eq(softLeads.isSoftLead, true)))
+  return invitation ?? null
 }

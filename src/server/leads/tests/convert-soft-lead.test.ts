@@ -2,15 +2,17 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
+import { privacySettings } from '#database/schema/accounts.ts'
 import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
-/** An advertiser, their property, and a signed-in viewer with two views. */
+/** An advertiser, their property, and a viewer with two views who shows their contact details. */
 async function silentViewer(db: Database) {
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser)
   const viewer = await createUser(db, { name: 'Imran Khan', email: `imran${randomUUID()}@example.com` })
+  await db.insert(privacySettings).values({ userId: viewer.userId, viewerContact: true })
   const [soft] = await db
     .insert(softLeads)
     .values({ propertyId: home.id, userId: viewer.userId, viewCount: 2 })
@@ -72,7 +74,7 @@ test('a viewer who hides contact details cannot be converted, even if they decid
 }) => {
   const { advertiser, viewer, id } = await silentViewer(db)
   expect((await as(advertiser).leads.listSoftLeads({})).items).toMatchObject([{ can: { convert: true } }])
-  await as(viewer).accounts.setPrivacy({ contactInfo: false })
+  await as(viewer).accounts.setPrivacy({ viewerContact: false })
   await expect(as(advertiser).leads.convertSoftLead({ id })).rejects.toMatchObject({
     code: 'CONTACT_PRIVATE',
     message: 'This person has hidden their contact details',
@@ -107,7 +109,7 @@ raceTest(
     for (let round = 0; round < 10; round++) {
       const { advertiser, viewer, id } = await silentViewer(db)
       const [, converted] = await Promise.allSettled([
-        as(viewer).accounts.setPrivacy({ contactInfo: false }),
+        as(viewer).accounts.setPrivacy({ viewerContact: false }),
         as(advertiser).leads.convertSoftLead({ id }),
       ])
       const count = await db.$count(leads, eq(leads.agentId, advertiser.userId))

@@ -19,7 +19,7 @@ test('soft leads are visible to the advertiser of the property only', async ({ d
   expect(await as(advertiser).leads.listSoftLeads({})).toMatchObject({ total: 1 })
 })
 
-test('an advertiser sees who viewed a property without enquiring, how often and when; guests are only counted', async ({
+test('an advertiser sees how often and when a property was viewed without an enquiry, and by whom if they showed it; guests are only counted', async ({
   db,
   as,
   fakes,
@@ -28,6 +28,7 @@ test('an advertiser sees who viewed a property without enquiring, how often and 
   const advertiser = await createUser(db)
   const home = await createProperty(db, advertiser, { title: 'Garden villa', price: 21_500_000 })
   const viewer = await createUser(db, { name: 'Imran Khan', email: 'imran@example.com' })
+  await as(viewer).accounts.setPrivacy({ viewerContact: true })
   const watch = as(viewer, phone).properties
   await watch.recordView(look(home.id))
   await as(null, phone).properties.recordView(look(home.id, 'a-session-of-a-guest'))
@@ -51,7 +52,7 @@ test('an advertiser sees who viewed a property without enquiring, how often and 
   })
 })
 
-test('hidden contact data of a viewer never reaches the advertiser, whenever they decided it', async ({
+test('contact data of a viewer reaches the advertiser only while the viewer has chosen so', async ({
   db,
   as,
   deliverEvents,
@@ -61,14 +62,15 @@ test('hidden contact data of a viewer never reaches the advertiser, whenever the
   const viewer = await createUser(db, { name: 'Imran Khan', email: 'imran@example.com' })
   await as(viewer, phone).properties.recordView(look(home.id))
   await deliverEvents()
-  await as(viewer).accounts.setPrivacy({ contactInfo: false })
   const list = await as(advertiser).leads.listSoftLeads({})
   expect(list).toMatchObject({ items: [{ viewer: null, viewCount: 1 }], total: 1, uniqueViewers: 1 })
   expect(JSON.stringify(list)).not.toMatch(/Imran|imran|98290/)
-  await as(viewer).accounts.setPrivacy({ contactInfo: true })
+  await as(viewer).accounts.setPrivacy({ viewerContact: true })
   expect(await as(advertiser).leads.listSoftLeads({})).toMatchObject({
     items: [{ viewer: { name: 'Imran Khan' } }],
   })
+  await as(viewer).accounts.setPrivacy({ viewerContact: false })
+  expect(await as(advertiser).leads.listSoftLeads({})).toMatchObject({ items: [{ viewer: null }] })
 })
 
 test('a soft lead stores person and time, no contact data of its own', () => {
@@ -99,6 +101,7 @@ test("switching history off deletes this person's stored views, and nobody else'
   const [viewer, other] = [await createUser(db), await createUser(db, { name: 'Other Person' })]
   await as(viewer, phone).properties.recordView(look(home.id))
   await as(other, phone).properties.recordView(look(home.id, 'session-of-another'))
+  await as(other).accounts.setPrivacy({ viewerContact: true })
   await as(viewer).accounts.setPrivacy({ propertyHistory: false })
   // Pending events must not restore the data.
   await deliverEvents()

@@ -5,8 +5,8 @@ import type { Database } from '#database/client.ts'
 import { agentMessages, conversations } from '#database/schema/messages.ts'
 
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
-import { publishLead, saveLead } from '../../leads/commands/create-lead.ts'
 import { markAnswered } from '../../leads/commands/lead-work.ts'
+import { publishLead, saveLead } from '../../leads/commands/save-lead.ts'
 import { clearSoftLeads } from '../../leads/commands/soft-leads.ts'
 import { findEnquirer } from '../../leads/queries/lead-details.ts'
 import type { Actor, Context } from '../../platform/context.ts'
@@ -161,6 +161,7 @@ async function makeLead(
   const lead = await saveLead(tx, {
     actor,
     enquirer,
+    share: null,
     agentId: conversation.agentId,
     propertyId,
     type: 'message',

@@ -4,6 +4,7 @@ import type { callbackSlots } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { advertiserClosedDays } from '#database/schema/visits.ts'
 
+import { chooseShare } from '../../leads/commands/share-contact.ts'
 import { latenessOf } from '../../leads/policy.ts'
 import { findEnquirer, isBlockedBy } from '../../leads/queries/lead-details.ts'
 import type { Actor } from '../../platform/context.ts'
@@ -20,11 +21,16 @@ type Booking = {
   uncheckedProperty: UncheckedProperty
   day: string
   time: (typeof callbackSlots)[number]
+  /** What the visitor shares, and whether they want to be called. */
+  choice: Omit<Parameters<typeof chooseShare>[1], 'userId'>
   now: Date
 }
 
 /** Check that the person may request this time. Locks the advertiser's calendar. */
-export async function admitBooking(tx: Database, { actor, uncheckedProperty, day, time, now }: Booking) {
+export async function admitBooking(
+  tx: Database,
+  { actor, uncheckedProperty, day, time, choice, now }: Booking,
+) {
   const property = enquirable(actor, uncheckedProperty)
   if (isRefused(property)) return property
   const lateness = latenessOf(day, time, now)
@@ -32,13 +38,16 @@ export async function admitBooking(tx: Database, { actor, uncheckedProperty, day
   if (await isBlockedBy(tx, { userId: actor.userId, by: property.userId })) return refused('UNDELIVERABLE')
   if (isTooFarAhead(day, now)) return refused('DATE_FAR')
   const enquirer = await findEnquirer(tx, actor.userId)
-  if (!enquirer?.phone) return refused('PHONE_REQUIRED')
+  if (!enquirer) return refused('NOT_FOUND')
+  const share = await chooseShare(tx, { ...choice, userId: actor.userId })
+  if (isRefused(share)) return share
+  if (share === 'phone_and_email' && !enquirer.phone) return refused('PHONE_REQUIRED')
 
   const { id: propertyId, userId: agentId } = property
   await lockCalendar(tx, agentId)
   const calendar = await findCalendar(tx, { advertiserId: agentId, first: day, last: day })
   if (!isFree(calendar, day, time, now)) return refused('SLOT_TAKEN')
-  return { propertyId, agentId, enquirer }
+  return { propertyId, agentId, enquirer, share }
 }
 
 /** Lock an advertiser's calendar; bookings and confirmations take this lock before any appointment row. */

@@ -6,7 +6,7 @@ import type { createMeetingInput } from '#contract/visits.ts'
 import type { Database } from '#database/client.ts'
 import { meetings } from '#database/schema/visits.ts'
 
-import { saveLead } from '../../leads/commands/create-lead.ts'
+import { saveLead } from '../../leads/commands/save-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
@@ -24,11 +24,12 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
     const uncheckedProperty = await lockProperty(tx, meeting.propertyId)
     const answered = await findAnswered(tx, { actor, meeting, now })
     if (answered) return answered
-    const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, now })
+    const choice = { share: meeting.share, isCall: meetingType === 'phone' }
+    const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, choice, now })
     if (isRefused(admitted)) return admitted
 
-    const { propertyId, agentId, enquirer } = admitted
-    const between = { actor, enquirer, agentId, propertyId, source: 'property_page' as const }
+    const { propertyId, agentId, enquirer, share } = admitted
+    const between = { actor, enquirer, share, agentId, propertyId, source: 'property_page' as const }
     const lead = await saveLead(tx, { ...between, type: 'meeting', message, alternatePhone, now })
     const open = await findOpenMeeting(tx, { actor, meeting, now, agentId })
     const wanted = { startTime: instantInIndia(day, time), meetingType, leadId: lead.id }
@@ -40,8 +41,6 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
           agentId,
           userId: actor.userId,
           userName: enquirer.name,
-          userEmail: enquirer.email,
-          userPhone: enquirer.phone,
           message: message === '' ? null : message,
           submissionKey: meeting.submissionKey ?? null,
           createdAt: now,

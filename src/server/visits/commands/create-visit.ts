@@ -6,7 +6,7 @@ import type { createVisitInput } from '#contract/visits.ts'
 import type { Database } from '#database/client.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 
-import { saveLead } from '../../leads/commands/create-lead.ts'
+import { saveLead } from '../../leads/commands/save-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
@@ -25,12 +25,13 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
     const uncheckedProperty = await lockProperty(tx, visit.propertyId)
     const answered = await findAnswered(tx, { actor, visit, now })
     if (answered) return answered
-    const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, now })
+    const choice = { share: visit.share, isCall: false }
+    const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, choice, now })
     if (isRefused(admitted)) return admitted
 
-    const { propertyId, agentId, enquirer } = admitted
+    const { propertyId, agentId, enquirer, share } = admitted
     const type = tourType === 'video' ? 'video_tour' : 'tour'
-    const between = { actor, enquirer, agentId, propertyId }
+    const between = { actor, enquirer, share, agentId, propertyId }
     const lead = await saveLead(tx, {
       ...between,
       type,
@@ -50,8 +51,6 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
           userId: actor.userId,
           leadId: lead.id,
           name: enquirer.name,
-          email: enquirer.email,
-          phone: enquirer.phone,
           tourType,
           message: message === '' ? null : message,
           submissionKey: visit.submissionKey ?? null,

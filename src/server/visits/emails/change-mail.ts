@@ -2,11 +2,12 @@ import type { visitChanges } from '#contract/enums.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
+import { contactFacts } from '../../leads/present.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { visitPath } from '../policy/steps.ts'
-import { bookingCalendar, momentOf, personFacts, propertyFacts, timeFacts } from '../present.ts'
+import { bookingCalendar, momentOf, propertyFacts, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 /** A completed visit appears on the dashboard only. */
@@ -42,7 +43,7 @@ export function changeMail({ details, change, by, reader, publicUrl, now }: Chan
       facts: [
         ...(change === 'proposed' ? proposedFacts(details) : []),
         ...timeFacts(details, isFixed),
-        ...(side === 'advertiser' && change !== 'cancelled' ? personFacts(details) : []),
+        ...(side === 'advertiser' && change !== 'cancelled' ? contactFacts(details, now) : []),
         ...propertyFacts(details, publicUrl),
       ],
       button: {

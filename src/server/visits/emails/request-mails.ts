@@ -1,13 +1,14 @@
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
+import { contactFacts } from '../../leads/present.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import type { SmsMessage } from '../../platform/mail/sms-message.ts'
 import { visitPath } from '../policy/steps.ts'
-import { personFacts, propertyFacts, timeFacts } from '../present.ts'
+import { propertyFacts, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 type Email = {
@@ -16,10 +17,18 @@ type Email = {
   eventId: string
   isRescheduled: boolean
   message: string | null
+  now: Date
 }
 
 /** Email to the advertiser: the visitor, the requested time and contact details. */
-export function requestMail({ details, publicUrl, eventId, isRescheduled, message }: Email): MailMessage {
+export function requestMail({
+  details,
+  publicUrl,
+  eventId,
+  isRescheduled,
+  message,
+  now,
+}: Email): MailMessage {
   return emailTo(details.advertiser, () => {
     const { name, property } = details
     const words = wordsOf(details)
@@ -31,7 +40,7 @@ export function requestMail({ details, publicUrl, eventId, isRescheduled, messag
       heading: (isRescheduled ? m.visits_mail_rescheduled_heading : words.heading)({ name }),
       paragraphs: [],
       quote: message,
-      facts: [...timeFacts(details), ...personFacts(details), ...propertyFacts(details, publicUrl)],
+      facts: [...timeFacts(details), ...contactFacts(details, now), ...propertyFacts(details, publicUrl)],
       advice: m.visits_mail_advice(),
       button: {
         label: m.visits_mail_answer(),

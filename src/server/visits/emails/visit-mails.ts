@@ -3,11 +3,12 @@ import { formatSlot } from '#contract/slots.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
+import { contactFacts } from '../../leads/present.ts'
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import { visitPath } from '../policy/steps.ts'
-import { bookingCalendar, momentOf, timeFacts, personFacts, propertyFacts } from '../present.ts'
+import { bookingCalendar, momentOf, timeFacts, propertyFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
 type Email = { details: BookingDetails; publicUrl: string; now: Date }
@@ -156,7 +157,7 @@ export function reminderMail({ details, kind, reader, publicUrl, now }: Reminder
       ],
       facts: [
         ...timeFacts(details, true),
-        ...(side === 'advertiser' ? personFacts(details) : []),
+        ...(side === 'advertiser' ? contactFacts(details, now) : []),
         ...propertyFacts(details, publicUrl),
       ],
       button: {

@@ -10,6 +10,7 @@ import {
 import { dayInIndia, timeInIndia, instantInIndia } from '#contract/slots.ts'
 import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
+import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { blocks } from '#database/schema/messages.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
@@ -29,6 +30,8 @@ export type AppointmentRow = {
   email: string | null
   phone: string | null
   alternatePhone: string | null
+  callFrom: string | null
+  callUntil: string | null
   message: string | null
   proposedDay: string | null
   proposedTime: string | null
@@ -50,6 +53,11 @@ export type AppointmentRow = {
   advertiserName: string | null
 }
 
+/** The contact that the visitor shares with this advertiser is that of the lead. */
+function shared(column: SQL) {
+  return sql`case when l.agent_id = c.agent_id then l.${column} end`
+}
+
 /** Visits and meetings in the order of the ids. Served by both primary keys, users_pkey and blocks_pair_key. */
 export async function findAppointments(db: Database, ids: readonly string[]): Promise<AppointmentRow[]> {
   if (ids.length === 0) return []
@@ -57,21 +65,22 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
   const { rows } = await db.execute<AppointmentRow>(sql`
     with chosen as (
       select t.id, 'tour' as kind, t.tour_type as how, t.status, t.user_id, t.agent_id, t.lead_id, t.property_id,
-        t.scheduled_date::text as day, t.scheduled_time as time, t.name, t.email, t.phone, t.message,
+        t.scheduled_date::text as day, t.scheduled_time as time, t.name, t.message,
         t.proposed_date::text as proposed_day, t.proposed_time, t.proposed_by, t.time_stands, t.at_risk_since, t.cancelled_by,
         t.cancel_reason, t.change_note, t.sequence, t.created_at, t.updated_at
       from ${propertyTours} t where t.id = ${wanted}
       union all
       select g.id, 'meeting', g.meeting_type, g.status, g.user_id, g.agent_id, g.lead_id, g.property_id,
         to_char(g.start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
-        to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.user_name, g.user_email, g.user_phone, g.message,
+        to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.user_name, g.message,
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.proposed_by, g.time_stands,
         g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, g.sequence, g.created_at, g.updated_at
       from ${meetings} g where g.id = ${wanted})
     select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", c.lead_id as "leadId", c.day,
-      c.time, c.name, c.email, c.phone, coalesce(l.alternate_phone, visitor.alternate_phone) as "alternatePhone",
-      c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
+      c.time, c.name, ${shared(sql`email`)} as email, ${shared(sql`phone`)} as phone,
+      ${shared(sql`alternate_phone`)} as "alternatePhone", h.call_from as "callFrom",
+      h.call_until as "callUntil", c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
       c.time_stands as "timeStands", c.at_risk_since is not null as "isAtRisk", c.cancelled_by as "cancelledBy", c.cancel_reason as "cancelReason",
       c.change_note as "changeNote", c.sequence,
       ${isoOf(sql`c.created_at`)} as "createdAt", ${isoOf(sql`c.updated_at`)} as "updatedAt",
@@ -88,7 +97,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
     from chosen c
     left join properties p on p.id = c.property_id
     left join leads l on l.id = c.lead_id
-    left join profiles visitor on visitor.user_id = c.user_id
+    left join ${contactPreferences} h on h.user_id = c.user_id
     left join profiles advertiser on advertiser.user_id = c.agent_id
     order by array_position(${sql.param([...ids])}::uuid[], c.id)`)
   return rows

@@ -4,8 +4,8 @@ import type { Database } from '#database/client.ts'
 import type { Actor } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { pageWithin } from '../../platform/paging.ts'
-import { sideOf } from '../policy/steps.ts'
-import { bookingCalendar, presentAppointment } from '../present.ts'
+import { showAppointments } from '../commands/show-appointments.ts'
+import { bookingCalendar } from '../present.ts'
 import {
   findAppointments,
   countAppointments,
@@ -29,7 +29,7 @@ export const appointmentHandlers = {
     const total = status ? counts[status] : sumOf(counts)
     const page = pageWithin(total, input).page
     const ids = await listRequestIds(db, { advertiserId: actor.userId, status, kind, page, pageSize })
-    const items = await presentAppointmentsFor(db, { actor, ids, now: context.now() })
+    const items = await showAppointmentsOf(db, { actor, ids, now: context.now() })
     return { items, total, page, pageSize, hasMore: page * pageSize < total, counts, kinds }
   }),
 
@@ -40,13 +40,13 @@ export const appointmentHandlers = {
     const counts = await countAppointments(db, whose)
     const page = pageWithin(counts[tab], input).page
     const ids = await listAppointmentIds(db, { ...whose, tab, page, pageSize })
-    const items = await presentAppointmentsFor(db, { actor, ids, now: whose.now })
+    const items = await showAppointmentsOf(db, { actor, ids, now: whose.now })
     return { items, total: counts[tab], page, pageSize, hasMore: page * pageSize < counts[tab], counts }
   }),
 
   getAppointment: os.getAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const [appointment] = await presentAppointmentsFor(db, { actor, ids: [input.id], now: context.now() })
+    const [appointment] = await showAppointmentsOf(db, { actor, ids: [input.id], now: context.now() })
     if (!appointment) throw errors.NOT_FOUND()
     return appointment
   }),
@@ -67,7 +67,7 @@ export const appointmentHandlers = {
   listForLead: os.listForLead.use(signedIn).handler(async ({ context, input: { leadId } }) => {
     const { db, actor } = context
     const ids = await listOfLead(db, { leadId, userId: actor.userId })
-    return presentAppointmentsFor(db, { actor, ids, now: context.now() })
+    return showAppointmentsOf(db, { actor, ids, now: context.now() })
   }),
 
   countPending: os.countPending
@@ -77,13 +77,8 @@ export const appointmentHandlers = {
 
 type Seeing = { actor: Actor; ids: readonly string[]; now: Date }
 
-/** Those of these appointments in which the person takes part. */
-async function presentAppointmentsFor(db: Database, { actor, ids, now }: Seeing) {
-  const uncheckedRows = await findAppointments(db, ids)
-  return uncheckedRows.flatMap((row) => {
-    const side = sideOf(actor, row)
-    return side === null ? [] : [presentAppointment(row, { side, now })]
-  })
+async function showAppointmentsOf(db: Database, { ids, ...seeing }: Seeing) {
+  return showAppointments(db, await findAppointments(db, ids), seeing)
 }
 
 type Counts = Record<VisitStatus, number>

@@ -1,3 +1,4 @@
+import type { Appointment } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor, Context } from '../../platform/context.ts'
@@ -5,10 +6,10 @@ import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted, refused } from '../../platform/outcome.ts'
 import { changeAppointment } from '../commands/change-appointment.ts'
+import { showAppointments } from '../commands/show-appointments.ts'
 import { bookableDays, freeDays, unpromisedDays } from '../policy/free-times.ts'
 import type { Step } from '../policy/next-state.ts'
 import { sideOf } from '../policy/steps.ts'
-import { presentAppointment } from '../present.ts'
 import { findAppointments } from '../queries/appointments.ts'
 import { findCalendar } from '../queries/calendar.ts'
 
@@ -82,15 +83,16 @@ async function take(context: Caller, { id, sequence }: Seen, step: Step) {
 }
 
 type Taken = Awaited<ReturnType<typeof take>>
-type Shown = ReturnType<typeof presentAppointment>
 type Refusal = Extract<Taken, { outcome: 'refused' }>['code']
 type Errors = { [Code in Refusal]: (options?: { message?: string }) => Error } & {
-  STALE: (options: { data: Shown }) => Error
+  STALE: (options: { data: Appointment }) => Error
 }
 
-function answer(context: Caller, taken: Taken, errors: Errors): Shown {
-  const { outcome, row, side } = accepted(errors, taken)
-  const shown = presentAppointment(row, { side, now: context.now() })
+async function answer(context: Caller, taken: Taken, errors: Errors): Promise<Appointment> {
+  const { outcome, row } = accepted(errors, taken)
+  const { db, actor } = context
+  const [shown] = await showAppointments(db, [row], { actor, now: context.now() })
+  if (!shown) throw new Error('The appointment of another person was changed')
   if (outcome === 'stale') throw errors.STALE({ data: shown })
   return shown
 }

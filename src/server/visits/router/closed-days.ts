@@ -7,8 +7,8 @@ import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { findWorkingHours } from '../../profiles/queries.ts'
 import { closeDay, openDay } from '../commands/calendar.ts'
+import { showAppointments } from '../commands/show-appointments.ts'
 import { dayAfter, isWithinHours } from '../policy/free-times.ts'
-import { presentAppointment } from '../present.ts'
 import { findAppointments } from '../queries/appointments.ts'
 import { listClosedDays, listOpenOn, listConfirmedAhead } from '../queries/calendar.ts'
 
@@ -34,7 +34,7 @@ export const closedDays = {
       db,
       outside.slice(0, mostOutside).map(({ id }) => id),
     )
-    return rows.map((row) => presentAppointment(row, { side: 'advertiser', now }))
+    return showAppointments(db, rows, { actor, now })
   }),
 
   closeDay: os.closeDay.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -61,7 +61,7 @@ type Days = { actor: Actor; days: readonly { day: string; reason: string | null 
 async function withAppointments(db: Database, { actor, days, now }: Days) {
   const ids = await listOpenOn(db, { userId: actor.userId, days: days.map(({ day }) => day) })
   const rows = await findAppointments(db, ids)
-  const appointments = rows.map((row) => presentAppointment(row, { side: 'advertiser', now }))
+  const appointments = await showAppointments(db, rows, { actor, now })
   return days.map((each) => ({
     ...each,
     appointments: appointments.filter(({ day }) => day === each.day),

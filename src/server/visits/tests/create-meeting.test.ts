@@ -42,12 +42,12 @@ test('a meeting starts at its half-hour in IST and creates a lead that shows it'
     meetingType: 'phone',
     status: 'scheduled',
     userName: 'Kavita Sharma',
-    userPhone: '+919829012345',
   })
   const { items } = await as(advertiser).leads.listLeads({ type: 'meeting' })
   expect(items).toEqual([
     expect.objectContaining({
       id: made.leadId,
+      phone: '+919829012345',
       message: 'About the price.',
       visit: { day: '2026-11-24', time: '10:00', how: 'phone', status: 'scheduled' },
     }),

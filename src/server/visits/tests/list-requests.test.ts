@@ -33,16 +33,18 @@ test('requests, appointments and those of a lead are visible to their two sides 
   expect(await as(visitor).visits.listForLead({ leadId: lead.id })).toMatchObject([{ id, side: 'visitor' }])
 })
 
-test('the advertiser sees the visitor and their contact data, with the alternate number of their profile; the visitor no number', async ({
+test('the advertiser sees the visitor and the contact they share, the visitor no number', async ({
   db,
   as,
 }) => {
   const { advertiser, visitor, visit } = await inhabit(db)
   await db
     .update(profiles)
-    .set({ alternatePhone: '+919829099999' })
+    .set({ alternatePhone: '+919829077777' })
     .where(eq(profiles.userId, visitor.userId))
-  const id = await visit({ message: 'Is there a lift?' })
+  const shared = { email: 'visitor@example.com', alternatePhone: '+919829099999' }
+  const lead = await createLead(db, advertiser, { userId: visitor.userId, type: 'tour', ...shared })
+  const id = await visit({ message: 'Is there a lift?', leadId: lead.id })
   const seen = await as(advertiser).visits.getAppointment({ id })
   expect(seen).toMatchObject({
     side: 'advertiser',

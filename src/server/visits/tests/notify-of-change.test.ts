@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 
 import { notifications } from '#database/schema/messages.ts'
 import { appointmentReminders } from '#database/schema/visits.ts'
+import { createLead } from '#tests/factories.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -13,8 +14,9 @@ test('a confirmed time sends both sides an email with a calendar file, and the v
   mail,
   deliverEvents,
 }) => {
-  const { advertiser, visit } = await inhabit(db)
-  const id = await visit()
+  const { advertiser, visitor, visit } = await inhabit(db)
+  const { id: leadId } = await createLead(db, advertiser, { userId: visitor.userId, type: 'tour' })
+  const id = await visit({ leadId })
   await as(advertiser).visits.confirmAppointment({ id, sequence: 0 })
   await deliverEvents()
   expect(mail.map(({ to, subject }) => [to, subject])).toEqual([

@@ -1,21 +1,28 @@
 import type { SessionUser } from '#contract/accounts/sessions.ts'
+import { contactShares } from '#contract/enums/leads.ts'
 import { deviceStorage } from '#web/ui/browser-storage.ts'
 
 /** Whom an enquiry written offline comes from, as its form shows it. */
-export type RememberedAccount = Pick<SessionUser, 'id' | 'name' | 'email' | 'mobileNumber'>
+export type RememberedAccount = Pick<SessionUser, 'id' | 'name' | 'email' | 'mobileNumber' | 'contactShare'>
 
 const storageKey = 'haveli.account'
 
 /** Saved until its person signs out: pages read offline are the same for everybody. */
-export function rememberAccount({ id, name, email, mobileNumber }: RememberedAccount) {
-  deviceStorage.writeObject(storageKey, { id, name, email, mobileNumber })
+export function rememberAccount({ id, name, email, mobileNumber, contactShare }: RememberedAccount) {
+  deviceStorage.writeObject(storageKey, { id, name, email, mobileNumber, contactShare })
 }
 
 export function readAccount(): RememberedAccount | null {
   const stored: Partial<Record<keyof RememberedAccount, unknown>> = deviceStorage.readObject(storageKey)
-  const { id, name, email, mobileNumber = null } = stored
+  const { id, name, email, mobileNumber = null, contactShare } = stored
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null
-  return { id, name, email, mobileNumber: typeof mobileNumber === 'string' ? mobileNumber : null }
+  return {
+    id,
+    name,
+    email,
+    mobileNumber: typeof mobileNumber === 'string' ? mobileNumber : null,
+    contactShare: contactShares.find((share) => share === contactShare) ?? null,
+  }
 }
 
 export function clearAccount() {

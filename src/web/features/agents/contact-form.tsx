@@ -11,6 +11,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
+import { ShareChoice, sharesPhone, shareErrorFields } from '#web/features/leads/share-choice.tsx'
 import { UpcomingDayTime } from '#web/ui/patterns/day-time-picker.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
@@ -20,7 +21,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 
 type ContactFormProps = {
   agent: Pick<AgentDetail, 'userNumericId' | 'name'>
-  user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber'>
+  user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber' | 'contactShare'>
 }
 
 /** Message to an agent; the form keeps its text until it is sent. */
@@ -31,6 +32,7 @@ export function ContactForm({ agent, user }: ContactFormProps) {
     schema: async () => contactAgentInput,
     defaultValues: {
       id: String(agent.userNumericId),
+      share: user.contactShare ?? undefined,
       message: '',
       phone: user.mobileNumber ? digitsOf(user.mobileNumber) : '',
       preferredDate: '',
@@ -87,7 +89,10 @@ export function ContactForm({ agent, user }: ContactFormProps) {
         readOnly
         autoComplete="off"
       />
-      <PhoneField label={m.agents_phone()} optional {...form.field('phone')} />
+      <ShareChoice advertiser={agent.name} {...form.field('share')} />
+      {sharesPhone(form.watch('share')) && (
+        <PhoneField label={m.agents_phone()} optional {...form.field('phone')} />
+      )}
       <UpcomingDayTime
         daysFrom={(now) => openDays(now, currentLocale())}
         day={form.watch('preferredDate') ?? ''}
@@ -110,7 +115,8 @@ export function ContactForm({ agent, user }: ContactFormProps) {
   )
 }
 
-const lateFields: Readonly<Partial<Record<ErrorCode, 'preferredDate' | 'preferredTime'>>> = {
+const lateFields: Readonly<Partial<Record<ErrorCode, 'preferredDate' | 'preferredTime' | 'share'>>> = {
+  ...shareErrorFields,
   DATE_PAST: 'preferredDate',
   TIME_PAST: 'preferredTime',
 }

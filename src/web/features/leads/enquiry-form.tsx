@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
+import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -12,10 +13,11 @@ import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { PhoneField, TextArea } from '#web/ui/primitives/text-field.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { Enquiry, EnquiryType } from './enquiry-schema.ts'
+import { ShareFields, shareErrorFields, sharesPhone } from './share-choice.tsx'
 import { saveWaitingEnquiry } from './waiting-enquiries.ts'
 
 type EnquiryFormProps = {
@@ -24,6 +26,10 @@ type EnquiryFormProps = {
   /** Enquirer's details from the account. */
   person: ReactNode
   hasPhone: boolean
+  /** The advertiser's name; null: hidden. */
+  advertiser: string | null
+  /** Choice of the last enquiry. */
+  lastShare: ContactShare | null
   /** Storage key of the unsent text. */
   draft: string
   property: Pick<PropertyDetail, 'numericId' | 'title'>
@@ -40,6 +46,8 @@ export function EnquiryForm({
   propertyId,
   person,
   hasPhone,
+  advertiser,
+  lastShare,
   draft,
   property,
   writtenBy,
@@ -52,6 +60,7 @@ export function EnquiryForm({
     defaultValues: {
       propertyId,
       type,
+      share: lastShare ?? undefined,
       message: '',
       alternatePhone: '',
       preferredCallbackDate: '',
@@ -60,10 +69,16 @@ export function EnquiryForm({
     refusal: m.leads_validation_error(),
     failureTitle: m.leads_error(),
     failureSentence: failures[type](),
-    errorFields: { DATE_PAST: 'preferredCallbackDate', TIME_PAST: 'preferredCallbackTime' },
+    errorFields: {
+      ...shareErrorFields,
+      DATE_PAST: 'preferredCallbackDate',
+      TIME_PAST: 'preferredCallbackTime',
+    },
     draft: tabDraft(draft, draftFields[type]),
     onSubmit: submit,
   })
+
+  const share = form.watch('share')
 
   async function submit(enquiry: Enquiry) {
     const submissionKey = keyOf(enquiry)
@@ -93,7 +108,7 @@ export function EnquiryForm({
     <Form form={form}>
       {type === 'location_request' && <p className="text-ink-2">{m.leads_location_text()}</p>}
       {person}
-      <PhoneField label={m.leads_alternate_phone()} optional {...form.field('alternatePhone')} />
+      <ShareFields advertiser={advertiser} isCall={type === 'callback'} share={share} field={form.field} />
       {type === 'callback' && (
         <UpcomingDayTime
           daysFrom={(now) => openDays(now, currentLocale())}
@@ -118,9 +133,9 @@ export function EnquiryForm({
         size="large"
         block
         loading={form.sending}
-        aria-disabled={!hasPhone || undefined}
+        aria-disabled={(!hasPhone && sharesPhone(share)) || undefined}
         onClick={(event) => {
-          if (hasPhone) return
+          if (hasPhone || !sharesPhone(share)) return
           event.preventDefault()
           toast.error(type === 'location_request' ? m.leads_fields_required() : m.leads_phone_required())
         }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -19,6 +19,7 @@ import { greetingOf, LeadPerson } from './lead-person.tsx'
 import { answerLabel, LeadMoves, LeadSubject } from './lead-summary.tsx'
 import { LeadTimeline, type TimelineEntry } from './lead-timeline.tsx'
 import { LeadWork } from './lead-work.tsx'
+import { SharedContactSection } from './shared-contacts.tsx'
 
 type LeadPageProps = {
   lead: LeadDetail
@@ -63,6 +64,7 @@ export function LeadPage({ lead, timeline, message, report, pages }: LeadPagePro
               {can.withdraw && <Withdrawal lead={lead} />}
             </div>
           </LeadSection>
+          {!isReceived && <SharedContactSection shared={lead.shared} />}
           {can.work && (
             <LeadWork
               key={id}
@@ -83,12 +85,19 @@ export function LeadPage({ lead, timeline, message, report, pages }: LeadPagePro
 
 /** Enquirer with every contact channel. */
 function Enquirer({ lead }: { lead: LeadDetail }) {
-  const { name, phone, email } = lead
+  const { name, phone, email, callAfter } = lead
   return (
     <>
       <LeadPerson lead={lead} />
       {email && <p className="text-sm wrap-anywhere text-ink-2">{email}</p>}
-      {!phone && !email && <p className="text-sm text-ink-2">{m.leads_no_contact()}</p>}
+      {callAfter && (
+        <p className="text-sm text-ink-2">{m.leads_call_after_text({ name, time: formatSlot(callAfter) })}</p>
+      )}
+      {!phone && !email && !callAfter && (
+        <p className="text-sm text-ink-2">
+          {name === m.accounts_former_user() ? m.leads_no_contact() : m.leads_no_contact_shared()}
+        </p>
+      )}
       <ContactChannels name={name} phone={phone} email={email} greeting={greetingOf(lead)} />
     </>
   )

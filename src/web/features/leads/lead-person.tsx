@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Lead } from '#contract/leads/lead.ts'
 import { formatPhone } from '#contract/phone.ts'
+import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 
@@ -27,6 +28,9 @@ export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: 
         </p>
         {lead.phone && (
           <p className="text-sm whitespace-nowrap text-ink-3 tabular-nums">{formatPhone(lead.phone)}</p>
+        )}
+        {lead.callAfter && (
+          <p className="text-sm text-ink-3">{m.leads_call_after({ time: formatSlot(lead.callAfter) })}</p>
         )}
         {lead.alternatePhone && (
           <p className="text-sm text-ink-3 tabular-nums">

@@ -40,3 +40,6 @@ export function filtersOf(search: LeadsSearch) {
 export function isFiltered(search: LeadsSearch): boolean {
   return Object.values(filtersOf(search)).some((each) => each !== undefined)
 }
+
+/** `page` of the advertisers, `seen` of the views. */
+export const readSharedContactsSearch = searchParams({ page, seen: page })

@@ -47,7 +47,11 @@ function SoftLeadItem({ soft, onGone }: SoftLeadItemProps) {
           )}
         </p>
       </div>
-      {soft.viewer && soft.can.convert && <Actions id={soft.id} viewer={soft.viewer} onGone={onGone} />}
+      {soft.viewer && soft.can.convert ? (
+        <Actions id={soft.id} viewer={soft.viewer} onGone={onGone} />
+      ) : (
+        <Invitation soft={soft} />
+      )}
     </li>
   )
 }
@@ -73,6 +77,27 @@ function Viewer({ viewer }: Pick<SoftLead, 'viewer'>) {
         <p className="truncate text-sm text-ink-2">{viewer.email}</p>
         {viewer.phone && <p className="text-sm text-ink-3 tabular-nums">{formatPhone(viewer.phone)}</p>}
       </div>
+    </div>
+  )
+}
+
+/** Invites an unknown viewer to get in touch, once. */
+function Invitation({ soft: { id, invitedAt } }: { soft: SoftLead }) {
+  const { run, isPending } = useAction(() => api.leads.inviteViewer({ id }), {
+    done: m.leads_soft_invite_done(),
+    failed: m.leads_soft_invite_failed(),
+  })
+  if (invitedAt !== null)
+    return (
+      <p className="text-sm text-ink-3 lg:text-right">
+        {m.leads_soft_invited({ date: formatMoment(invitedAt, currentLocale()) })}
+      </p>
+    )
+  return (
+    <div className="flex lg:justify-end">
+      <Button variant="secondary" size="small" loading={isPending} onClick={() => void run()}>
+        {m.leads_soft_invite()}
+      </Button>
     </div>
   )
 }

@@ -29,6 +29,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     text: (change === 'withdrawn' ? m.messages_note_lead_withdrawn : m.messages_note_lead_updated)({ name }),
     detail: title,
   }),
+  contact_invited: ({ title = '' }) => ({ text: m.messages_note_contact_invited({ title }) }),
   visit_requested: ({ name = '', ...visit }) => ({
     text:
       visit.how === 'video'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { formatPhone } from '#contract/phone.ts'
+import { formatSlot } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { Notice } from '#web/ui/primitives/notice.tsx'
@@ -31,13 +32,18 @@ export function AppointmentHome({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** Visitor's phone and email; hidden from the visitor. */
+/** What the visitor shares; hidden from the visitor. */
 export function AppointmentContact({ person }: Pick<Appointment, 'person'>) {
   const { contact } = person
   if (!contact) return null
   const numbers = [contact.phone, contact.alternatePhone].filter((each) => each !== null)
   return (
     <div className="flex flex-wrap gap-x-4 text-sm">
+      {contact.callAfter && (
+        <span className="inline-flex min-h-11 items-center text-ink-2">
+          {m.leads_call_after({ time: formatSlot(contact.callAfter) })}
+        </span>
+      )}
       {numbers.map((phone) => (
         <a
           key={phone}

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { bookableMeetingTypes } from '#contract/enums.ts'
+import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
+import { ShareFields, shareErrorFields, sharesPhone } from '#web/features/leads/share-choice.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { tabDraft } from '#web/ui/patterns/use-draft.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Segmented } from '#web/ui/primitives/segmented.tsx'
-import { PhoneField, TextArea } from '#web/ui/primitives/text-field.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { FreeSlotPicker, useFreeSlots } from './free-slot-picker.tsx'
@@ -22,31 +24,55 @@ type VisitFormProps = {
   /** Enquirer's details from the account. */
   person: ReactNode
   hasPhone: boolean
+  /** The advertiser's name; null: hidden. */
+  advertiser: string | null
+  /** Choice of the last enquiry. */
+  lastShare: ContactShare | null
   draft: string
   onKind: (kind: VisitKind) => void
   onSent: () => void
 }
 
 /** Request for a visit, video tour or meeting in a free slot of the advertiser. */
-export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, onSent }: VisitFormProps) {
+export function VisitForm({
+  kind,
+  propertyId,
+  person,
+  hasPhone,
+  advertiser,
+  lastShare,
+  draft,
+  onKind,
+  onSent,
+}: VisitFormProps) {
   const [keyOf] = useState(submissionKeys)
   const free = useFreeSlots({ propertyId })
   const place = useRef<HTMLFieldSetElement>(null)
   const form = useContractForm({
     schema: () => import('./visit-schema.ts').then((module) => module.visitSchema),
-    defaultValues: { ...empty, propertyId, tourType: kind === 'tour' ? 'in_person' : 'video' },
+    defaultValues: {
+      ...empty,
+      share: lastShare ?? undefined,
+      propertyId,
+      tourType: kind === 'tour' ? 'in_person' : 'video',
+    },
     refusal: (wrong) => {
       if ('day' in wrong || 'time' in wrong) place.current?.focus()
       return m.leads_validation_error()
     },
     failureTitle: m.leads_error(),
     failureSentence: m.leads_submit_failed(),
-    errorFields: { DATE_PAST: 'day', DATE_FAR: 'day', TIME_PAST: 'time', SLOT_TAKEN: 'time' },
+    errorFields: {
+      ...shareErrorFields,
+      DATE_PAST: 'day',
+      DATE_FAR: 'day',
+      TIME_PAST: 'time',
+      SLOT_TAKEN: 'time',
+    },
     draft: tabDraft(draft, ['day', 'time', 'message', 'alternatePhone']),
     onSubmit: submit,
   })
-  const day = form.watch('day')
-  const time = form.watch('time')
+  const [day, time, share, how] = form.watch(['day', 'time', 'share', 'meetingType'])
 
   const firstFree = free.days.find(({ slots }) => slots.length > 0)?.day
   const { setValue } = form
@@ -85,7 +111,7 @@ export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, o
   return (
     <Form form={form}>
       {kind === 'meeting' ? (
-        <HowSwitch value={form.watch('meetingType')} onChange={(how) => form.setValue('meetingType', how)} />
+        <HowSwitch value={how} onChange={(how) => form.setValue('meetingType', how)} />
       ) : (
         <TourSwitch kind={kind} onKind={onKind} />
       )}
@@ -100,7 +126,12 @@ export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, o
         timeError={form.field('time').error}
       />
       {person}
-      <PhoneField label={m.leads_alternate_phone()} optional {...form.field('alternatePhone')} />
+      <ShareFields
+        advertiser={advertiser}
+        isCall={kind === 'meeting' && how === 'phone'}
+        share={share}
+        field={form.field}
+      />
       <TextArea label={m.leads_message()} optional maxLength={2000} {...form.field('message')} />
       <p className="-mt-1 text-sm text-ink-3">{m.visits_not_fixed_yet()}</p>
       <Button
@@ -109,7 +140,7 @@ export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, o
         block
         loading={form.sending}
         onClick={(event) => {
-          if (hasPhone) return
+          if (hasPhone || !sharesPhone(share)) return
           event.preventDefault()
           toast.error(m.leads_phone_required())
         }}

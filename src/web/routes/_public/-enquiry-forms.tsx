@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router'
+
 import { AccountFields } from '#web/features/leads/account-fields.tsx'
 import { EnquiryDialog, type EnquirySending } from '#web/features/leads/enquiry-dialog.tsx'
 import { EnquiryForm } from '#web/features/leads/enquiry-form.tsx'
@@ -23,6 +25,7 @@ export function EnquiryForms({ kind, property, user, onKind, onClose }: OpenEnqu
 type FormOfProps = Omit<OpenEnquiry, 'onClose'> & EnquirySending
 
 function FormOf({ kind, property, user, onKind, onSent, onWaiting }: FormOfProps) {
+  const router = useRouter()
   if (kind === 'homeloan') return <PropertyLoanForm property={property} onSent={onSent} />
   if (!user) return null
   if (kind === 'whatsapp') return <WhatsappStep propertyId={property.id} />
@@ -30,8 +33,14 @@ function FormOf({ kind, property, user, onKind, onSent, onWaiting }: FormOfProps
     propertyId: property.id,
     person: <AccountFields user={user} />,
     hasPhone: user.mobileNumber !== null,
+    advertiser: property.advertiser?.name ?? null,
+    lastShare: user.contactShare,
     draft: `enquiry:${user.id}:${property.id}`,
-    onSent,
+    onSent: () => {
+      onSent()
+      // The next form proposes this choice.
+      void router.invalidate()
+    },
   }
   if (kind === 'tour' || kind === 'video_tour' || kind === 'meeting')
     return <VisitForm kind={kind} onKind={onKind} {...form} />

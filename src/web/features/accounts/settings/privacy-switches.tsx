@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 
 import type { PrivacySettings } from '#contract/accounts/settings.ts'
@@ -127,6 +127,13 @@ export function PrivacySwitches({ chosen, onHistoryCleared }: PrivacySwitchesPro
           savedSentence={m.accounts_privacy_updated()}
         />
         <SettingSwitch
+          label={m.accounts_viewer_contact()}
+          text={m.accounts_viewer_contact_text()}
+          saved={chosen.viewerContact}
+          onSave={(viewerContact) => save({ viewerContact })}
+          savedSentence={m.accounts_privacy_updated()}
+        />
+        <SettingSwitch
           label={m.accounts_property_history()}
           text={m.accounts_property_history_text()}
           saved={chosen.propertyHistory}
@@ -135,6 +142,12 @@ export function PrivacySwitches({ chosen, onHistoryCleared }: PrivacySwitchesPro
           onBefore={confirmFirst}
         />
       </ul>
+      <Link
+        to="/user-dashboard/shared-contacts"
+        className="text-link mt-2 inline-flex min-h-11 items-center font-semibold"
+      >
+        {m.accounts_shared_contacts()}
+      </Link>
       {answer !== null && (
         <ConfirmDialog
           title={m.accounts_clear_history_title()}

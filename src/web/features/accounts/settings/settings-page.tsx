@@ -180,5 +180,6 @@ const consentLabels: Record<Consent['kind'], () => string> = {
   privacy: m.accounts_privacy_title,
   marketing: m.accounts_notify_marketing,
   contact_sharing: m.accounts_contact_info,
+  viewer_contact: m.accounts_viewer_contact,
   analytics: m.accounts_property_history,
 }

@@ -1,0 +1,187 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+
+import type { leadSources, leadTypes } from '#contract/enums.ts'
+import type { ContactShare } from '#contract/leads/shared-contact.ts'
+import { storedPhone } from '#contract/phone.ts'
+import type { Database } from '#database/client.ts'
+import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
+import { getLocale } from '#messages/runtime'
+
+import type { Actor } from '../../platform/context.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { appendMessage, sharedOf, type Contact } from '../policy.ts'
+import { findSharedContact } from '../queries/shared-contacts.ts'
+import { rememberShare, shareContact } from './share-contact.ts'
+import { advertiserLeads, takesRepeats } from './steps.ts'
+
+type Enquirer = Contact & { name: string }
+
+type SaveLead = {
+  /** Enquirer. */
+  actor: Pick<Actor, 'userId'>
+  /** Author, where an advertiser converts a soft lead. */
+  authorId?: string
+  enquirer: Enquirer
+  /** Null: a message, which shares nothing beyond what they share already. */
+  share: ContactShare | null
+  /** Advertiser who receives the lead. */
+  agentId: string
+  /** null: an enquiry to the agent, without a property. */
+  propertyId: string | null
+  type: (typeof leadTypes)[number]
+  source: (typeof leadSources)[number]
+  /** Empty fields do not erase those of an earlier enquiry. */
+  message: string
+  alternatePhone?: string
+  preferredCallbackDate?: string
+  preferredCallbackTime?: string
+  submissionKey?: string | undefined
+  now: Date
+}
+
+type SavedLead = { id: string; repeated: boolean; eventId: string }
+
+/**
+ * One open lead a day per person, property and type: a repeated enquiry appends to it.
+ * The caller holds a lock against concurrent enquiries of the person, and publishes the event.
+ */
+export async function saveLead(tx: Database, enquiry: SaveLead): Promise<SavedLead> {
+  const { actor, agentId: recipientId, propertyId, now } = enquiry
+  const { userId } = actor
+  const earlier = await findSharedContact(tx, { userId, recipientId, propertyId, now })
+  const share = enquiry.share ?? earlier?.share ?? 'message'
+  const lead = onlyShared(enquiry, share)
+  const open = await findOpenLead(tx, lead)
+  const saved = await (open ? repeatLead(tx, open, lead) : insertLead(tx, lead))
+  if (enquiry.share !== null) {
+    const sharing = { userId, recipientId, propertyId, share, contact: lead.enquirer }
+    await shareContact(tx, { ...sharing, noticeLocale: getLocale(), now })
+    await rememberShare(tx, { userId, share, now })
+  }
+  return saved
+}
+
+function onlyShared(lead: SaveLead, share: ContactShare): SaveLead {
+  const { enquirer, alternatePhone = '' } = lead
+  return {
+    ...lead,
+    enquirer: { ...enquirer, ...sharedOf(enquirer, share) },
+    alternatePhone: share === 'phone_and_email' ? alternatePhone : '',
+  }
+}
+
+/** A first enquiry, which ends the soft lead. */
+export async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLead> {
+  const { actor, enquirer, agentId, propertyId, type, source, message, submissionKey, now } = lead
+  const [inserted] = await tx
+    .insert(leads)
+    .values({
+      alternatePhone: enquirer.alternatePhone,
+      ...toColumns(lead),
+      propertyId,
+      userId: actor.userId,
+      agentId,
+      name: enquirer.name,
+      email: enquirer.email,
+      phone: enquirer.phone,
+      message: message === '' ? null : message,
+      type,
+      source,
+      submissionKey: submissionKey ?? null,
+      lastEnquiredAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: leads.id })
+  if (!inserted) throw new Error('The inserted lead was not returned')
+  await lowerSoftLead(tx, lead)
+  return { id: inserted.id, repeated: false, eventId: await record(tx, inserted.id, 'created', lead) }
+}
+
+/** Served by leads_repeat_idx. */
+async function findOpenLead(tx: Database, { actor, agentId, propertyId, type, now }: SaveLead) {
+  const about = propertyId === null ? isNull(leads.propertyId) : eq(leads.propertyId, propertyId)
+  const [lead] = await tx
+    .select({ id: leads.id, message: leads.message })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.userId, actor.userId),
+        about,
+        eq(leads.agentId, agentId),
+        eq(leads.type, type),
+        takesRepeats(advertiserLeads, now),
+      ),
+    )
+    .orderBy(desc(leads.lastEnquiredAt), desc(leads.id))
+    .limit(1)
+  return lead
+}
+
+async function repeatLead(tx: Database, open: { id: string; message: string | null }, lead: SaveLead) {
+  const { message, now } = lead
+  await tx
+    .update(leads)
+    .set({
+      ...toColumns(lead),
+      message: appendMessage(open.message, message),
+      repeatCount: sql`${leads.repeatCount} + 1`,
+      lastEnquiredAt: now,
+      updatedAt: now,
+    })
+    .where(eq(leads.id, open.id))
+  return { id: open.id, repeated: true, eventId: await record(tx, open.id, 'repeated', lead) }
+}
+
+/** Drop the viewer's soft lead: they are a lead now. */
+async function lowerSoftLead(tx: Database, { actor, propertyId }: SaveLead) {
+  if (propertyId === null) return
+  await tx
+    .update(softLeads)
+    .set({ isSoftLead: false })
+    .where(
+      and(
+        eq(softLeads.propertyId, propertyId),
+        eq(softLeads.userId, actor.userId),
+        eq(softLeads.isSoftLead, true),
+      ),
+    )
+}
+
+function toColumns({ alternatePhone, preferredCallbackDate, preferredCallbackTime }: SaveLead) {
+  return {
+    ...(alternatePhone ? { alternatePhone: storedPhone(alternatePhone) } : {}),
+    ...(preferredCallbackDate ? { preferredCallbackDate } : {}),
+    ...(preferredCallbackTime ? { preferredCallbackTime } : {}),
+  }
+}
+
+async function record(
+  tx: Database,
+  leadId: string,
+  kind: 'created' | 'repeated',
+  { actor, authorId = actor.userId, message, submissionKey, now }: SaveLead,
+): Promise<string> {
+  const [event] = await tx
+    .insert(leadEvents)
+    .values({
+      leadId,
+      actorId: authorId,
+      kind,
+      toStatus: kind === 'created' ? 'new' : null,
+      note: kind === 'created' || message === '' ? null : message,
+      submissionKey: submissionKey ?? null,
+      createdAt: now,
+    })
+    .returning({ id: leadEvents.id })
+  if (!event) throw new Error('The inserted event was not returned')
+  return event.id
+}
+
+/** Publish a new lead or a repeated enquiry. */
+export async function publishLead(tx: Database, { id, repeated, eventId }: SavedLead): Promise<void> {
+  await publishEvent(
+    tx,
+    repeated ? { name: 'lead.repeated', leadId: id, eventId } : { name: 'lead.created', leadId: id },
+  )
+}

@@ -1,0 +1,219 @@
+import { and, eq, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+
+import { contactShareDays, type CallHours, type ContactShare } from '#contract/leads/shared-contact.ts'
+import type { Database } from '#database/client.ts'
+import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
+import { leads } from '#database/schema/leads.ts'
+
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { refused } from '../../platform/outcome.ts'
+import { sharedOf, shownContact, type Contact, type SharedRow } from '../policy.ts'
+import { findContactPreferences } from '../queries/shared-contacts.ts'
+
+type Choice = {
+  userId: string
+  /** Of the form; undefined: the account's last choice. */
+  share: ContactShare | undefined
+  /** The enquirer asks to be called. */
+  isCall: boolean
+}
+
+/** What an enquiry shares, or why it cannot be sent like this. */
+export async function chooseShare(tx: Database, { userId, share, isCall }: Choice) {
+  const chosen = share ?? (await findContactPreferences(tx, userId)).share
+  if (chosen === null) return refused('SHARE_REQUIRED')
+  return isCall && chosen !== 'phone_and_email' ? refused('CALL_WITHOUT_PHONE') : chosen
+}
+
+type Sharing = {
+  userId: string
+  recipientId: string
+  /** Null: from the advertiser's profile. */
+  propertyId: string | null
+  share: ContactShare
+  contact: Contact
+  /** Null: shared by the privacy setting, without a notice. */
+  noticeLocale: 'en' | 'hi' | null
+  now: Date
+}
+
+/**
+ * Record what a person shares with an advertiser for a property, and adjust their leads to it. The caller holds a
+ * lock against concurrent enquiries of the person.
+ */
+export async function shareContact(tx: Database, sharing: Sharing): Promise<void> {
+  const { userId, recipientId, propertyId, share, contact, noticeLocale, now } = sharing
+  const until = new Date(now.getTime() + contactShareDays * 86_400_000)
+  const current = and(between(contactConsents, sharing), isNull(contactConsents.endedAt))
+  await tx
+    .update(contactConsents)
+    .set({ endedAt: now })
+    .where(and(current, ne(contactConsents.share, share)))
+  const prolonged = await tx
+    .update(contactConsents)
+    .set({ until })
+    .where(current)
+    .returning({ id: contactConsents.id })
+  if (prolonged.length === 0)
+    await tx
+      .insert(contactConsents)
+      .values({ userId, recipientId, propertyId, share, noticeLocale, givenAt: now, until })
+  const { email, phone, alternatePhone } = sharedOf(contact, share)
+  await tx
+    .update(leads)
+    .set({
+      // A number typed for one enquiry stays there.
+      email: email && sql`coalesce(${leads.email}, ${email})`,
+      phone: phone && sql`coalesce(${leads.phone}, ${phone})`,
+      ...(phone === null && { alternatePhone }),
+    })
+    .where(and(eq(leads.userId, userId), eq(leads.agentId, recipientId), about(leads.propertyId, propertyId)))
+}
+
+/** The choice of a form is proposed with the next one. */
+export async function rememberShare(
+  tx: Database,
+  { userId, share, now }: Pick<Sharing, 'userId' | 'share' | 'now'>,
+): Promise<void> {
+  await tx
+    .insert(contactPreferences)
+    .values({ userId, share, updatedAt: now })
+    .onConflictDoUpdate({ target: contactPreferences.userId, set: { share, updatedAt: now } })
+}
+
+/** Take the contact away wherever it showed; false: not this person's. */
+export async function withdrawContact(
+  db: Database,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = and(eq(contactConsents.id, id), eq(contactConsents.userId, userId))
+    if ((await tx.$count(contactConsents, own)) === 0) return false
+    await endConsents(tx, { which: own, now })
+    return true
+  })
+}
+
+/** The property has another advertiser: nobody shared anything with them. */
+export async function endConsentsOfProperty(
+  tx: Database,
+  { propertyId, recipientId, now }: { propertyId: string; recipientId: string; now: Date },
+): Promise<void> {
+  const which = and(eq(contactConsents.propertyId, propertyId), eq(contactConsents.recipientId, recipientId))
+  await endConsents(tx, { which, now })
+}
+
+/** A scheduled job. */
+export async function expireContacts(db: Database, { now }: { now: Date }): Promise<number> {
+  return db.transaction((tx) => endConsents(tx, { which: lte(contactConsents.until, now), now }))
+}
+
+async function endConsents(
+  tx: Database,
+  { which, now }: { which: SQL | undefined; now: Date },
+): Promise<number> {
+  const ended = await tx
+    .update(contactConsents)
+    .set({ endedAt: now })
+    .where(and(which, isNull(contactConsents.endedAt)))
+    .returning({
+      userId: contactConsents.userId,
+      recipientId: contactConsents.recipientId,
+      propertyId: contactConsents.propertyId,
+    })
+  for (const { userId, recipientId, propertyId } of ended) {
+    const cleared = await tx
+      .update(leads)
+      .set({ email: null, phone: null, alternatePhone: null })
+      .where(
+        and(eq(leads.userId, userId), eq(leads.agentId, recipientId), about(leads.propertyId, propertyId)),
+      )
+      .returning({ id: leads.id })
+    const [lead] = cleared
+    if (lead) await publishLiveEvent(tx, [recipientId], { kind: 'lead', subjectId: lead.id })
+  }
+  return ended.length
+}
+
+function between(table: typeof contactConsents, { userId, recipientId, propertyId }: Sharing) {
+  return and(
+    eq(table.userId, userId),
+    eq(table.recipientId, recipientId),
+    about(table.propertyId, propertyId),
+  )
+}
+
+function about(
+  column: typeof contactConsents.propertyId | typeof leads.propertyId,
+  propertyId: string | null,
+): SQL {
+  return propertyId === null ? isNull(column) : eq(column, propertyId)
+}
+
+export async function setCallHours(
+  db: Database,
+  { userId, callHours, now }: { userId: string; callHours: CallHours | null; now: Date },
+): Promise<void> {
+  const hours = {
+    callFrom: callHours?.from ?? null,
+    callUntil: callHours?.until ?? null,
+    updatedAt: now,
+  }
+  await db
+    .insert(contactPreferences)
+    .values({ userId, ...hours })
+    .onConflictDoUpdate({ target: contactPreferences.userId, set: hours })
+}
+
+type Seen = { userId: string; propertyId: string | null }
+
+type Viewing = {
+  viewerId: string
+  place: (typeof contactViews.$inferInsert)['place']
+  seen: readonly Seen[]
+  now: Date
+}
+
+/** Record that contacts were shown, once an hour for each. Served by contact_views_of_viewer_idx. */
+export async function recordContactViews(
+  db: Database,
+  { viewerId, place, seen, now }: Viewing,
+): Promise<void> {
+  if (seen.length === 0) return
+  const at = now.toISOString()
+  const rows = sql`json_to_recordset(${JSON.stringify(seen)}::json) as s("userId" uuid, "propertyId" uuid)`
+  await db.execute(sql`
+    insert into ${contactViews} (user_id, viewer_id, property_id, place, viewed_at)
+    select distinct s."userId", ${viewerId}::uuid, s."propertyId", ${place}, ${at}::timestamptz from ${rows}
+    where s."userId" <> ${viewerId}::uuid and not exists (
+      select 1 from ${contactViews} v where v.viewer_id = ${viewerId}::uuid and v.user_id = s."userId"
+        and v.property_id is not distinct from s."propertyId" and v.place = ${place}
+        and v.viewed_at > ${at}::timestamptz - interval '1 hour')`)
+}
+
+type Emailed = {
+  contact: SharedRow
+  advertiser: { userId: string }
+  /** Null: a deleted account. */
+  enquirer: { userId: string } | null
+  property: { id: string } | null
+}
+
+/** Record the contact in an email to an advertiser. */
+export async function recordEmailedContact(
+  db: Database,
+  { contact, advertiser, enquirer, property }: Emailed,
+  now: Date,
+): Promise<void> {
+  const { email, phone } = shownContact(contact, now)
+  if (enquirer === null || (phone ?? email) === null) return
+  const seen = [{ userId: enquirer.userId, propertyId: property?.id ?? null }]
+  await recordContactViews(db, { viewerId: advertiser.userId, place: 'email', seen, now })
+}
+
+const viewsKeptDays = 365
+
+export async function purgeContactViews(db: Database, { now }: { now: Date }): Promise<void> {
+  const oldest = new Date(now.getTime() - viewsKeptDays * 86_400_000)
+  await db.delete(contactViews).where(lte(contactViews.viewedAt, oldest))
+}

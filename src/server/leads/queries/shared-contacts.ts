@@ -1,0 +1,138 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { ContactPreferences, ContactView, SharedContact } from '#contract/leads/shared-contact.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+
+type Whose = { userId: string; now: Date }
+type Part = { page: number; pageSize: number }
+
+export async function findContactPreferences(db: Database, userId: string): Promise<ContactPreferences> {
+  const [row] = await db
+    .select({
+      share: contactPreferences.share,
+      from: contactPreferences.callFrom,
+      until: contactPreferences.callUntil,
+    })
+    .from(contactPreferences)
+    .where(eq(contactPreferences.userId, userId))
+  if (!row) return { share: null, callHours: null }
+  const { share, from, until } = row
+  return { share, callHours: from === null || until === null ? null : { from, until } }
+}
+
+/** Neither ended nor due to end. */
+function current(now: Date) {
+  return and(
+    isNull(contactConsents.endedAt),
+    ne(contactConsents.share, 'message'),
+    sql`coalesce(${contactConsents.until}, 'infinity') > ${now.toISOString()}::timestamptz`,
+  )
+}
+
+const recipients = alias(users, 'recipients')
+const shownName = sql<
+  string | null
+>`case when ${profiles.visibility} <> 'private' and ${recipients.deletedAt} is null then ${profiles.name} end`
+const shownProperty = {
+  numericId: properties.propertyNumericId,
+  title: properties.title,
+}
+
+function selectShared(db: Database) {
+  return db
+    .select({
+      id: contactConsents.id,
+      name: shownName,
+      property: shownProperty,
+      share: contactConsents.share,
+      givenAt: contactConsents.givenAt,
+      until: contactConsents.until,
+      noticeLocale: contactConsents.noticeLocale,
+      lastSeenAt: sql<
+        string | null
+      >`(select to_char(max(v.viewed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        from ${contactViews} v where v.viewer_id = ${contactConsents.recipientId} and v.user_id = ${contactConsents.userId}
+          and v.property_id is not distinct from ${contactConsents.propertyId})`,
+    })
+    .from(contactConsents)
+    .innerJoin(recipients, eq(recipients.id, contactConsents.recipientId))
+    .leftJoin(profiles, eq(profiles.userId, contactConsents.recipientId))
+    .leftJoin(properties, eq(properties.id, contactConsents.propertyId))
+    .$dynamic()
+}
+
+type SharedRow = Awaited<ReturnType<typeof selectShared>>[number]
+
+function toShared({ name, givenAt, until, ...row }: SharedRow): SharedContact {
+  return {
+    ...row,
+    recipient: { name },
+    givenAt: givenAt.toISOString(),
+    until: until?.toISOString() ?? null,
+  }
+}
+
+/** Newest first. Served by contact_consents_of_user_idx. */
+export async function listSharedContacts(db: Database, { userId, now, page, pageSize }: Whose & Part) {
+  const rows = await selectShared(db)
+    .where(and(eq(contactConsents.userId, userId), current(now)))
+    .orderBy(desc(contactConsents.givenAt), desc(contactConsents.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return rows.map(toShared)
+}
+
+export async function countSharedContacts(db: Database, { userId, now }: Whose): Promise<number> {
+  return db.$count(contactConsents, and(eq(contactConsents.userId, userId), current(now)))
+}
+
+type Between = Whose & { recipientId: string; propertyId: string | null }
+
+/** What a person shares with the advertiser of one of their leads. Served by contact_consents_current_key. */
+export async function findSharedContact(
+  db: Database,
+  { userId, recipientId, propertyId, now }: Between,
+): Promise<SharedContact | null> {
+  const [row] = await selectShared(db).where(
+    and(
+      eq(contactConsents.userId, userId),
+      eq(contactConsents.recipientId, recipientId),
+      propertyId === null ? isNull(contactConsents.propertyId) : eq(contactConsents.propertyId, propertyId),
+      current(now),
+    ),
+  )
+  return row ? toShared(row) : null
+}
+
+/** Newest first. Served by contact_views_of_user_newest_idx. */
+export async function listContactViews(
+  db: Database,
+  { userId, page, pageSize }: Pick<Whose, 'userId'> & Part,
+): Promise<ContactView[]> {
+  const rows = await db
+    .select({
+      id: contactViews.id,
+      name: shownName,
+      property: shownProperty,
+      place: contactViews.place,
+      at: contactViews.viewedAt,
+    })
+    .from(contactViews)
+    .leftJoin(recipients, eq(recipients.id, contactViews.viewerId))
+    .leftJoin(profiles, eq(profiles.userId, contactViews.viewerId))
+    .leftJoin(properties, eq(properties.id, contactViews.propertyId))
+    .where(eq(contactViews.userId, userId))
+    .orderBy(desc(contactViews.viewedAt), desc(contactViews.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return rows.map(({ name, at, ...row }) => ({ ...row, viewer: { name }, at: at.toISOString() }))
+}
+
+export async function countContactViews(db: Database, userId: string): Promise<number> {
+  return db.$count(contactViews, eq(contactViews.userId, userId))
+}

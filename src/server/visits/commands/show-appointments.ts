@@ -1,0 +1,28 @@
+import type { Appointment } from '#contract/visits/appointments.ts'
+import type { Database } from '#database/client.ts'
+
+import { recordContactViews } from '../../leads/commands/share-contact.ts'
+import type { Actor } from '../../platform/context.ts'
+import { sideOf } from '../policy/steps.ts'
+import { presentAppointment } from '../present.ts'
+import type { AppointmentRow } from '../queries/appointments.ts'
+
+type Seeing = { actor: Pick<Actor, 'userId'>; now: Date }
+
+/** Those of these appointments in which the person takes part; records which contacts they saw. */
+export async function showAppointments(
+  db: Database,
+  uncheckedRows: readonly AppointmentRow[],
+  { actor, now }: Seeing,
+): Promise<Appointment[]> {
+  const shown = uncheckedRows.flatMap((row) => {
+    const side = sideOf(actor, row)
+    return side === null ? [] : [{ row, appointment: presentAppointment(row, { side, now }) }]
+  })
+  const seen = shown.flatMap(({ row: { userId, property }, appointment: { person } }) => {
+    const isSeen = person.contact !== null && (person.contact.phone ?? person.contact.email) !== null
+    return isSeen && userId !== null ? [{ userId, propertyId: property?.id ?? null }] : []
+  })
+  await recordContactViews(db, { viewerId: actor.userId, place: 'appointment', seen, now })
+  return shown.map(({ appointment }) => appointment)
+}

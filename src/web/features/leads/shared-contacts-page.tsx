@@ -1,0 +1,90 @@
+import type { ContactPreferences, ContactView, SharedContact } from '#contract/leads/shared-contact.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { ListPage } from '#web/ui/patterns/list-page.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+
+import { CallHoursForm } from './call-hours-form.tsx'
+import { SharedContactItem, SharedProperty } from './shared-contacts.tsx'
+
+type Listed<Item> = { items: readonly Item[]; page: number; pageSize: number; total: number }
+
+type SharedContactsPageProps = {
+  shared: Listed<SharedContact>
+  views: Listed<ContactView>
+  preferences: ContactPreferences
+}
+
+/** Who sees the person's contact now, when it was seen, and when they may be called. */
+export function SharedContactsPage({ shared, views, preferences }: SharedContactsPageProps) {
+  return (
+    <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-6">
+      <ListPage
+        title={m.leads_shared_section()}
+        text={m.leads_shared_section_text()}
+        list={shared}
+        link={(page) => ({ to: '/user-dashboard/shared-contacts', search: page > 1 ? { page } : {} })}
+        empty={{ picture: 'leads', title: m.leads_shared_empty() }}
+      >
+        <Card as="section" aria-label={m.leads_shared_section()} className="px-4 py-1">
+          <ul>
+            {shared.items.map((each) => (
+              <SharedContactItem key={each.id} shared={each} />
+            ))}
+          </ul>
+        </Card>
+      </ListPage>
+      <CallHoursForm key={JSON.stringify(preferences.callHours)} saved={preferences.callHours} />
+      <ContactViews views={views} />
+    </div>
+  )
+}
+
+const places = {
+  lead: m.leads_place_lead,
+  list: m.leads_place_list,
+  export: m.leads_place_export,
+  email: m.leads_place_email,
+  appointment: m.leads_place_appointment,
+  viewer: m.leads_place_viewer,
+}
+
+function ContactViews({ views }: Pick<SharedContactsPageProps, 'views'>) {
+  return (
+    <section aria-labelledby="contact-views" className="grid gap-3">
+      <div>
+        <h2 id="contact-views" className="font-sans text-lg font-semibold">
+          {m.leads_views_title()}
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-2">{m.leads_views_text()}</p>
+      </div>
+      {views.items.length === 0 ? (
+        <p className="text-sm text-ink-3">{m.leads_views_empty()}</p>
+      ) : (
+        <Card className="px-4 py-1">
+          <ol>
+            {views.items.map(({ id, viewer, property, place, at }) => (
+              <li key={id} className="border-b border-line py-3 text-sm last:border-0">
+                <p className="font-medium wrap-anywhere">
+                  {joinWithDots(
+                    formatMoment(at, currentLocale()),
+                    viewer.name ?? m.leads_advertiser_unnamed(),
+                  )}
+                </p>
+                <p className="text-ink-2">{places[place]()}</p>
+                <SharedProperty property={property} />
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      <Pages
+        list={views}
+        link={(seen) => ({ to: '/user-dashboard/shared-contacts', search: seen > 1 ? { seen } : {} })}
+      />
+    </section>
+  )
+}
