@@ -111,21 +111,7 @@ test('a visitor signs up, confirms, enquires; the advertiser gets an email and m
   await lead.getByRole('button', { name: 'Contact', exact: true }).click()
   await expect(agent.getByText('Lead status updated').first()).toBeVisible()
   await agent.goto('/user-dashboard/leads?status=contacted')
-  const moved = agent.locator('tr:visible, li:visible').filter({ hasText: words })
-  await expect(moved).toHaveCount(1)
-
-  // The visitor sees who has their number and when they saw it, and takes it away.
-  await page.goto('/user-dashboard/shared-contacts')
-  await expect(page.getByText('Your number and email')).toBeVisible()
-  await expect(page.getByText(/^Seen /)).toBeVisible()
-  await axe()
-  await noSidewaysScroll()
-  await page.getByRole('button', { name: 'Take my contact away' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take my contact away' }).click()
-  await expect(page.getByText('Nobody sees your number or email now.')).toBeVisible()
-  await agent.reload()
-  await expect(moved).toHaveCount(1)
-  await expect(moved).not.toContainText('98290 12345')
+  await expect(agent.locator('tr:visible, li:visible').filter({ hasText: words })).toHaveCount(1)
 })
 
 test('a wrong password in Hindi is refused in Hindi', async ({ page, tolerate, axe }) => {

@@ -50,25 +50,14 @@ export function VisitForm({
   const place = useRef<HTMLFieldSetElement>(null)
   const form = useContractForm({
     schema: () => import('./visit-schema.ts').then((module) => module.visitSchema),
-    defaultValues: {
-      ...empty,
-      share: lastShare ?? undefined,
-      propertyId,
-      tourType: kind === 'tour' ? 'in_person' : 'video',
-    },
+    defaultValues: { ...empty, ...tourOf(kind), share: lastShare ?? undefined, propertyId },
     refusal: (wrong) => {
       if ('day' in wrong || 'time' in wrong) place.current?.focus()
       return m.leads_validation_error()
     },
     failureTitle: m.leads_error(),
     failureSentence: m.leads_submit_failed(),
-    errorFields: {
-      ...shareErrorFields,
-      DATE_PAST: 'day',
-      DATE_FAR: 'day',
-      TIME_PAST: 'time',
-      SLOT_TAKEN: 'time',
-    },
+    errorFields,
     draft: tabDraft(draft, ['day', 'time', 'message', 'alternatePhone']),
     onSubmit: submit,
   })
@@ -127,9 +116,8 @@ export function VisitForm({
       />
       {person}
       <ShareFields
-        advertiser={advertiser}
+        {...{ advertiser, share }}
         isCall={kind === 'meeting' && how === 'phone'}
-        share={share}
         field={form.field}
       />
       <TextArea label={m.leads_message()} optional maxLength={2000} {...form.field('message')} />
@@ -192,8 +180,20 @@ function TourSwitch({ kind, onKind }: Pick<VisitFormProps, 'kind' | 'onKind'>) {
 
 function book(kind: VisitKind, { meetingType, ...visit }: Visit) {
   if (kind === 'meeting') return api.visits.createMeeting({ ...visit, meetingType })
-  return api.visits.createVisit({ ...visit, tourType: kind === 'tour' ? 'in_person' : 'video' })
+  return api.visits.createVisit({ ...visit, ...tourOf(kind) })
 }
+
+function tourOf(kind: VisitKind) {
+  return { tourType: kind === 'tour' ? ('in_person' as const) : ('video' as const) }
+}
+
+const errorFields = {
+  ...shareErrorFields,
+  DATE_PAST: 'day',
+  DATE_FAR: 'day',
+  TIME_PAST: 'time',
+  SLOT_TAKEN: 'time',
+} as const
 
 const empty = { day: '', time: '', message: '', alternatePhone: '', meetingType: 'video' } as const
 
