@@ -216,6 +216,7 @@ test('a guest has no session, a member gets their own data', async ({ as, db }) 
       email,
       name: 'Kavita Sharma',
       mobileNumber: '+919829012345',
+      contactShare: 'phone_and_email',
       role: 'agent',
       loginRole: 'agent',
       duties: [],
