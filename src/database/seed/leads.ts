@@ -5,6 +5,7 @@ import {
   contactConsents,
   contactPreferences,
   contactReveals,
+  contactViews,
   leadEvents,
   leads,
   softLeads,
@@ -89,7 +90,7 @@ export async function seedLeads(db: Database, all: readonly Lead[], calendar: Ca
   await seedSharedContacts(db)
 }
 
-/** What the demo's people chose: all share number and email, as their leads show. */
+/** What the demo's people chose: all share number and email, as their leads show. Whoever answered has seen them. */
 async function seedSharedContacts(db: Database): Promise<void> {
   await db.execute(sql`
     insert into ${contactConsents} (user_id, recipient_id, property_id, share, notice_locale, given_at, until)
@@ -97,6 +98,10 @@ async function seedSharedContacts(db: Database): Promise<void> {
       max(l.last_enquired_at) + interval '180 days'
     from ${leads} l join users u on u.id = l.user_id
     group by l.user_id, l.agent_id, l.property_id, u.locale`)
+  await db.execute(sql`
+    insert into ${contactViews} (user_id, viewer_id, property_id, place, viewed_at)
+    select user_id, agent_id, property_id, 'lead', first_response_at from ${leads}
+    where first_response_at is not null`)
   await db.execute(sql`
     insert into ${contactPreferences} (user_id, share, updated_at)
     select id, 'phone_and_email', created_at from users where is_demo`)

@@ -42,7 +42,9 @@ export function SharedContactItem({ shared }: { shared: SharedContact }) {
         <SharedProperty property={property} />
         <SharedFacts shared={shared} />
       </div>
-      <Withdrawal id={shared.id} />
+      <div>
+        <Withdrawal id={shared.id} size="small" />
+      </div>
     </li>
   )
 }
@@ -79,10 +81,10 @@ function SharedFacts({ shared: { share, until, lastSeenAt } }: { shared: SharedC
   )
 }
 
-function Withdrawal({ id }: { id: string }) {
+function Withdrawal({ id, size = 'medium' }: { id: string; size?: 'small' | 'medium' }) {
   return (
     <ConfirmButton
-      trigger={{ variant: 'secondary' }}
+      trigger={{ variant: 'secondary', size }}
       title={m.leads_shared_withdraw_title()}
       text={m.leads_shared_withdraw_text()}
       button={m.leads_shared_withdraw()}
