@@ -119,6 +119,7 @@ const questions = ({
     message: 'Do you also cover Ajmer?',
   },
   'analytics.getInsights': { id },
+  'analytics.getPublicFigures': {},
   'analytics.recordQr': { id, kind: 'shown', sessionId: 'session-of-a-visitor' },
   'search.listLocalities': {},
   'search.getLocality': { slug: 'malviya-nagar' },

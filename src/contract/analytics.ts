@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { companyMetrics } from './analytics/company-metrics.ts'
 import { overview, performance, staffWorkPart } from './analytics/overview.ts'
 import { propertyMetrics } from './analytics/property-metrics.ts'
+import { publicFiguresPart } from './analytics/public-figures.ts'
 import { procedure } from './base.ts'
 import { propertyTypes, purposes, qrKinds } from './enums.ts'
 import { failures } from './errors.ts'
@@ -63,6 +64,7 @@ export const analytics = {
   ...staffWorkPart,
   ...performance,
   ...propertyMetrics,
+  ...publicFiguresPart,
 
   getInsights: procedure({
     access: 'public',

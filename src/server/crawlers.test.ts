@@ -124,6 +124,7 @@ test('the sitemap lists public agents and builders, nobody else, and the static 
     '/register',
     '/investment-calculator',
     '/how-results-are-ordered',
+    '/our-figures',
     '/stay-safe',
     '/terms',
   ])

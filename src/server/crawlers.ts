@@ -30,6 +30,7 @@ const fixedPages = [
   '/investment-calculator',
   '/schedule-consultation',
   '/how-results-are-ordered',
+  '/our-figures',
   '/stay-safe',
   '/terms',
   '/privacy',

@@ -32,6 +32,7 @@ import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx'
 import { Route as PublicHowResultsAreOrderedRouteImport } from './routes/_public/how-results-are-ordered.tsx'
 import { Route as PublicInvestmentCalculatorRouteImport } from './routes/_public/investment-calculator.tsx'
 import { Route as PublicOfflineRouteImport } from './routes/_public/offline.tsx'
+import { Route as PublicOurFiguresRouteImport } from './routes/_public/our-figures.tsx'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx'
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
@@ -218,6 +219,11 @@ const PublicInvestmentCalculatorRoute =
 const PublicOfflineRoute = PublicOfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicOurFiguresRoute = PublicOurFiguresRouteImport.update({
+  id: '/our-figures',
+  path: '/our-figures',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
@@ -639,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/offline': typeof PublicOfflineRoute
+  '/our-figures': typeof PublicOurFiguresRoute
   '/privacy': typeof PublicPrivacyRoute
   '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
@@ -732,6 +739,7 @@ export interface FileRoutesByTo {
   '/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/offline': typeof PublicOfflineRoute
+  '/our-figures': typeof PublicOurFiguresRoute
   '/privacy': typeof PublicPrivacyRoute
   '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
@@ -827,6 +835,7 @@ export interface FileRoutesById {
   '/_public/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/_public/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/_public/offline': typeof PublicOfflineRoute
+  '/_public/our-figures': typeof PublicOurFiguresRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/profile': typeof PublicProfileRoute
   '/_public/register': typeof PublicRegisterRoute
@@ -924,6 +933,7 @@ export interface FileRouteTypes {
     | '/how-results-are-ordered'
     | '/investment-calculator'
     | '/offline'
+    | '/our-figures'
     | '/privacy'
     | '/profile'
     | '/register'
@@ -1017,6 +1027,7 @@ export interface FileRouteTypes {
     | '/how-results-are-ordered'
     | '/investment-calculator'
     | '/offline'
+    | '/our-figures'
     | '/privacy'
     | '/profile'
     | '/register'
@@ -1111,6 +1122,7 @@ export interface FileRouteTypes {
     | '/_public/how-results-are-ordered'
     | '/_public/investment-calculator'
     | '/_public/offline'
+    | '/_public/our-figures'
     | '/_public/privacy'
     | '/_public/profile'
     | '/_public/register'
@@ -1361,6 +1373,13 @@ declare module '@tanstack/react-router' {
       path: '/offline'
       fullPath: '/offline'
       preLoaderRoute: typeof PublicOfflineRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/our-figures': {
+      id: '/_public/our-figures'
+      path: '/our-figures'
+      fullPath: '/our-figures'
+      preLoaderRoute: typeof PublicOurFiguresRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/privacy': {
@@ -1980,6 +1999,7 @@ interface PublicRouteChildren {
   PublicHowResultsAreOrderedRoute: typeof PublicHowResultsAreOrderedRoute
   PublicInvestmentCalculatorRoute: typeof PublicInvestmentCalculatorRoute
   PublicOfflineRoute: typeof PublicOfflineRoute
+  PublicOurFiguresRoute: typeof PublicOurFiguresRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicProfileRoute: typeof PublicProfileRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
@@ -2006,6 +2026,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicHowResultsAreOrderedRoute: PublicHowResultsAreOrderedRoute,
   PublicInvestmentCalculatorRoute: PublicInvestmentCalculatorRoute,
   PublicOfflineRoute: PublicOfflineRoute,
+  PublicOurFiguresRoute: PublicOurFiguresRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicProfileRoute: PublicProfileRoute,
   PublicRegisterRoute: PublicRegisterRoute,

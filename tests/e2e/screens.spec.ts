@@ -37,6 +37,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/about', null],
   ['/unsubscribe/first', null],
   ['/how-results-are-ordered', null],
+  ['/our-figures', null],
   ['/stay-safe', null],
   ['/user-dashboard', 'agent'],
   ['/user-dashboard/properties', 'owner'],

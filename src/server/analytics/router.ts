@@ -27,10 +27,13 @@ import {
   listMonthlyMetrics,
   measureOverview,
 } from './queries/performance.ts'
+import { measurePublicFigures } from './queries/public-figures.ts'
 
 const os = implementer.analytics
 /** Property pages call it once each; medians over a city are too expensive for crawlers. */
 const insightsLimit = { name: 'insights', burst: 240, perMinute: 120 }
+/** Medians over three months of the whole city. */
+const figuresLimit = { name: 'figures', burst: 20, perMinute: 10 }
 /** Session ids come from the browser, so a limit per network is needed too. */
 const qrLimit = { name: 'qr', limit: 60, windowSeconds: 1800 }
 
@@ -76,6 +79,11 @@ export const analyticsRouter = os.router({
     const rows = await readMetrics(context, input, { limit: mostExported, offset: 0 })
     const name = `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`
     return inLanguage(input.language ?? getLocale(), () => presentMetricsFile(rows, name))
+  }),
+
+  getPublicFigures: os.getPublicFigures.handler(({ context, errors }) => {
+    if (!takeToken(context, figuresLimit)) throw errors.TOO_MANY_REQUESTS()
+    return measurePublicFigures(context.db, context.now())
   }),
 
   getInsights: os.getInsights.handler(async ({ context, input, errors }) => {

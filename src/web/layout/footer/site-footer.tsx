@@ -74,6 +74,7 @@ const companyLinks = [
   { path: '/investment-calculator', label: m.layout_footer_calculator },
   { path: '/schedule-consultation', label: m.layout_footer_consultation },
   { path: '/how-results-are-ordered', label: m.search_order_title },
+  { path: '/our-figures', label: m.analytics_figures_title },
   { path: '/stay-safe', label: m.safety_guide_title },
   { path: '/terms', label: m.layout_footer_terms },
   { path: '/privacy', label: m.layout_footer_privacy },

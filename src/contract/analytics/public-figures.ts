@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
+
+const count = z.number().int().nonnegative()
+/** One decimal; null without anything to measure. */
+const hours = z.number().nonnegative().nullable()
+
+/** Days up to now that the figures cover. */
+export const publicFigureDays = 90
+
+/** Of the last 90 days. Medians and shares are of the count beside them. */
+const publicFigures = z.object({
+  /** Approvals and rejections; the hours run from the advertiser's submission to the decision. */
+  reviews: z.object({
+    decisions: count,
+    rejected: count,
+    timed: count,
+    withinTwoDays: count,
+    medianHours: hours,
+  }),
+  /** Reports of listings, advertisers and messages made in the period; `medianHours` of the decided ones. */
+  reports: z.object({ received: count, upheld: count, dismissed: count, open: count, medianHours: hours }),
+  /** Enquiries in the period; an unanswered one counts as waiting until now, one withdrawn before an answer not at all. */
+  responses: z.object({ enquiries: count, withinDay: count, medianHours: hours }),
+})
+export type PublicFigures = z.infer<typeof publicFigures>
+
+export const publicFiguresPart = {
+  getPublicFigures: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/figures',
+    summary:
+      'How the marketplace works, in figures of the last 90 days: reviews, reports and responses to enquiries',
+  })
+    .output(publicFigures)
+    .errors(failures({})),
+}

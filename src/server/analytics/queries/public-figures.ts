@@ -1,0 +1,50 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import { publicFigureDays, type PublicFigures } from '#contract/analytics/public-figures.ts'
+import type { Database } from '#database/client.ts'
+
+/** Served by review_decisions_newest_idx, reports_queue_idx, message_reports_queue_idx and leads_received_idx. */
+export async function measurePublicFigures(db: Database, now: Date): Promise<PublicFigures> {
+  const since = sql`${new Date(now.getTime() - publicFigureDays * 86_400_000).toISOString()}::timestamptz`
+  const { rows } = await db.execute<PublicFigures>(sql`
+    select (${reviews(since)}) as reviews, (${reports(since)}) as reports, (${responses(since, now)}) as responses`)
+  const [figures] = rows
+  if (!figures) throw new Error('The figures were not answered')
+  return figures
+}
+
+function medianHours(from: SQL, to: SQL): SQL {
+  return sql`round((percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from})) / 3600)::numeric, 1)::float8`
+}
+
+function reviews(since: SQL): SQL {
+  return sql`
+    select json_build_object('decisions', count(*), 'rejected', count(*) filter (where d.decision = 'rejected'),
+      'timed', count(d.submitted_at),
+      'withinTwoDays', count(*) filter (where d.created_at <= d.submitted_at + interval '48 hours'),
+      'medianHours', ${medianHours(sql`d.submitted_at`, sql`d.created_at`)})
+    from review_decisions d where d.created_at > ${since} and d.decision in ('approved', 'rejected')`
+}
+
+function reports(since: SQL): SQL {
+  return sql`
+    select json_build_object('received', count(*), 'upheld', count(*) filter (where r.status = 'upheld'),
+      'dismissed', count(*) filter (where r.status = 'dismissed'), 'open', count(*) filter (where r.status = 'open'),
+      'medianHours', ${medianHours(sql`r.created_at`, sql`r.decided_at`)})
+    from (
+      select status, created_at, decided_at from reports
+      where status in ('open', 'upheld', 'dismissed') and created_at > ${since}
+      union all
+      select status, created_at, decided_at from message_reports
+      where status in ('open', 'upheld', 'dismissed') and created_at > ${since}) r`
+}
+
+/** Measured like an advertiser's own responses, see measureFirstResponse. */
+function responses(since: SQL, now: Date): SQL {
+  return sql`
+    select json_build_object('enquiries', count(*),
+      'withinDay', count(*) filter (where l.first_response_at <= l.created_at + interval '24 hours'),
+      'medianHours', ${medianHours(sql`l.created_at`, sql`coalesce(l.first_response_at, ${now.toISOString()}::timestamptz)`)})
+    from leads l where l.created_at > ${since} and l.type <> 'soft_lead_conversion'
+      and (l.first_response_at is not null or l.status <> 'closed')`
+}
