@@ -4,13 +4,15 @@ import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
 // Fallback message for rules without their own; API clients, which call in English, keep zod's
-// exact wording.
-z.config({
-  customError: ({ input }) => {
-    if (input === undefined) return m.layout_value_missing()
-    return getLocale() === 'hi' ? m.layout_value_invalid() : undefined
-  },
-})
+// exact wording. Zod has one configuration a process: on the server the pages' copy of this module leaves it
+// as it is, because that copy knows the language only while it renders.
+if (z.config().customError === undefined)
+  z.config({
+    customError: ({ input }) => {
+      if (input === undefined) return m.layout_value_missing()
+      return getLocale() === 'hi' ? m.layout_value_invalid() : undefined
+    },
+  })
 
 /** Page of a list; `page` starts at 1. */
 export const pageInput = z.object({

@@ -24,14 +24,37 @@ test('unknown values in the URL are ignored and the whole list is shown', async 
     expect([path, (await agent(`/user-dashboard/${path}`)).status]).toEqual([path, 200])
 })
 
+test('once a page that checks values was rendered, a missing value is still refused in the language of the caller', async () => {
+  const agent = await signedInAs('agent')
+  for (const path of ['settings', 'shared-contacts'])
+    expect([path, (await agent(`/user-dashboard/${path}`)).status]).toEqual([path, 200])
+  for (const [language, sentence] of [
+    ['en', 'This is required'],
+    ['hi', 'यह ज़रूरी है'],
+  ] as const) {
+    const answer = await signIn({}, language)
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(sentence)])
+  }
+})
+
+async function signIn(credentials: { email?: string; password?: string }, language = 'en') {
+  const { origin } = new URL(fromSetup('E2E_URL'))
+  return fetch(new URL('/api/accounts/sign-in', origin), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-App-Name': 'haveli',
+      'Accept-Language': language,
+      Origin: origin,
+    },
+    body: JSON.stringify(credentials),
+  })
+}
+
 /** Requests pages as a demo account. */
 async function signedInAs(account: string) {
   const origin = fromSetup('E2E_URL')
-  const answer = await fetch(new URL('/api/accounts/sign-in', origin), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-App-Name': 'haveli', Origin: new URL(origin).origin },
-    body: JSON.stringify({ email: `${account}@demo.local`, password: 'demo-jaipur' }),
-  })
+  const answer = await signIn({ email: `${account}@demo.local`, password: 'demo-jaipur' })
   const cookie = answer.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])

@@ -37,7 +37,7 @@ export const timelineEntry = z.discriminatedUnion('source', [
   z.object({ source: z.literal('noticed'), ...entry, kind: z.enum(checkResultKinds) }),
   z.object({ source: z.literal('settled'), ...entry, kind: z.enum(checkResultKinds) }),
   z.object({ source: z.literal('reported'), ...entry, kind: z.enum(reportReasons) }),
-  z.object({ source: z.literal('act'), ...entry, kind: z.enum(historyActions) }),
+  z.object({ source: z.literal('action'), ...entry, kind: z.enum(historyActions) }),
 ])
 export type TimelineEntry = z.infer<typeof timelineEntry>
 

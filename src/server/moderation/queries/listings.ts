@@ -232,6 +232,6 @@ function everything(propertyId: string): SQL {
     select 'reported', r.id, r.created_at, null::uuid, r.reason, '{}'::jsonb from reports r
       where r.subject = 'property' and r.subject_id = ${id}
     union all
-    select 'command', a.id, a.created_at, a.actor_id, a.action, '{}'::jsonb from audit_log a
+    select 'action', a.id, a.created_at, a.actor_id, a.action, '{}'::jsonb from audit_log a
       where a.subject = 'property' and a.subject_id = ${propertyId} and a.action in (${acts})`
 }

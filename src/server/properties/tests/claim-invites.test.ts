@@ -137,6 +137,11 @@ test('“not mine” needs no account: the listing is archived, returned, and st
   }
   await as(staff).properties.inviteOwner(again)
   expect(await ownerOf(db, numericId)).toMatchObject({ userId: staff.userId, archivedAt: null })
+  const manager = await createUser(db, { loginRole: 'listingmanager' })
+  const { id } = await as(manager).moderation.getListing({ id: String(numericId) })
+  expect((await as(manager).moderation.listHistory({ id })).items).toContainEqual(
+    expect.objectContaining({ source: 'action', kind: 'properties.inviteOwner' }),
+  )
   await deliverEvents()
   expect(mail.at(-1)?.to).toBe('right@example.in')
 })

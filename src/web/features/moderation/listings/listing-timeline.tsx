@@ -97,7 +97,7 @@ function historyLabel(entry: TimelineEntry): string {
       return m.moderation_admin_history_settled({ what: checkResultLabel(entry.kind) })
     case 'reported':
       return m.moderation_admin_history_reported({ why: reportReasons[entry.kind]() })
-    case 'act':
+    case 'action':
       return actionLabel(entry.kind)
   }
 }
