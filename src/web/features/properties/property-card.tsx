@@ -46,6 +46,7 @@ export function PropertyCard({
           title={title}
           first={first}
           sizes={isList ? listSizes : gridSizes}
+          widest={800}
           className={classes('card-picture', isList && 'max-sm:rounded-none')}
         />
         <div className="card-badges">

@@ -6,9 +6,10 @@ import { Picture } from '#web/ui/primitives/picture.tsx'
 
 import placeholder from '../../ui/art/no-picture.svg'
 
-/** All stored sizes in one format, as a `srcset`. */
-function sourceSet({ key, width }: Pick<PropertyImage, 'key' | 'width'>, format: 'avif' | 'webp'): string {
+/** Stored sizes in one format, as a `srcset`. */
+function sourceSet({ key, width }: PropertyImage, format: 'avif' | 'webp', widest: number): string {
   return mediaSources(key, width, format)
+    .filter((source) => source.width <= widest)
     .map((source) => `${source.url} ${source.width}w`)
     .join(', ')
 }
@@ -24,6 +25,8 @@ type PropertyPictureProps = {
   /** Alternative text instead of the title; empty beside a visible title. */
   alt?: string
   sizes: string
+  /** Pixels of the widest size offered, where more would be downloaded but not seen. */
+  widest?: number
   first?: boolean | undefined
   /** Labels an illustration as such; a gallery labels it once. */
   marked?: boolean
@@ -36,6 +39,7 @@ export function PropertyPicture({
   title,
   alt,
   sizes,
+  widest = Infinity,
   first = false,
   marked = true,
   className,
@@ -52,8 +56,8 @@ export function PropertyPicture({
     <Picture
       src={mediaUrl(key, 400, 'webp')}
       sources={[
-        { type: 'image/avif', srcSet: sourceSet(image, 'avif') },
-        { type: 'image/webp', srcSet: sourceSet(image, 'webp') },
+        { type: 'image/avif', srcSet: sourceSet(image, 'avif', widest) },
+        { type: 'image/webp', srcSet: sourceSet(image, 'webp', widest) },
       ]}
       alt={
         alt ?? (isIllustration ? m.properties_illustration_of({ title }) : m.properties_picture_of({ title }))
