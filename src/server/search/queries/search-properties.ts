@@ -78,9 +78,9 @@ const isFewFor = (most: number) =>
 /** At least the first listings of an order; views change too often for bitmaps. */
 const firstBits: Readonly<Record<SearchInput['sort'], (most: number) => SQL>> = {
   relevance: () => sql`bits`,
-  newest: (most) => sql`search_extreme(bits, 'day', true, ${most})`,
-  price_low: (most) => sql`search_extreme(bits, 'price', false, ${most})`,
-  price_high: (most) => sql`search_extreme(bits, 'price', true, ${most})`,
+  newest: (most) => sql`search_first(bits, '{day}', '{true}', ${most})`,
+  price_low: (most) => sql`search_first(bits, '{price,day}', '{false,true}', ${most})`,
+  price_high: (most) => sql`search_first(bits, '{price,day}', '{true,true}', ${most})`,
 }
 
 /** Every order ends in the id, so that pages neither repeat nor skip a listing. */
@@ -99,7 +99,6 @@ const stepColumns: Readonly<Record<SortStep, SQL>> = {
   lowestPrice: sql`price`,
   highestPrice: sql`price desc`,
   id: sql`property_id`,
-  idDescending: sql`property_id desc`,
 }
 
 /**

@@ -156,7 +156,6 @@ const comparisons: Record<SortStep, (one: Compared, other: Compared) => number> 
   lowestPrice: (one, other) => one.price - other.price,
   highestPrice: (one, other) => other.price - one.price,
   id: (one, other) => (one.id < other.id ? -1 : 1),
-  idDescending: (one, other) => (one.id < other.id ? 1 : -1),
 }
 
 function isApproved({ approvalStatus }: Compared): boolean {

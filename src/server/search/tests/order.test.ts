@@ -128,13 +128,13 @@ test(
     await db.execute(sql`
     insert into properties (property_numeric_id, user_id, title, type, purpose, approval_status, price, area, beds,
       address, city, featured, featured_until, views_count, created_at)
-    select 100000 + i, ${owner.userId}, 'Flat number ' || i, 'apartment', 'sale', 'approved', 2 + i / 3, 900, 2,
+    select 100000 + i, ${owner.userId}, 'Flat number ' || i, 'apartment', 'sale', 'approved', 30 + i / 300 * 7, 900, 2,
       '1 Long Street', 'Jaipur', i % 500 = 0, case when i % 1000 = 0 then ${now().toISOString()}::timestamptz end,
-      i % 7, ${now().toISOString()}::timestamptz
+      i % 7, ${now().toISOString()}::timestamptz - i % 40 * interval '1 day'
     from generate_series(1, 2100) i`)
     await db.execute(sql`select fold_search_changes()`)
     await db.execute(
-      sql`update properties set description = 'Still there', price = price + 1 where price % 100 = 0`,
+      sql`update properties set description = 'Still there', price = price + 1 where price = 51`,
     )
     const { rows } = await db.execute<{ id: string }>(sql`
     select id from properties order by (featured and featured_until is null) desc, views_count desc, created_at desc, id`)
@@ -145,8 +145,8 @@ test(
       expect(found.items.map((item) => item.id)).toEqual(expected.slice((page - 1) * 12, page * 12))
     }
     for (const [sort, order] of [
-      ['price_low', 'price, id'],
-      ['price_high', 'price desc, id desc'],
+      ['price_low', 'price, created_at desc, id'],
+      ['price_high', 'price desc, created_at desc, id'],
     ] as const) {
       const sorted = await db.execute<{ id: string }>(sql.raw(`select id from properties order by ${order}`))
       for (const page of [1, 3, 176]) {

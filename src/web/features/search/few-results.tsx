@@ -17,8 +17,8 @@ type FewResultsProps = WiderSearchesProps & { isEmpty: boolean }
 export function FewResults({ isEmpty, ...search }: FewResultsProps): ReactNode {
   return (
     <>
-      {isEmpty && <EmptyResults address={search.address} />}
       <WiderSearches {...search} />
+      {isEmpty && <EmptyResults address={search.address} />}
     </>
   )
 }

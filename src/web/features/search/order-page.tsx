@@ -44,7 +44,6 @@ const stepTexts: Readonly<Record<SortStep, () => string>> = {
   lowestPrice: m.search_order_lowest_price,
   highestPrice: m.search_order_highest_price,
   id: m.search_order_id,
-  idDescending: m.search_order_id,
 }
 
 function parts() {
