@@ -188,7 +188,7 @@ export async function recordContactViews(
     where s."userId" <> ${viewerId}::uuid and not exists (
       select 1 from ${contactViews} v where v.viewer_id = ${viewerId}::uuid and v.user_id = s."userId"
         and v.property_id is not distinct from s."propertyId" and v.place = ${place}
-        and v.viewed_at > ${at}::timestamptz - interval '1 hour')`)
+        and v.viewed_at > ${at}::timestamptz - interval '1 hour' and v.viewed_at <= ${at}::timestamptz)`)
 }
 
 type Emailed = {

@@ -21,6 +21,19 @@ test('attempts beyond the limit are refused until the window ends', async ({ db,
   expect(await take()).toEqual({ allowed: true, retryAfterSeconds: 60 })
 })
 
+test('nobody waits for the time that a clock showed before it was set back', async ({ db, now, fakes }) => {
+  const take = async () => (await takeAttempt(db, { ...three, now: now() })).allowed
+  const takeApart = async () =>
+    (await takeSpacedAttempt(db, { ...spaced, subject: ['a'], now: now() })).allowed
+  fakes.pass({ days: 2 })
+  for (let attempt = 0; attempt < 4; attempt++) await take()
+  for (let attempt = 0; attempt < 3; attempt++) await takeApart()
+  expect([await take(), await takeApart()]).toEqual([false, false])
+  fakes.pass({ days: -2 })
+  expect([await take(), await take(), await take(), await take()]).toEqual([true, true, true, false])
+  expect([await takeApart(), await takeApart(), await takeApart()]).toEqual([true, true, false])
+})
+
 test('each subject and each name has its own count', async ({ db, now }) => {
   for (let attempt = 0; attempt < 4; attempt++) await takeAttempt(db, { ...three, now: now() })
   const others = [

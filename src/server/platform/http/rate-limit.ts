@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
@@ -36,7 +36,7 @@ export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken
   const { limit, windowSeconds, now } = attempt
   const key = keyOf(attempt)
   const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000)
-  const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const isOver = isOverAt(now)
   const [row] = await db
     .insert(rateLimits)
     .values({ key, count: 1, windowStartedAt: now, windowEndsAt })
@@ -57,12 +57,18 @@ export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken
   return { allowed, retryAfterSeconds: Math.max(1, waiting) }
 }
 
+/** A window from the future is of a clock that was set back since; those of several processes differ a little. */
+function isOverAt(now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`(${rateLimits.windowEndsAt} <= ${at} or ${rateLimits.windowStartedAt} > ${at} + interval '1 minute')`
+}
+
 /** Counts an attempt if its waiting time is over; an early one is refused and not counted. */
 export async function takeSpacedAttempt(db: Database, attempt: SpacedAttempt): Promise<Taken> {
   const { free, firstWaitSeconds, mostWaitSeconds, resetSeconds, now } = attempt
   const key = keyOf(attempt)
   const at = sql`${now.toISOString()}::timestamptz`
-  const isOver = sql`${rateLimits.windowEndsAt} <= ${at}`
+  const isOver = isOverAt(now)
   const wait = sql`make_interval(secs => least(${mostWaitSeconds}::float8, ${firstWaitSeconds} * power(2, least(${rateLimits.count} - ${free}, 30))))`
   const begun = {
     windowStartedAt: now,
@@ -119,7 +125,9 @@ export async function delayWindows(
       as delays (key, delay)
     order by key
     on conflict (key) do update set
-      window_ends_at = greatest(${rateLimits.windowEndsAt}, now())
+      window_started_at = now(),
+      window_ends_at = case when ${rateLimits.windowStartedAt} > now() + interval '1 minute' then now()
+          else greatest(${rateLimits.windowEndsAt}, now()) end
         + (excluded.window_ends_at - excluded.window_started_at)
     returning key, round(extract(epoch from window_ends_at - now()) * 1000)::float8 as delay`)
   return new Map(rows.map(({ key, delay }) => [key, delay]))

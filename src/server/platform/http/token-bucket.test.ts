@@ -4,6 +4,7 @@ import { rateLimits } from '#database/schema/platform.ts'
 import { createFakes } from '#tests/fakes.ts'
 import { expect, test } from '#tests/test.ts'
 
+import { keyOf } from './rate-limit.ts'
 import { exchangeTokens, shareTokens, takeToken } from './token-bucket.ts'
 
 const four = { name: 'list', burst: 4, perMinute: 4 }
@@ -40,6 +41,25 @@ test('what several processes granted too much is waited for', async ({ db }) => 
   await exchangeTokens({ db, ...first })
   await exchangeTokens({ db, ...second })
   expect([first.read(), second.read()]).toEqual([15, 75])
+})
+
+test('nobody waits for the time that a clock showed before it was set back', async ({ db }) => {
+  const [first, second] = [createProcess(), createProcess()]
+  first.pass({ days: 2 })
+  for (let call = 0; call < 4; call++) first.read()
+  expect(first.read()).toBe(15)
+  first.pass({ days: -2 })
+  expect(first.read()).toBe('taken')
+  await db.execute(sql`insert into ${rateLimits} (key, count, window_started_at, window_ends_at)
+    values (${keyOf({ name: 'reads.list', subject: ['203.0.113.7'] })}, 1, now() + interval '2 days', now() + interval '2 days 1 minute')`)
+  second.read()
+  await exchangeTokens({ db, ...second })
+  expect([second.read(), second.read(), second.read(), second.read()]).toEqual([
+    'taken',
+    'taken',
+    'taken',
+    15,
+  ])
 })
 
 test('calls during an exchange or after a failed one are shared by the next', async ({ db }) => {

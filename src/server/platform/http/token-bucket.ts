@@ -11,8 +11,11 @@ import { delayWindows, keyOf, removeExpired, siteFactor } from './rate-limit.ts'
  */
 export type BucketLimit = { name: string; burst: number; perMinute: number }
 
-/** `fullAt`: when the bucket is full again; `unshared`: milliseconds by which calls not yet shared delayed it. */
-type Bucket = { fullAt: number; unshared: number }
+/**
+ * `usedAt`: when it was last used; `fullAt`: when it is full again; `unshared`: milliseconds by which calls not yet
+ * shared delayed it.
+ */
+type Bucket = { usedAt: number; fullAt: number; unshared: number }
 
 const minute = 60_000
 const mostNetworks = 20_000
@@ -28,7 +31,11 @@ export function takeToken(context: Calling, limit: BucketLimit): boolean {
   const at = now().getTime()
   const waitSeconds = ({ name, burst, perMinute }: BucketLimit, subject: string) => {
     const key = keyOf({ name: `reads.${name}`, subject: [subject] })
-    const bucket = buckets.get(key) ?? { fullAt: at, unshared: 0 }
+    const known = buckets.get(key)
+    // One from the future is of a clock that was set back since.
+    const isUsable = known !== undefined && known.usedAt <= at
+    const bucket = isUsable ? known : { usedAt: at, fullAt: at, unshared: 0 }
+    bucket.usedAt = at
     buckets.delete(key)
     buckets.set(key, bucket)
     evictOldest(buckets)

@@ -5,6 +5,7 @@ import type { OpenedDatabase } from '#database/client.ts'
 
 import { listenOnChannel } from '../listen-on-channel.ts'
 import { eventQueue } from './publish-event.ts'
+import { longestRetryDelay, steadyClock } from './queue-clock.ts'
 
 export const undeliveredQueue = 'events_undelivered'
 
@@ -13,7 +14,7 @@ const eventOptions = {
   retryLimit: 56,
   retryDelay: 5,
   retryBackoff: true,
-  retryDelayMax: 3600,
+  retryDelayMax: longestRetryDelay,
   heartbeatSeconds: 30,
 } satisfies QueueOptions
 
@@ -55,6 +56,8 @@ export async function openQueues(
   }
   const boss = new PgBoss({
     db: { executeSql, listen },
+    clock: steadyClock,
+    clockMonitorIntervalSeconds: 10,
     schedule: schedules.length > 0,
     // NOTIFY does not cross the embedded engine's socket, and its only process wakes itself.
     useListenNotify: engine === 'postgres',

@@ -1,11 +1,14 @@
+import type { Pool } from 'pg'
+
 import type { Database, OpenedDatabase } from '#database/client.ts'
 
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Services } from '../context.ts'
-import type { LogFields } from '../log.ts'
+import type { Log, LogFields } from '../log.ts'
 import { signals } from '../signals.ts'
 import { openQueues } from './job-queues.ts'
 import { eventQueue } from './publish-event.ts'
+import { repairQueueTimes } from './queue-clock.ts'
 
 export type SubscriberContext = { db: Database; now: () => Date; services: Services }
 
@@ -60,8 +63,9 @@ export async function startJobs({
   onDelivered = () => {},
 }: StartOptions): Promise<Jobs> {
   const names = schedules.map(({ name }) => name)
-  const boss = await openQueues(database, names)
   const { log } = context.services
+  const clockWatch = await watchClock(database.jobs, log)
+  const boss = await openQueues(database, names)
   boss.on('error', (error) => log.error('job queue', queueOf(error), toError(error)))
   const wake = () => boss.notifyWorker(worker)
   const worker = await boss.work<DomainEvent, void, typeof workOptions>(
@@ -96,9 +100,26 @@ export async function startJobs({
     wake,
     stop: () => {
       stopping.abort()
+      clockWatch.stop()
       return boss.stop({ graceful: true, timeout: 8_000, close: false })
     },
   }
+}
+
+/** Milliseconds for which schedules may stand still after the database's clock was set back. */
+const clockPause = 10_000
+
+/** Also at the start, as the clock may have been set while no server was running. */
+async function watchClock(pool: Pool, log: Log): Promise<{ stop: () => void }> {
+  const repair = async () => {
+    const secondsBack = await repairQueueTimes(pool)
+    if (secondsBack !== null) log.warn('the clock was set back', { secondsBack })
+  }
+  await repair()
+  const timer = setInterval(() => {
+    repair().catch((failure: unknown) => log.error('job queue', {}, failure))
+  }, clockPause).unref()
+  return { stop: () => clearInterval(timer) }
 }
 
 function queueOf(failure: object): LogFields {
@@ -124,12 +145,19 @@ export async function runJobs(
   }
 }
 
+/** Of events to which no domain reacts. */
+const withoutReaction: ReadonlySet<string> = new Set<DomainEvent['name']>(['property.submitted'])
+
 /** Delivers to every domain regardless of failures; the first failure is thrown afterwards. */
 export async function deliver(
   context: SubscriberContext,
   subscribers: readonly Subscribers[],
   domainEvent: DomainEvent,
 ): Promise<void> {
+  const { name } = domainEvent
+  // While an upgrade runs, a process of the newer version delivers it at the next attempt.
+  if (!withoutReaction.has(name) && !subscribers.some((module) => name in module))
+    throw new Error(`This version does not know the event ${name}`)
   const failures: unknown[] = []
   for (const module of subscribers)
     await react(module, context, domainEvent).catch((failure: unknown) => void failures.push(failure))

@@ -22,7 +22,12 @@ export function createExotel(
   { config, deliveries, log, now }: ExotelOptions,
   { response: timeout, pause }: ExotelPatience = { response: 30_000, pause: 30_000 },
 ) {
-  let awayUntil = 0
+  let awaySince = Number.NEGATIVE_INFINITY
+  /** The clock may have been set back since. */
+  const isLeftAlone = () => {
+    const waited = now().getTime() - awaySince
+    return waited >= 0 && waited < pause
+  }
 
   return {
     send: async (message: SmsMessage): Promise<void> => {
@@ -30,7 +35,7 @@ export function createExotel(
       const outcome = await deliveries.find(key)
       if (outcome === 'unknown') log.warn(unacknowledged, { template: message.template })
       if (outcome !== null) return
-      if (now().getTime() < awayUntil) throw new Error('The SMS gateway is unavailable; the message waits')
+      if (isLeftAlone()) throw new Error('The SMS gateway is unavailable; the message waits')
       if (await deliveries.handOver(key, now())) await settle(key, message, await post(message))
     },
   }
@@ -51,7 +56,7 @@ export function createExotel(
         return signals.sms.publish({ outcome: 'unacknowledged' })
       case 'not_taken':
         await deliveries.forget(key)
-        awayUntil = now().getTime() + pause
+        awaySince = now().getTime()
         throw new Error(`The SMS gateway did not take a message: ${answer}`)
     }
   }

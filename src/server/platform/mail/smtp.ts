@@ -36,7 +36,12 @@ export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience 
     mail.message.createReadStream = () => Readable.from(content(), { objectMode: false })
     done()
   })
-  let awayUntil = 0
+  let awaySince = Number.NEGATIVE_INFINITY
+  /** The clock may have been set back since. */
+  const isLeftAlone = () => {
+    const waited = now().getTime() - awaySince
+    return waited >= 0 && waited < patience.pause
+  }
   const inProgress = new Map<string, Promise<void>>()
 
   return {
@@ -54,7 +59,7 @@ export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience 
     const outcome = await deliveries.find(mail.name)
     if (outcome === 'unknown') log.warn(unacknowledged, { email: mail.kind })
     if (outcome !== null) return
-    if (now().getTime() < awayUntil) throw new Error('The mail server is unavailable; the email waits')
+    if (isLeftAlone()) throw new Error('The mail server is unavailable; the email waits')
     const { messageId } = mail.composed
     const attempt = createAttempt(mail.name, { deliveries, now, patience })
     attempts.set(messageId, attempt)
@@ -80,8 +85,7 @@ export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience 
       signals.mail.publish({ outcome: 'refused' })
       return log.warn('email refused by the mail server', fields)
     }
-    if (replyCode === null || replyCode === 421 || code === 'EAUTH')
-      awayUntil = now().getTime() + patience.pause
+    if (replyCode === null || replyCode === 421 || code === 'EAUTH') awaySince = now().getTime()
     const isHandedOver = attempt.state() === 'handed_over'
     if (isHandedOver && replyCode === null) {
       signals.mail.publish({ outcome: 'unacknowledged' })

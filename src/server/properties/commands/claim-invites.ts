@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, lt, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 
 import { storedPhone } from '#contract/phone.ts'
 import type { ListingOwner } from '#contract/properties/for-owner.ts'
@@ -168,7 +168,10 @@ export async function resendClaimInvite(
           eq(ownershipTransfers.status, 'open'),
           isNotNull(ownershipTransfers.ownerEmail),
           lt(ownershipTransfers.emailCount, mostLetters),
-          lte(ownershipTransfers.lastEmailAt, new Date(now.getTime() - emailInterval)),
+          or(
+            lte(ownershipTransfers.lastEmailAt, new Date(now.getTime() - emailInterval)),
+            gt(ownershipTransfers.lastEmailAt, new Date(now.getTime() + emailInterval)),
+          ),
         ),
       )
       .returning({ emailCount: ownershipTransfers.emailCount, expiresAt: ownershipTransfers.expiresAt })

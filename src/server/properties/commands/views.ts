@@ -1,4 +1,4 @@
-import { eq, lte, sql, and, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 
 import type { analyticsDevices } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
@@ -42,7 +42,11 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
           clearedAt: null,
           userId: sql`coalesce(excluded.user_id, ${propertyViews.userId})`,
         },
-        setWhere: lte(propertyViews.lastCountedAt, new Date(now.getTime() - pause)),
+        // One from the future was counted before the clock was set back.
+        setWhere: or(
+          lte(propertyViews.lastCountedAt, new Date(now.getTime() - pause)),
+          gt(propertyViews.lastCountedAt, new Date(now.getTime() + pause)),
+        ),
       })
       .returning({ id: propertyViews.id })
     if (counted.length === 0) return false

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { savedSearches, searchAlerts } from '#database/schema/search.ts'
@@ -40,7 +40,8 @@ export async function recordAlerts(
       select q.user_id,
         array_agg(q.id) filter (where q.alert_frequency <> 'off') as search_ids,
         case when (select count(*) from search_alerts e where e.user_id = q.user_id
-            and e.created_at > ${at} - interval '1 day' and e.emailed_at = e.created_at) < ${mostAtOnce}
+            and e.created_at > ${at} - interval '1 day' and e.created_at <= ${at}
+            and e.emailed_at = e.created_at) < ${mostAtOnce}
           then (array_agg(q.id order by q.created_at, q.id) filter (where q.alert_frequency = 'instant'))[1]
           end as instant_id
       from ${matchingSearches(listing, now)}
@@ -70,6 +71,7 @@ export async function publishDigests(
   db: Database,
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<number> {
+  await correctDigestTimes(db, now)
   let digests = 0
   for (let due = atOnce; due === atOnce && !signal?.aborted;) {
     const taken = await db.transaction(async (tx) => {
@@ -85,6 +87,15 @@ export async function publishDigests(
     digests += taken.searchIds.length
   }
   return digests
+}
+
+/** Digests taken while the clock was ahead must not put off those of the days until then. Served by saved_searches_due_idx. */
+async function correctDigestTimes(db: Database, now: Date): Promise<void> {
+  const isAhead = gt(savedSearches.lastAlertedAt, new Date(now.getTime() + 60_000))
+  await db
+    .update(savedSearches)
+    .set({ lastAlertedAt: now })
+    .where(and(inArray(savedSearches.alertFrequency, ['instant', 'daily', 'weekly']), isAhead))
 }
 
 async function takeDue(tx: Database, now: Date): Promise<{ due: number; searchIds: string[] }> {

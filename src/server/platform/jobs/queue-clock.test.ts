@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+
+import { openEngine } from '#tests/engine.ts'
+import { createFakes } from '#tests/fakes.ts'
+
+import { startJobs } from './jobs.ts'
+import { publishEvent } from './publish-event.ts'
+import { repairQueueTimes } from './queue-clock.ts'
+
+const engine = openEngine()
+afterAll(async () => (await engine).close())
+
+test('events and schedules go on after the clock was set back by two days', async () => {
+  const { db, pool } = await engine
+  const { now, services, logLines } = createFakes()
+  const heard: string[] = []
+  await publishEvent(db, { name: 'lead.created', leadId: 'new' })
+  await publishEvent(db, { name: 'lead.created', leadId: 'tried before' })
+  await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() + interval '2 days'
+    where data ->> 'leadId' = 'tried before'`)
+  await db.execute(sql`update pgboss.job set created_on = created_on + interval '2 days',
+    start_after = start_after + interval '2 days' where data ->> 'leadId' = 'new'`)
+  await db.execute(sql`update pgboss.version set cron_on = now() + interval '2 days'`)
+  await db.execute(
+    sql`update pgboss.queue set monitor_on = now() + interval '2 days', maintain_on = now() + interval '2 days'`,
+  )
+  const jobs = await startJobs({
+    database: await engine,
+    context: { db, now, services },
+    subscribers: [{ 'lead.created': async (_, { leadId }) => void heard.push(leadId) }],
+  })
+  onTestFinished(jobs.stop)
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['new', 'tried before']), 10_000)
+  expect(logLines.join()).toContain('"event":"the clock was set back","secondsBack":172')
+  const { rows } = await db.execute(
+    sql`select max(monitor_on) <= now() and (select cron_on <= now() from pgboss.version) as "isPast" from pgboss.queue`,
+  )
+  expect(rows).toEqual([{ isPast: true }])
+  expect(await repairQueueTimes(pool)).toBeNull()
+})
+
+test('an event that this version does not know waits for a newer one', async () => {
+  const { db } = await engine
+  const { now, services, logLines } = createFakes()
+  const jobs = await startJobs({
+    database: await engine,
+    context: { db, now, services },
+    subscribers: [{ 'lead.created': async () => {} }],
+  })
+  onTestFinished(jobs.stop)
+  await publishEvent(db, { name: 'profile.photoDropped', photo: 'a photo' })
+  await vi.waitFor(
+    () => expect(logLines.join()).toContain('event not delivered, will be tried again'),
+    10_000,
+  )
+})
