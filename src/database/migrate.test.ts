@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { onTestFinished } from 'vitest'
 
-import { createOnServer } from '#tests/engine.ts'
+import { createOnServer, openEngine } from '#tests/engine.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { openDatabase } from './client.ts'
@@ -22,6 +26,71 @@ test.skipIf(!serverUrl)('processes that start together migrate and seed one afte
     expect(seeding).toBe(1)
     seeding--
   }
-  await Promise.all(processes.map(({ sessions, pool }) => migrateDatabase(sessions, () => seed(pool))))
+  await Promise.all(
+    processes.map(({ sessions, pool }) => migrateDatabase(sessions, { seed: () => seed(pool) })),
+  )
   expect(await Promise.all(processes.map(({ pool }) => isMigrated(pool)))).toEqual([true, true, true])
 })
+
+test('a migration in steps changes rows in batches, and goes on where it was stopped', async () => {
+  const { sessions, pool, close } = await openEngine()
+  onTestFinished(close)
+  await pool.query('create table numbers as select n, null::int as doubled from generate_series(1, 10) n')
+  await pool.query('alter table numbers add constraint smaller check (doubled < 15)')
+  const folder = writeMigrations([
+    'alter table numbers add column note text',
+    `-- in steps
+    update numbers set doubled = 2 * n where n in (select n from numbers where doubled is null order by n limit 3)
+    --> statement-breakpoint
+    create index concurrently if not exists numbers_doubled_idx on numbers (doubled)`,
+  ])
+  await expect(migrateDatabase(sessions, { folder })).rejects.toThrow('smaller')
+  const countDone = async () => (await pool.query('select from numbers where doubled is not null')).rowCount
+  expect(await countDone()).toBe(6)
+  await pool.query('alter table numbers drop constraint smaller')
+  await migrateDatabase(sessions, { folder })
+  expect(await countDone()).toBe(10)
+  const { rowCount } = await pool.query(`select from pg_indexes where indexname = 'numbers_doubled_idx'`)
+  expect(rowCount).toBe(1)
+  expect(await isMigrated(pool)).toBe(true)
+  await migrateDatabase(sessions, { folder })
+})
+
+test.skipIf(!serverUrl)('a migration that waits for a table lets others read it meanwhile', async () => {
+  const { sessions, pool, close } = await openEngine()
+  onTestFinished(close)
+  await pool.query('create table busy (n int)')
+  const reader = await pool.connect()
+  await reader.query('begin; lock table busy in access share mode')
+  let isMigrating = true
+  const migrating = migrateDatabase(sessions, {
+    folder: writeMigrations(['alter table busy add column note text']),
+  }).finally(() => (isMigrating = false))
+  await pause(200)
+  for (let read = 0; read < 3; read++) {
+    const began = performance.now()
+    await pool.query('select n from busy')
+    expect(performance.now() - began).toBeLessThan(1_500)
+    await pause(300)
+  }
+  expect(isMigrating).toBe(true)
+  await reader.query('commit')
+  reader.release()
+  await migrating
+  expect((await pool.query('select note from busy')).rowCount).toBe(0)
+})
+
+/** A folder of migrations that follow those of the product. */
+function writeMigrations(texts: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'haveli-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const entries = texts.map((text, idx) => {
+    const tag = `${9000 + idx}_extra`
+    writeFileSync(join(folder, `${tag}.sql`), text)
+    return { idx, version: '7', when: 9_000_000_000_000 + idx, tag, breakpoints: true }
+  })
+  mkdirSync(join(folder, 'meta'))
+  const journal = { version: '7', dialect: 'postgresql', entries }
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
+  return folder
+}

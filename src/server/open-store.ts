@@ -49,11 +49,12 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
     files: createFiles(config),
     purgeMessages: (person: ErasedPerson) => purgeOutbox(joinPath(config.dataDir, 'outbox'), person),
   }
-  await migrateDatabase(database.sessions, async () => {
+  const seed = async () => {
     await createQueues(database.pool)
     await seedCatalogue(database.db)
     if (config.demo) await seedDemoThrough({ db: database.db, files: services.files, now: now(), log: print })
-  })
+  }
+  await migrateDatabase(database.sessions, { seed })
   return { database, services, now }
 }
 
