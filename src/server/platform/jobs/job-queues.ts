@@ -32,6 +32,8 @@ type Connections = Pick<OpenedDatabase, 'jobs' | 'sessions' | 'engine'>
 export async function createQueues(pool: Pool): Promise<void> {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
   const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: false })
+  // Without a listener a query that fails in the background would end the process.
+  boss.on('error', () => {})
   await boss.start()
   await boss.createQueue(undeliveredQueue)
   await boss.createQueue(eventQueue, { ...eventOptions, deadLetter: undeliveredQueue })
@@ -44,6 +46,7 @@ export async function createQueues(pool: Pool): Promise<void> {
 export async function openQueues(
   { jobs, sessions, engine }: Connections,
   schedules: readonly string[] = [],
+  onError: (failure: Error) => void = () => {},
 ): Promise<PgBoss> {
   const executeSql = (text: string, values?: unknown[]) => jobs.query(text, values)
   const listen = async (
@@ -62,6 +65,7 @@ export async function openQueues(
     // NOTIFY does not cross the embedded engine's socket, and its only process wakes itself.
     useListenNotify: engine === 'postgres',
   })
+  boss.on('error', onError)
   await boss.start()
   for (const name of schedules) await boss.createQueue(name, { ...scheduleOptions, policy: 'exclusive' })
   return boss

@@ -65,8 +65,9 @@ export async function startJobs({
   const names = schedules.map(({ name }) => name)
   const { log } = context.services
   const clockWatch = await watchClock(database.jobs, log)
-  const boss = await openQueues(database, names)
-  boss.on('error', (error) => log.error('job queue', queueOf(error), toError(error)))
+  const boss = await openQueues(database, names, (failure) =>
+    log.error('job queue', queueOf(failure), toError(failure)),
+  )
   const wake = () => boss.notifyWorker(worker)
   const worker = await boss.work<DomainEvent, void, typeof workOptions>(
     eventQueue,

@@ -43,6 +43,7 @@ async function findSender(tx: Database): Promise<PgBoss> {
 
 async function openSender(tx: Database): Promise<PgBoss> {
   const boss = new PgBoss({ db: fromDrizzle(tx, sql), migrate: false, supervise: false, schedule: false })
+  boss.on('error', () => {})
   await boss.start()
   // Stops its timers, which would query a finished transaction; sending still works.
   await boss.stop({ graceful: false, close: false })
