@@ -14,6 +14,9 @@ const mostRate = 400
 const stepSeconds = 15
 const warmUpSeconds = 10
 const restSeconds = 10
+/** A longer load is printed in steps. */
+const minutesInDetail = 10
+const minutesOfStep = 5
 /** Of the greatest rate within the target. */
 const heldShare = 0.6
 
@@ -93,12 +96,14 @@ async function hold(server: RunningServer, { kinds, rate, minutes }: Holding): P
   const visitors = createVisitors({ origin: server.origin, kinds, answers: () => tally })
   await visitors.add(rate)
   console.log(
-    `\n| minute at ${rate} a second | resident | CPU of the server | of this script | load of the machine |`,
+    `\n| minute at ${rate} a second | resident | its heap, collected | CPU of the server | of this script | load of the machine |`,
   )
-  console.log(`|---:|---:|---:|---:|---:|\n| 0 | ${megabytes(server)} | | | |`)
-  for (let minute = 1; minute <= minutes; minute++) {
-    const used = await duringSeconds(server, 60)
-    console.log(`| ${[minute, megabytes(server), ...used, loadavg()[0]?.toFixed(1)].join(' | ')} |`)
+  console.log(`|---:|---:|---:|---:|---:|---:|\n| 0 | ${(await memoryOf(server)).join(' | ')} | | | |`)
+  const step = minutes > minutesInDetail ? minutesOfStep : 1
+  for (let minute = step; minute <= minutes; minute += step) {
+    const used = await duringSeconds(server, 60 * step)
+    const row = [minute, ...(await memoryOf(server)), ...used, loadavg()[0]?.toFixed(1)]
+    console.log(`| ${row.join(' | ')} |`)
   }
   await visitors.stop()
   console.log('\n| kind of request | answers | median ms | p95 | p99 |\n|---|---:|---:|---:|---:|')
@@ -126,4 +131,12 @@ function printFailures(failures: readonly string[]) {
 }
 
 const round = (ms: number) => ms.toFixed(1)
-const megabytes = (server: RunningServer) => `${Math.round(server.resident() / 1024 ** 2)} MB`
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`
+const megabytes = (server: RunningServer) => inMegabytes(server.resident())
+
+/** Resident as it is, then the heap after its garbage was collected. */
+async function memoryOf(server: RunningServer): Promise<string[]> {
+  const resident = server.resident()
+  const { heap } = await server.memory()
+  return [resident, heap].map(inMegabytes)
+}
