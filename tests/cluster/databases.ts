@@ -18,8 +18,8 @@ export type Server = {
   url: string
   /** Ends it as a power cut does: nothing is flushed. */
   crash: () => Promise<void>
-  /** Milliseconds until it answers. */
-  start: () => Promise<number>
+  /** Milliseconds until it answers; `env`: more of its environment. */
+  start: (env?: Record<string, string>) => Promise<number>
   /** It accepts connections and answers nothing. */
   freeze: () => Promise<void>
   thaw: () => Promise<void>
@@ -74,7 +74,7 @@ export async function startServer(
   }
   const words = ['-D', name, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
   const server = startable(`postgres://postgres@127.0.0.1:${port}/haveli`, {
-    launch: () => start(program, words, { cwd: folder, log: `${name}.log` }),
+    launch: (env) => start(program, words, { cwd: folder, log: `${name}.log`, ...(env && { env }) }),
     // `haveli` does not exist yet when the primary starts first.
     probe: `postgres://postgres@127.0.0.1:${port}/postgres`,
     signals: { crash: 'SIGQUIT', stop: 'SIGINT' },
@@ -114,7 +114,7 @@ async function startPooler(program: string, { folder, port, primaryPort }: Poole
 }
 
 type Starting = {
-  launch: () => Program
+  launch: (env?: Record<string, string>) => Program
   probe: string
   signals: { crash: NodeJS.Signals; stop: NodeJS.Signals }
 }
@@ -128,8 +128,8 @@ function startable(url: string, { launch, probe, signals }: Starting): Server {
   }
   return {
     url,
-    start: () => {
-      running ??= launch()
+    start: (env) => {
+      running ??= launch(env)
       return untilSuccess(() => query(probe, 'select 1'))
     },
     freeze: async () => signalAll(running?.pid ?? 0, 'SIGSTOP'),

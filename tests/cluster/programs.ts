@@ -63,10 +63,15 @@ export type Program = { pid: number; stop: (signal: NodeJS.Signals) => Promise<v
 export function start(
   program: string,
   words: readonly string[],
-  { cwd, log }: { cwd: string; log: string },
+  { cwd, log, env = {} }: { cwd: string; log: string; env?: Record<string, string> },
 ): Program {
   const output = openSync(join(cwd, log), 'a')
-  const child: ChildProcess = spawn(program, [...words], { ...owner, cwd, stdio: ['ignore', output, output] })
+  const child: ChildProcess = spawn(program, [...words], {
+    ...owner,
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+  })
   const ended = once(child, 'exit')
   const end = () => void child.kill('SIGKILL')
   process.once('exit', end)

@@ -14,12 +14,23 @@ export type Server = {
   kill: () => Promise<void>
 }
 
-type StartOptions = { isDemo?: boolean; withinSeconds?: number; settings?: Record<string, string> }
+type StartOptions = {
+  isDemo?: boolean
+  withinSeconds?: number
+  settings?: Record<string, string>
+  /** Of the project to start; default: this one, built if its sources changed. */
+  program?: string
+}
 
 /** Starts the product as a user does, on a free port; resolves when it reports ready. */
 export async function startServer(
   dataDir: string,
-  { isDemo = true, withinSeconds = 600, settings = {} }: StartOptions = {},
+  {
+    isDemo = true,
+    withinSeconds = 600,
+    settings = {},
+    program = join(root, 'scripts/start.ts'),
+  }: StartOptions = {},
 ): Promise<Server> {
   const port = settings['PORT'] ?? String(await freePort())
   const { DATABASE_URL: _, ...machine } = process.env
@@ -35,7 +46,7 @@ export async function startServer(
     METRICS_TOKEN: metricsToken,
     ...settings,
   }
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, [program], {
     // Outside the project folder, which may contain a developer's .env.
     cwd: tmpdir(),
     env,

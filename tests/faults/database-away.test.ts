@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createProcess, isReady, startTemporaryDatabases, temporaryFolder } from '../cluster/cluster.ts'
+import { isReady } from '../cluster/cluster.ts'
 import type { Server } from '../cluster/databases.ts'
 import { failed, lastFailure, note, printFigures, seconds } from '../cluster/figures.ts'
 import { createJourneys } from '../cluster/journeys.ts'
-import { freePort, startParts, untilSuccess } from '../cluster/programs.ts'
-import { openMailServer } from '../fixtures/mail-server.ts'
+import { untilSuccess } from '../cluster/programs.ts'
+import { startPostgresSite } from './postgres-site.ts'
 
 const awaySeconds = Number(process.env['AWAY_SECONDS'] ?? 60)
 
-let site: Awaited<ReturnType<typeof startSite>>
+let site: Awaited<ReturnType<typeof startPostgresSite>>
 let people: ReturnType<typeof createJourneys>
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startPostgresSite()
   people = createJourneys(site)
 })
 
@@ -75,22 +75,3 @@ test('a server whose database is frozen stops by itself', async () => {
   note('a server whose database is frozen has stopped after', seconds(took))
   expect([lost, took < 60_000]).toEqual([0, true])
 })
-
-/** One process on PostgreSQL that serves, and works jobs. */
-function startSite() {
-  return startParts(async (atStop) => {
-    const databases = await startTemporaryDatabases(atStop)
-    const mail = await openMailServer()
-    atStop(mail.close)
-    const web = createProcess(await temporaryFolder('haveli-faults-', atStop), {
-      PORT: String(await freePort()),
-      DATABASE_URL: databases.primary.url,
-      AUTH_SECRET: 'only for this test, never for people',
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'post@haveli.example',
-    })
-    atStop(() => web.stop())
-    await web.start()
-    return { url: web.url, webs: [web, web] as const, web, databases, mail }
-  })
-}

@@ -9,19 +9,13 @@ import { z } from 'zod'
 
 import { startDatabases } from '../cluster/databases.ts'
 import { note, printFigures, seconds } from '../cluster/figures.ts'
-import { createVisitor, type Visitor } from '../cluster/visitor.ts'
 import { startServer } from '../e2e/server.ts'
-import type { DemoAccount } from '../e2e/sign-in.ts'
 import { copyDemo } from '../prepared-demo.ts'
+import { openConversations, sendMessage, type Message, type Writer } from './conversations.ts'
 
 const kills = Number(process.env['KILLS'] ?? 100)
-const advertisers = ['owner', 'agent', 'builder'] as const
 
 afterAll(() => printFigures('killed'))
-
-type Message = { submissionKey: string; content: string; isAcknowledged: boolean }
-/** One side of a conversation and what it sent. */
-type Writer = { visitor: Visitor; path: string; sent: Message[] }
 
 test.each([
   ['the embedded engine', openEmbedded],
@@ -53,7 +47,7 @@ test.each([
       await expectKept(server.url, writers)
       // As a browser does with what was not answered.
       for (const writer of writers)
-        for (const message of unanswered(writer)) await send(server.url, writer, message)
+        for (const message of unanswered(writer)) await sendMessage(server.url, writer, message)
       await expectKept(server.url, writers)
     }
     await server.stop()
@@ -82,26 +76,6 @@ async function openPostgres() {
   return { DATABASE_URL: databases.primary.url, AUTH_SECRET: 'only for this test, never for people' }
 }
 
-/** A buyer and three advertisers, who write in both directions. */
-async function openConversations(url: string): Promise<Writer[]> {
-  const buyer = await signedIn(url, 'buyer')
-  const writers: Writer[] = []
-  for (const account of advertisers) {
-    const advertiser = await signedIn(url, account)
-    const { items } = owned.parse((await advertiser.get(`${url}/api/properties/own?state=live`)).body)
-    const opened = await buyer.post(`${url}/api/messages/conversations`, { propertyId: items[0]?.id })
-    const path = `/api/messages/conversations/${String(opened.body['conversationId'])}/messages`
-    for (const visitor of [buyer, advertiser]) writers.push({ visitor, path, sent: [] })
-  }
-  return writers
-}
-
-async function signedIn(url: string, account: DemoAccount): Promise<Visitor> {
-  const visitor = createVisitor()
-  expect((await visitor.signIn(url, account)).status).toBe(200)
-  return visitor
-}
-
 async function writeUntilKilled(url: string, writer: Writer, life: AbortSignal) {
   while (!life.aborted) {
     const message = {
@@ -110,15 +84,9 @@ async function writeUntilKilled(url: string, writer: Writer, life: AbortSignal) 
       isAcknowledged: false,
     }
     writer.sent.push(message)
-    await send(url, writer, message).catch(() => {})
+    await sendMessage(url, writer, message).catch(() => {})
     await pause(150)
   }
-}
-
-async function send(url: string, { visitor, path }: Writer, message: Message) {
-  const { submissionKey, content } = message
-  const { status } = await visitor.post(url + path, { submissionKey, content })
-  if (status === 200) message.isAcknowledged = true
 }
 
 /** The message that was on its way when the server was killed, if it was not acknowledged. */
@@ -149,7 +117,6 @@ async function readAll(address: string, reader: Writer | undefined): Promise<str
   return contents
 }
 
-const owned = z.object({ items: z.array(z.object({ id: z.string() })) })
 const messages = z.object({
   items: z.array(z.object({ content: z.string() })),
   before: z.string().nullable(),
