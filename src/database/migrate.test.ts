@@ -80,6 +80,23 @@ test.skipIf(!serverUrl)('a migration that waits for a table lets others read it 
   expect((await pool.query('select note from busy')).rowCount).toBe(0)
 })
 
+test.skipIf(!serverUrl)('an index made concurrently waits for a long query, and is valid then', async () => {
+  const { sessions, pool, close } = await openEngine()
+  onTestFinished(close)
+  await pool.query('create table busy (n int)')
+  const reader = await pool.connect()
+  await reader.query('begin isolation level repeatable read; select n from busy')
+  const migrating = migrateDatabase(sessions, {
+    folder: writeMigrations(['-- in steps\ncreate index concurrently busy_idx on busy (n)']),
+  })
+  await pause(1_500)
+  await reader.query('commit')
+  reader.release()
+  await migrating
+  const { rows } = await pool.query(`select indisvalid from pg_index where indexrelid = 'busy_idx'::regclass`)
+  expect(rows).toEqual([{ indisvalid: true }])
+})
+
 /** A folder of migrations that follow those of the product. */
 function writeMigrations(texts: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'haveli-migrations-'))

@@ -68,6 +68,7 @@ async function apply(client: PoolClient, { sql, hash, folderMillis }: Migration)
     ])
   if (sql[0]?.trimStart().startsWith(inSteps)) {
     for (const statement of sql) await runStep(client, statement)
+    await client.query(`set lock_timeout = ${longestLockWait}`)
     await record()
     return
   }
@@ -91,6 +92,9 @@ async function apply(client: PoolClient, { sql, hash, folderMillis }: Migration)
 const inSteps = '-- in steps'
 
 async function runStep(client: PoolClient, statement: string): Promise<void> {
+  // What runs concurrently waits for others without holding them up; given up, it would leave an invalid index.
+  const lockWait = /\bconcurrently\b/i.test(statement) ? 0 : longestLockWait
+  await client.query(`set lock_timeout = ${lockWait}`)
   for (;;) {
     const { command, rowCount } = await untilLocked(() => client.query(statement))
     if (!['UPDATE', 'DELETE'].includes(command) || !rowCount) return
