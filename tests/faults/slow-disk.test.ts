@@ -19,50 +19,58 @@ afterAll(() => printFigures('slow-disk'))
 test.for([
   [40, 'writes 40 blocks a second'],
   [4, 'writes 4 blocks a second'],
-] as const)('a database whose disk %s loses nothing acknowledged', async ([rate, name], { skip }) => {
-  const disk = await findDisk()
-  if (disk === null) return skip('a disk can be slowed by root alone, with the blkio controller of cgroup 1')
-  const site = await startPostgresSite()
-  onTestFinished(site.stop)
-  const people = createJourneys(site)
-  const owner = await people.signedIn('owner', site.url)
-  const load = await people.startVisitors()
-  await pause(3_000)
-  const before = await people.enquire(owner, site.url)
-  const slowed = performance.now()
-  const release = await slowDown(site.databases.primary.url, { disk, rate })
-  await pause(slowSeconds * 1000)
-  release()
-  const back = performance.now()
-  await untilSuccess(() => isReady(site.url))
-  await pause(5_000)
-  const { reads, writes, lost } = await load.stop()
-  const after = await people.enquire(owner, site.url)
-  for (const text of [before, after])
-    await expect.poll(() => people.emailsWith(text), { timeout: 180_000, interval: 200 }).toHaveLength(1)
-  const during = [reads, writes].map((all) => all.filter(({ at }) => at > slowed && at < back))
-  const [searches = [], saves = []] = during
-  note(`a disk that ${name}: requests failed in ${slowSeconds} s`, failed(searches, saves))
-  for (const [what, all] of [
-    ['search', searches],
-    ['save', saves],
-  ] as const) {
-    const times = all
-      .filter(({ ok }) => ok)
-      .map(({ ms }) => ms)
-      .toSorted((a, b) => a - b)
-    const [middle = 0, slowest = 0] = [times[Math.floor(times.length / 2)], times.at(-1)]
-    note(`… answered ${what}: median, slowest`, `${seconds(middle)}, ${seconds(slowest)} of ${times.length}`)
-  }
-  note('… all requests succeed after', seconds(lastFailure(reads, writes, back) - back))
-  note('… acknowledged writes lost; emails sent twice', `${lost}; ${people.duplicates().length}`)
-  expect(lost).toBe(0)
-  expect(people.duplicates()).toEqual([])
-  const unexpected = [...reads, ...writes].filter(
-    ({ what }) => !/ (?:200|503)$/.test(what) && what !== 'nothing left',
-  )
-  expect(unexpected).toEqual([])
-})
+] as const)(
+  'a database whose disk %s loses nothing acknowledged',
+  { timeout: 900_000 },
+  async ([rate, name], { skip }) => {
+    const disk = await findDisk()
+    if (disk === null)
+      return skip('a disk can be slowed by root alone, with the blkio controller of cgroup 1')
+    const site = await startPostgresSite()
+    onTestFinished(site.stop)
+    const people = createJourneys(site)
+    const owner = await people.signedIn('owner', site.url)
+    const load = await people.startVisitors()
+    await pause(3_000)
+    const before = await people.enquire(owner, site.url)
+    const slowed = performance.now()
+    const release = await slowDown(site.databases.primary.url, { disk, rate })
+    await pause(slowSeconds * 1000)
+    release()
+    const back = performance.now()
+    await untilSuccess(() => isReady(site.url))
+    await pause(5_000)
+    const { reads, writes, lost } = await load.stop()
+    const after = await people.enquire(owner, site.url)
+    for (const text of [before, after])
+      await expect.poll(() => people.emailsWith(text), { timeout: 180_000, interval: 200 }).toHaveLength(1)
+    const during = [reads, writes].map((all) => all.filter(({ at }) => at > slowed && at < back))
+    const [searches = [], saves = []] = during
+    note(`a disk that ${name}: requests failed in ${slowSeconds} s`, failed(searches, saves))
+    for (const [what, all] of [
+      ['search', searches],
+      ['save', saves],
+    ] as const) {
+      const times = all
+        .filter(({ ok }) => ok)
+        .map(({ ms }) => ms)
+        .toSorted((a, b) => a - b)
+      const [middle = 0, slowest = 0] = [times[Math.floor(times.length / 2)], times.at(-1)]
+      note(
+        `… answered ${what}: median, slowest`,
+        `${seconds(middle)}, ${seconds(slowest)} of ${times.length}`,
+      )
+    }
+    note('… all requests succeed after', seconds(lastFailure(reads, writes, back) - back))
+    note('… acknowledged writes lost; emails sent twice', `${lost}; ${people.duplicates().length}`)
+    expect(lost).toBe(0)
+    expect(people.duplicates()).toEqual([])
+    const unexpected = [...reads, ...writes].filter(
+      ({ what }) => !/ (?:200|503)$/.test(what) && what !== 'nothing left',
+    )
+    expect(unexpected).toEqual([])
+  },
+)
 
 /** The device below the folder for temporary files, as major:minor; null where it cannot be slowed. */
 async function findDisk(): Promise<string | null> {
