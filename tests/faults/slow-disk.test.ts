@@ -17,12 +17,12 @@ const slowSeconds = 30
 afterAll(() => printFigures('slow-disk'))
 
 test.for([
-  [40, 'writes 40 blocks a second'],
-  [4, 'writes 4 blocks a second'],
+  ['writes 40 blocks a second', 40],
+  ['writes 4 blocks a second', 4],
 ] as const)(
   'a database whose disk %s loses nothing acknowledged',
   { timeout: 900_000 },
-  async ([rate, name], { skip }) => {
+  async ([name, rate], { skip }) => {
     const disk = await findDisk()
     if (disk === null)
       return skip('a disk can be slowed by root alone, with the blkio controller of cgroup 1')
