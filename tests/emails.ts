@@ -20,7 +20,7 @@ import {
 
 import { publicUrl, readerOf, homeOf, at, type Sample } from './fixtures/email-sample.ts'
 import { searchEmails } from './fixtures/search-emails.ts'
-import { staffEmails, planEmails, ticketEmails } from './fixtures/staff-emails.ts'
+import { evidenceEmails, staffEmails, planEmails, ticketEmails } from './fixtures/staff-emails.ts'
 
 const changes: Record<SecurityChange, true> = {
   password_changed: true,
@@ -54,6 +54,7 @@ export function everyEmail(sample: Sample): Record<string, MailMessage> {
     ...offerEmails(sample),
     ...ticketEmails(sample),
     ...planEmails(sample),
+    ...evidenceEmails(sample),
     ...messageEmails(sample),
     ...searchEmails(sample),
   }

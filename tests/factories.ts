@@ -6,6 +6,7 @@ import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, credentials, staffUsers, users } from '#database/schema/accounts.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
+import { evidence } from '#database/schema/evidence.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -148,6 +149,26 @@ export async function createProperty(
     })
     .returning()
   return mustHave(property)
+}
+
+/** By default an agent's registration, seen by nobody in particular and valid for a year of the test clock. */
+export async function createEvidence(
+  db: Database,
+  subject: Pick<typeof evidence.$inferInsert, 'personId' | 'propertyId' | 'projectId'>,
+  options: Partial<typeof evidence.$inferInsert> = {},
+) {
+  const [row] = await db
+    .insert(evidence)
+    .values({
+      claim: 'agent_rera',
+      method: 'document_seen',
+      checkedAt: begin,
+      validUntil: new Date('2027-11-01T06:00:00Z'),
+      ...subject,
+      ...options,
+    })
+    .returning()
+  return mustHave(row)
 }
 
 export async function createLead(

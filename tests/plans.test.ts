@@ -13,6 +13,7 @@ import { connect } from './test.ts'
 const large = new Set([
   'agent_messages',
   'conversations',
+  'evidence',
   'favorites',
   'featurings',
   'findings',

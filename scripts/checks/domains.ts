@@ -1,8 +1,9 @@
-/** The fifteen domains in rank order: each may use only those before it. */
+/** The sixteen domains in rank order: each may use only those before it. */
 export const domains = [
   'accounts',
   'profiles',
   'catalogue',
+  'evidence',
   'safety',
   'properties',
   'search',

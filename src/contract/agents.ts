@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from './base.ts'
-import { agentCategories, responseTimes, weekdays } from './enums.ts'
+import { agentCategories, evidenceClaims, responseTimes, weekdays } from './enums.ts'
 import { failures } from './errors.ts'
+import { evidenceLine } from './evidence/check-schemas.ts'
 import { isMobileOrEmpty, shareErrors, shareSchema, typedPhoneSchema } from './leads.ts'
 import { propertyCard } from './properties/card.ts'
 import {
@@ -37,7 +38,8 @@ export const agentCard = z.object({
   experience: z.number().int().nullable(),
   city: z.string().nullable(),
   location: z.string().nullable(),
-  isVerified: z.boolean(),
+  /** What staff checked and counts now, the claim of the badge first. */
+  checked: z.array(z.enum(evidenceClaims)),
   /** Mean of the published reviews, one decimal; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
@@ -49,6 +51,7 @@ export type AgentCard = z.infer<typeof agentCard>
 const openHours = z.object({ opens: z.string(), closes: z.string() }).nullable()
 
 export const agentDetail = agentCard.extend({
+  evidence: z.array(evidenceLine),
   bio: z.string().nullable(),
   reraNumber: z.string().nullable(),
   website: z.string().nullable(),

@@ -64,6 +64,9 @@ export const weekdays = [
 // catalogue and properties
 export * from './enums/properties.ts'
 
+// evidence
+export * from './enums/evidence.ts'
+
 // search, leads
 export * from './enums/search.ts'
 export * from './enums/leads.ts'
@@ -144,6 +147,7 @@ export const notificationKinds = [
   'search_price',
   'search_back',
   'search_gone',
+  'evidence_changed',
 ] as const
 
 // agents

@@ -72,6 +72,12 @@ export const errorStatuses = {
   OTHER_CITY: 409,
   PRIMARY_CITY: 409,
 
+  // Evidence.
+  /** No registration number where one is needed, nor a reason why none is. */
+  RERA_REQUIRED: 422,
+  /** Not the form of a registration number. */
+  RERA_INVALID: 422,
+
   // Properties.
   ARCHIVED: 409,
   MAY_NOT_FEATURE: 403,

@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts'
 import { dashboard } from './catalogue/admin.ts'
 import { entries, places } from './catalogue/entries.ts'
 import { siteContent, contentEditor } from './catalogue/site-editor.ts'
+import { evidence } from './evidence/checks.ts'
 import { favorites } from './favorites.ts'
 import { leads } from './leads.ts'
 import { conversations, reports } from './messages/conversations.ts'
@@ -55,6 +56,7 @@ export const contract = {
   accounts,
   profiles,
   catalogue,
+  evidence,
   properties,
   search,
   favorites,

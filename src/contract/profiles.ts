@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { actionInput } from './accounts/account-actions.ts'
 import { procedure } from './base.ts'
 import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './enums.ts'
 import { failures } from './errors.ts'
@@ -55,7 +54,6 @@ export const ownProfile = z.object({
   ),
   responseTimeCommitment: z.enum(responseTimes),
   visibility: z.enum(profileVisibilities),
-  isVerified: z.boolean(),
   /** Mean of the published reviews, one decimal; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
@@ -87,7 +85,7 @@ export const profiles = {
   })
     .input(updateProfileInput)
     .output(ownProfile)
-    .errors(failures({ STALE: m.profiles_changed_meanwhile })),
+    .errors(failures({ STALE: m.profiles_changed_meanwhile, RERA_INVALID: m.evidence_rera_invalid })),
 
   setWorkingHours: procedure({
     access: 'member',
@@ -116,24 +114,6 @@ export const profiles = {
         TOO_MANY_PIXELS: m.properties_image_too_many_pixels,
         LIMIT_REACHED: m.profiles_photo_too_many,
         BUSY: m.properties_image_busy,
-      }),
-    ),
-
-  setVerified: procedure({
-    access: 'suspendUsers',
-    method: 'POST',
-    path: '/profiles/{id}/verification',
-    summary: 'Set or remove the Verified badge of a professional',
-  })
-    .input(actionInput.extend({ isVerified: z.boolean() }))
-    .output(done)
-    .errors(
-      failures({
-        NOT_FOUND: m.accounts_admin_gone,
-        SELF: m.accounts_admin_own,
-        HIGHER_RANK: m.accounts_admin_higher,
-        STALE: m.accounts_admin_stale,
-        NOT_PROFESSIONAL: m.profiles_not_professional,
       }),
     ),
 

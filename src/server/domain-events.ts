@@ -9,6 +9,7 @@ import type {
   visitSides,
 } from '#contract/enums.ts'
 import type { securityChanges } from '#contract/enums/accounts.ts'
+import type { evidenceChanges } from '#contract/enums/evidence.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
 
 type Locale = 'en' | 'hi'
@@ -130,6 +131,13 @@ export type DomainEvent =
   | { name: 'owner.invited'; ownershipTransferId: string; emailNumber: number }
   /** Accepted or declined. */
   | { name: 'listing.inviteAnswered'; ownershipTransferId: string }
+  /** For the person or the advertiser: a check was recorded or withdrawn, ends soon or has ended. */
+  | {
+      name: 'evidence.changed'
+      evidenceId: string
+      change: (typeof evidenceChanges)[number]
+      at: string
+    }
   /** Moved between accounts by staff. */
   | { name: 'listings.transferred'; transferId: string; from: string; to: string; propertyIds: string[] }
   | { name: 'property.decided'; decisionId: string }

@@ -7,6 +7,7 @@ import { authenticate } from './accounts/commands/sessions.ts'
 import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
 import { findOpenSessions } from './accounts/queries/sessions.ts'
 import { sumUpMonths } from './analytics/commands.ts'
+import { notifyOfEnds } from './evidence/commands.ts'
 import { createHttp } from './http.ts'
 import { expireContacts, purgeContactViews } from './leads/commands/share-contact.ts'
 import { purgeNotifications } from './messages/commands/notifications.ts'
@@ -65,6 +66,8 @@ const nightlyJobs: readonly ScheduledJob[] = [
     log.info('purged', { drafts, pictures, strayFiles: await purgeStrayFiles(db, { files, now: now() }) })
   },
   ({ db, now }) => purgeOffers(db, { now: now() }),
+  async ({ db, now, services: { log } }) =>
+    log.info('people notified of checks that end', { checks: await notifyOfEnds(db, { now: now() }) }),
   ({ db }) => purgeOldLiveEvents(db),
   ({ db, now }) => purgeReminders(db, { now: now() }),
   ({ db, now }) => purgeContactViews(db, { now: now() }),

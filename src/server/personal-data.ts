@@ -4,6 +4,7 @@ import { accountsData } from './accounts/personal-data.ts'
 import { agentsData } from './agents/personal-data.ts'
 import { analyticsData } from './analytics/personal-data.ts'
 import { catalogueData } from './catalogue/personal-data.ts'
+import { evidenceData } from './evidence/personal-data.ts'
 import { favoritesData } from './favorites/personal-data.ts'
 import { leadsData } from './leads/personal-data.ts'
 import { purgeFromOthers } from './messages/commands/purge-from-others.ts'
@@ -24,6 +25,7 @@ export const personalData: PersonalData = {
     ...accountsData,
     ...profilesData,
     ...catalogueData,
+    ...evidenceData,
     ...propertiesData,
     ...searchData,
     ...favoritesData,

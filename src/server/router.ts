@@ -4,6 +4,7 @@ import { createAccountsRouter } from './accounts/router/index.ts'
 import { agentsRouter } from './agents/router.ts'
 import { analyticsRouter } from './analytics/router.ts'
 import { createCatalogueRouter } from './catalogue/router.ts'
+import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
 import { transferLeads } from './leads/commands/transfer-leads.ts'
@@ -50,6 +51,7 @@ export const router = {
   }),
   profiles: profilesRouter,
   catalogue: createCatalogueRouter({ references: catalogueReferences }),
+  evidence: evidenceRouter,
   properties: createPropertiesRouter({
     checkListing,
     checkPlan,

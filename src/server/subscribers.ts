@@ -1,4 +1,5 @@
 import { accountsSubscribers } from './accounts/subscribers.ts'
+import { subscribers as evidence } from './evidence/subscribers.ts'
 import { subscribers as leads } from './leads/subscribers.ts'
 import { subscribers as messages } from './messages/subscribers.ts'
 import { subscribers as moderation } from './moderation/subscribers.ts'
@@ -15,6 +16,7 @@ import { subscribers as visits } from './visits/subscribers.ts'
 export const subscribers: readonly Subscribers[] = [
   accountsSubscribers(personalData),
   profiles,
+  evidence,
   properties,
   search,
   leads,

@@ -74,6 +74,7 @@ import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/uns
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin/audit.tsx'
 import { Route as StaffAdminContentRouteImport } from './routes/_staff/admin/content.tsx'
+import { Route as StaffAdminEvidenceRouteImport } from './routes/_staff/admin/evidence.tsx'
 import { Route as StaffAdminFiguresRouteImport } from './routes/_staff/admin/figures.tsx'
 import { Route as StaffAdminReasonsRouteImport } from './routes/_staff/admin/reasons.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
@@ -446,6 +447,11 @@ const StaffAdminContentRoute = StaffAdminContentRouteImport.update({
   path: '/content',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminEvidenceRoute = StaffAdminEvidenceRouteImport.update({
+  id: '/evidence',
+  path: '/evidence',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffAdminFiguresRoute = StaffAdminFiguresRouteImport.update({
   id: '/figures',
   path: '/figures',
@@ -681,6 +687,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/content': typeof StaffAdminContentRouteWithChildren
+  '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
   '/support/answers': typeof StaffSupportAnswersRoute
@@ -772,6 +779,7 @@ export interface FileRoutesByTo {
   '/property/$id': typeof PublicPropertyIdRoute
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/admin/audit': typeof StaffAdminAuditRoute
+  '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
   '/support/answers': typeof StaffSupportAnswersRoute
@@ -872,6 +880,7 @@ export interface FileRoutesById {
   '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/_staff/admin/audit': typeof StaffAdminAuditRoute
   '/_staff/admin/content': typeof StaffAdminContentRouteWithChildren
+  '/_staff/admin/evidence': typeof StaffAdminEvidenceRoute
   '/_staff/admin/figures': typeof StaffAdminFiguresRoute
   '/_staff/admin/reasons': typeof StaffAdminReasonsRoute
   '/_staff/support/answers': typeof StaffSupportAnswersRoute
@@ -969,6 +978,7 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/admin/audit'
     | '/admin/content'
+    | '/admin/evidence'
     | '/admin/figures'
     | '/admin/reasons'
     | '/support/answers'
@@ -1060,6 +1070,7 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/unsubscribe/$token'
     | '/admin/audit'
+    | '/admin/evidence'
     | '/admin/figures'
     | '/admin/reasons'
     | '/support/answers'
@@ -1159,6 +1170,7 @@ export interface FileRouteTypes {
     | '/_public/unsubscribe/$token'
     | '/_staff/admin/audit'
     | '/_staff/admin/content'
+    | '/_staff/admin/evidence'
     | '/_staff/admin/figures'
     | '/_staff/admin/reasons'
     | '/_staff/support/answers'
@@ -1669,6 +1681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminContentRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/evidence': {
+      id: '/_staff/admin/evidence'
+      path: '/evidence'
+      fullPath: '/admin/evidence'
+      preLoaderRoute: typeof StaffAdminEvidenceRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/figures': {
       id: '/_staff/admin/figures'
       path: '/figures'
@@ -2066,6 +2085,7 @@ const StaffAdminContentRouteWithChildren =
 interface StaffAdminRouteChildren {
   StaffAdminAuditRoute: typeof StaffAdminAuditRoute
   StaffAdminContentRoute: typeof StaffAdminContentRouteWithChildren
+  StaffAdminEvidenceRoute: typeof StaffAdminEvidenceRoute
   StaffAdminFiguresRoute: typeof StaffAdminFiguresRoute
   StaffAdminReasonsRoute: typeof StaffAdminReasonsRoute
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
@@ -2085,6 +2105,7 @@ interface StaffAdminRouteChildren {
 const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminAuditRoute: StaffAdminAuditRoute,
   StaffAdminContentRoute: StaffAdminContentRouteWithChildren,
+  StaffAdminEvidenceRoute: StaffAdminEvidenceRoute,
   StaffAdminFiguresRoute: StaffAdminFiguresRoute,
   StaffAdminReasonsRoute: StaffAdminReasonsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,

@@ -1,7 +1,7 @@
 import { factors } from '#database/schema/account-factors.ts'
 import { sessions } from '#database/schema/accounts.ts'
 
-import { createUser, employ } from '../factories.ts'
+import { createEvidence, createUser, employ } from '../factories.ts'
 import { talk } from '../fixtures/lead-fixtures.ts'
 import type { AuditFixture } from './audit-fixture.ts'
 
@@ -36,9 +36,15 @@ export const accountFixtures: Readonly<Record<string, AuditFixture>> = {
     await employ(db, member, 'sales')
     return () => as(staff).accounts.withdrawRole({ id: member.userId, from: 'sales', reason })
   },
-  'profiles.setVerified': async ({ db, as, staff }) => {
-    const agent = await createUser(db, { role: 'agent' })
-    return () => as(staff).profiles.setVerified({ id: agent.userId, isVerified: true, reason })
+  'evidence.recordEvidence': async ({ db, as, staff }) => {
+    const { userId: subjectId } = await createUser(db, { role: 'agent' })
+    const check = { id: crypto.randomUUID(), claim: 'identity', validUntil: '2027-10-01' } as const
+    return () => as(staff).evidence.recordEvidence({ ...check, subject: 'person', subjectId })
+  },
+  'evidence.withdrawEvidence': async ({ db, as, staff }) => {
+    const { userId: personId } = await createUser(db, { role: 'agent' })
+    const { id } = await createEvidence(db, { personId })
+    return () => as(staff).evidence.withdrawEvidence({ id, reason })
   },
 }
 

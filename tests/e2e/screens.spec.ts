@@ -85,6 +85,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/admin?show=reported', 'listingmanager'],
   ['/admin?show=decided', 'admin'],
   ['/admin/reasons', 'listingmanager'],
+  ['/admin/evidence', 'admin'],
   ['/admin/list-for-owner', 'listingmanager'],
   ['/admin/list-for-owner/new', 'listingagent'],
   ['/admin/catalogue/localities', 'admin'],

@@ -21,6 +21,13 @@ export const questions: readonly Question[] = [
     (api) => api.analytics.listPropertyMetrics({ sort, period: '365' }),
   ]),
   ['analytics.getMetricsFile', 'advertiser', (api) => api.analytics.getMetricsFile({})],
+  ['evidence.listExpiringEvidence', 'admin', (api) => api.evidence.listExpiringEvidence({})],
+  ['evidence.listOwnEvidence', 'advertiser', (api) => api.evidence.listOwnEvidence()],
+  [
+    'evidence.listEvidence of a person',
+    'admin',
+    (api, { advertiser }) => api.evidence.listEvidence({ subject: 'person', subjectId: advertiser.userId }),
+  ],
   ['leads.listLeads', 'advertiser', (api) => api.leads.listLeads({ side: 'received' })],
   [
     'leads.listLeads, one page further',

@@ -3,7 +3,7 @@ import { searchAlerts } from '#database/schema/search.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 
-import { createProperty, createStaff, createUser, employ } from '../factories.ts'
+import { createEvidence, createProperty, createStaff, createUser, employ } from '../factories.ts'
 import { createFeaturing, subscribe } from '../fixtures/plan-fixtures.ts'
 import { enterFor, ask, type NotificationFixture } from './notification-fixture.ts'
 
@@ -176,6 +176,14 @@ export const staffFixtures = {
     happens: async ({ as, db, advertiser }) => {
       const { id: propertyId } = await createProperty(db, advertiser)
       await as(advertiser).subscriptions.requestUpgrade({ propertyId, months: 1 })
+    },
+  },
+  'evidence.changed': {
+    says: 'account',
+    happens: async ({ db, advertiser: { userId: personId } }) => {
+      const { id: evidenceId } = await createEvidence(db, { personId }, { claim: 'identity' })
+      const at = '2026-11-20T05:30:00.000Z'
+      await publishEvent(db, { name: 'evidence.changed', evidenceId, change: 'recorded', at })
     },
   },
   'upgrade.decided': {

@@ -29,8 +29,6 @@ const person = z.object({
   role: z.enum(profileRoles),
   loginRole: z.enum(loginRoles),
   state: z.enum(personStates),
-  /** Name, company and registration were checked by staff. */
-  isVerified: z.boolean(),
   since: instantSchema,
   lastSignInAt: instantSchema.nullable(),
 })
@@ -82,7 +80,6 @@ const personPage = person.extend({
     restore: z.boolean(),
     endSessions: z.boolean(),
     removeSecondStep: z.boolean(),
-    verify: z.boolean(),
     grantRole: z.boolean(),
     transfer: z.boolean(),
   }),

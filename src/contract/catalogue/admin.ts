@@ -104,6 +104,7 @@ const taken = failures({ TAKEN: m.catalogue_name_taken })
 const changed = failures({ STALE: m.catalogue_changed_meanwhile })
 const misspelt = failures({ SPELLING_TAKEN: m.catalogue_spelling_taken })
 const lost = failures({
+  RERA_INVALID: m.evidence_rera_invalid,
   LOCATION_UNKNOWN: m.catalogue_location_unknown,
   PICTURE_UNKNOWN: m.catalogue_picture_unknown,
 })

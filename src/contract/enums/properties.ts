@@ -15,6 +15,18 @@ export const availabilities = ['available', 'under_offer', 'sold', 'rented'] as 
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
 export const areaTypes = ['carpet', 'built_up', 'super_built_up', 'plot'] as const
 export const possessionStates = ['ready', 'under_construction'] as const
+/** Reasons why a new project needs no RERA registration, as its advertiser states them. */
+export const reraExemptions = ['small_area', 'few_units', 'completed_before', 'renovation'] as const
+/** Title of a plot, as its advertiser states it. */
+export const titleKinds = [
+  'jda_patta',
+  'housing_board',
+  'nagar_nigam_patta',
+  'society_patta',
+  'converted_90a',
+  'agricultural',
+  'other',
+] as const
 export const furnishings = ['furnished', 'semi-furnished', 'unfurnished'] as const
 export const rentalModels = ['standard', '10_2', 'bachelor', 'family', 'any'] as const
 export const subscriptionLevels = ['free', 'professional', 'premium'] as const

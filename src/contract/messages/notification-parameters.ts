@@ -15,6 +15,7 @@ import type {
   visitStatuses,
 } from '../enums.ts'
 import type { securityChanges } from '../enums/accounts.ts'
+import type { evidenceChanges, evidenceClaims } from '../enums/evidence.ts'
 import type { accountActions } from '../enums/staff.ts'
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -75,6 +76,12 @@ export type NotificationParameters = {
   search_price: Listing & { price: number; before: number }
   search_back: Listing & { price: number }
   search_gone: Listing
+  /** `title`: the listing that was checked; absent: the person. */
+  evidence_changed: {
+    change: (typeof evidenceChanges)[number]
+    claim: (typeof evidenceClaims)[number]
+    title?: string
+  }
   claim_invited: Listing
   listing_taken_over: Listing & { status: (typeof ownershipTransferStatuses)[number] }
   featuring_ending: { title: string; day: string }
@@ -156,6 +163,7 @@ export const channelRules: Record<MessageKind, Rules> = {
   search_back: usual,
   search_gone: usual,
   search_digest: emailOnly,
+  evidence_changed: account,
   claim_invited: { ...usual, email: 'always' },
   listing_taken_over: usual,
   featuring_ending: usual,
@@ -180,6 +188,7 @@ export const channelRules: Record<MessageKind, Rules> = {
 /** Messages of the company that reach a suspended account; notifications about other people do not. */
 export const sentWhenSuspended: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'account_changed',
+  'evidence_changed',
   'export_ready',
   'listings_transferred',
   'plan_changed',

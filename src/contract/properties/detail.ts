@@ -2,13 +2,17 @@ import { z } from 'zod'
 
 import {
   areaTypes,
+  evidenceClaims,
   facings,
   furnishings,
   possessionStates,
   profileRoles,
+  reraExemptions,
   responseTimes,
+  titleKinds,
   weekdays,
 } from '../enums.ts'
+import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
 import { propertyCard, imageSchema } from './card.ts'
 
@@ -22,8 +26,8 @@ export const advertiserSchema = z.object({
   role: z.enum(profileRoles),
   company: z.string().nullable(),
   photo: z.string().nullable(),
-  /** Name, company and registration were checked by staff. */
-  isVerified: z.boolean(),
+  /** What staff checked and counts now, the claim of the badge first. */
+  checked: z.array(z.enum(evidenceClaims)),
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   /** The response time they promise; null if not set. */
@@ -54,6 +58,12 @@ export const propertyDetail = propertyCard.extend({
   possessionDate: daySchema.nullable(),
   availableFrom: daySchema.nullable(),
   reraNumber: z.string().nullable(),
+  /** Why it needs no registration, as its advertiser states it. */
+  reraExemption: z.enum(reraExemptions).nullable(),
+  /** Of a plot, as its advertiser states it. */
+  titleKind: z.enum(titleKinds).nullable(),
+  /** What was checked of it and of its project, and counts now. */
+  evidence: z.array(evidenceLine),
   projectName: z.string().nullable(),
   /** At most four decimals; null if not even its locality's coordinates are known. */
   latitude: z.number().nullable(),

@@ -2,7 +2,16 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { areaTypes, furnishings, possessionStates, propertyTypes, purposes, rentalModels } from '../enums.ts'
+import {
+  areaTypes,
+  furnishings,
+  possessionStates,
+  propertyTypes,
+  purposes,
+  rentalModels,
+  reraExemptions,
+  titleKinds,
+} from '../enums.ts'
 import { daySchema, labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import {
   boundsOf,
@@ -61,6 +70,12 @@ const fields = z.object({
   areaType: z.enum(areaTypes).or(z.literal('')).default(''),
   furnishing: z.enum(furnishings).or(z.literal('')).default(''),
   possession: z.enum(possessionStates).or(z.literal('')).default(''),
+  /** Registration of the project, in any spelling; this and the next two stay as they are if they are not sent. */
+  reraNumber: labelSchema(60).optional(),
+  /** Only without a number. */
+  reraExemption: z.enum(reraExemptions).or(z.literal('')).optional(),
+  /** Of a plot. */
+  titleKind: z.enum(titleKinds).or(z.literal('')).optional(),
   yearBuilt: yearBuiltSchema({
     from: 1900,
     to: () => new Date().getFullYear() + 5,

@@ -10,6 +10,7 @@ import { notFound, imageSchema } from './card.ts'
 import { updatePropertyInput } from './edit-property.ts'
 import { ownPropertyDetail } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
+import { registrationErrors } from './registration-errors.ts'
 
 const guarded = failures({
   ...notFound,
@@ -53,6 +54,7 @@ export const editing = {
         MAY_NOT_FEATURE: m.properties_edit_may_not_feature,
         TYPE_NOT_OFFERED: m.properties_type_required,
         LOCALITY_ELSEWHERE: m.properties_edit_locality_elsewhere,
+        ...registrationErrors,
       }),
     ),
 

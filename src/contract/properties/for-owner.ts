@@ -9,6 +9,7 @@ import { failures } from '../errors.ts'
 import { flagSchema, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { propertyCard } from './card.ts'
 import { listPropertyInput } from './list-property.ts'
+import { registrationErrors } from './registration-errors.ts'
 
 /** The owner staff list for; `locale` is the email language for somebody without an account. */
 export const ownerSchema = z.object({
@@ -65,6 +66,7 @@ export const forOwner = {
         ...addresses,
         IMAGE_UNKNOWN: m.properties_image_unknown,
         DUPLICATE_PROPERTY: m.properties_duplicate,
+        ...registrationErrors,
       }),
     ),
 

@@ -10,6 +10,8 @@ import {
   possessionStates,
   purposes,
   rentalModels,
+  reraExemptions,
+  titleKinds,
 } from '../enums.ts'
 import { labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
@@ -81,6 +83,12 @@ const fields = z.object({
   areaType: z.enum(areaTypes).or(z.literal('')).optional(),
   furnishing: z.enum(furnishings).or(z.literal('')).optional(),
   possession: z.enum(possessionStates).or(z.literal('')).optional(),
+  /** Registration of the project, in any spelling. */
+  reraNumber: labelSchema(60).optional(),
+  /** Only without a number. */
+  reraExemption: z.enum(reraExemptions).or(z.literal('')).optional(),
+  /** Of a plot. */
+  titleKind: z.enum(titleKinds).or(z.literal('')).optional(),
   yearBuilt: yearBuiltSchema({
     from: 1800,
     to: thisYear,

@@ -9,6 +9,7 @@ import { textSchema } from '../shared.ts'
 import { listPropertyInput } from './list-property.ts'
 import { ownProperty } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
+import { registrationErrors } from './registration-errors.ts'
 
 export const listing = {
   createProperty: procedure({
@@ -31,6 +32,7 @@ export const listing = {
         ...planErrors,
         IMAGE_UNKNOWN: m.properties_image_unknown,
         DUPLICATE_PROPERTY: m.properties_duplicate,
+        ...registrationErrors,
       }),
     ),
 

@@ -11,6 +11,8 @@ import {
   propertyTypes,
   purposes,
   rentalModels,
+  reraExemptions,
+  titleKinds,
   propertyEventKinds,
 } from '../enums.ts'
 import { daySchema, instantSchema, pageOf } from '../shared.ts'
@@ -64,6 +66,9 @@ export const changedFields = [
   'areaType',
   'furnishing',
   'possession',
+  'reraNumber',
+  'reraExemption',
+  'titleKind',
   'yearBuilt',
   'parking',
   'amenities',
@@ -118,6 +123,9 @@ const editableValues = z.object({
   areaType: z.enum(areaTypes).nullable(),
   furnishing: z.enum(furnishings).nullable(),
   possession: z.enum(possessionStates).nullable(),
+  reraNumber: z.string().nullable(),
+  reraExemption: z.enum(reraExemptions).nullable(),
+  titleKind: z.enum(titleKinds).nullable(),
   yearBuilt: z.number().nullable(),
   parking: z.number().nullable(),
   amenities: z.array(z.string()),

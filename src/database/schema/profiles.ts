@@ -45,7 +45,6 @@ export const profiles = pgTable(
     workingHours: jsonb().$type<WorkingHours>().notNull().default({}),
     responseTimeCommitment: text({ enum: responseTimes }).notNull().default('2_hours'),
     visibility: text({ enum: profileVisibilities }).notNull().default('public'),
-    isVerified: boolean().notNull().default(false),
     reviewCount: integer().notNull().default(0),
     ratingTotal: integer().notNull().default(0),
     /** Optimistic lock for edits of the profile form. */

@@ -26,7 +26,9 @@ import {
   propertyTypes,
   purposes,
   rentalModels,
+  reraExemptions,
   subscriptionLevels,
+  titleKinds,
 } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
@@ -69,6 +71,10 @@ export const properties = pgTable(
     possessionDate: date({ mode: 'string' }),
     availableFrom: date({ mode: 'string' }),
     reraNumber: text(),
+    /** Why it needs no registration, as its advertiser states it. */
+    reraExemption: text({ enum: reraExemptions }),
+    /** Of a plot, as its advertiser states it. */
+    titleKind: text({ enum: titleKinds }),
     features: text().array().notNull().default([]),
     amenities: text().array().notNull().default([]),
 
@@ -160,6 +166,8 @@ export const properties = pgTable(
     oneOf('properties_facing_known', t.facing, facings),
     oneOf('properties_furnishing_known', t.furnishing, furnishings),
     oneOf('properties_possession_state_known', t.possessionState, possessionStates),
+    oneOf('properties_rera_exemption_known', t.reraExemption, reraExemptions),
+    oneOf('properties_title_kind_known', t.titleKind, titleKinds),
     between('properties_latitude_range', t.latitude, -90, 90),
     between('properties_longitude_range', t.longitude, -180, 180),
     check('properties_coordinates_paired', sql`(${t.latitude} is null) = (${t.longitude} is null)`),

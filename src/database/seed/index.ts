@@ -17,6 +17,7 @@ import { createCalendar, type Calendar } from './calendar.ts'
 import { localityId, seedCatalogue } from './catalogue.ts'
 import { siteContentSeeds } from './catalogue/entries.ts'
 import { seedProjects } from './catalogue/projects.ts'
+import { seedEvidence } from './evidence.ts'
 import { pairKey, demoLeads, demoReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
 import { demoConversations, seedConversations, seedNotifications } from './messages.ts'
 import { seedModeration } from './moderation.ts'
@@ -58,6 +59,7 @@ export async function seedDemo({ db, now, savePicture, hashPassword, log }: Demo
     await seedPictures(tx, pictures, calendar.at(400, 9))
     await seedProjects(tx, { people: demo.people, pictures, calendar })
     await seedProperties(tx, { listings: demo.listings, pictures, counters: countersOf(demo), calendar })
+    await seedEvidence(tx, demo, calendar)
     await seedActivity(tx, demo, calendar)
     await seedModeration(tx, demo.listings, calendar)
     await seedSubscriptions(tx, demo.listings, calendar)

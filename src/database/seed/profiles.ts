@@ -57,13 +57,19 @@ function profileRow(
     workingHours: isProfessional ? weekOf(order) : {},
     responseTimeCommitment: order % 3 === 0 ? '30_minutes' : order % 3 === 1 ? '2_hours' : '1_hour',
     visibility: key === 'zubeda.begum' || key === 'gurmeet.singh' ? 'registered' : 'public',
+    reraNumber: isProfessional ? reraOfPerson(person) : null,
     version: isProfessional ? 1 : 0,
-    isVerified: isProfessional && order % 4 !== 1,
     reviewCount: rating.reviewCount,
     ratingTotal: rating.ratingTotal,
     createdAt: joinedAt,
     updatedAt: joinedAt,
   }
+}
+
+/** One has a form that is not usual. */
+export function reraOfPerson({ role, order }: Pick<Person, 'role' | 'order'>): string {
+  if (order % 4 === 1) return `RERA-RJ-${4100 + order}`
+  return `RAJ/${role === 'builder' ? 'P' : 'A'}/${2018 + (order % 6)}/${310 + order * 17}`
 }
 
 const week: readonly (typeof weekdays)[number][] = [

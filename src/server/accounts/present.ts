@@ -150,7 +150,6 @@ export function presentPerson(row: PersonRow): Person {
     role: profileRole,
     loginRole: loginRoleOf(row),
     state: personState(row),
-    isVerified: row.isVerified,
     since,
     lastSignInAt,
   }
@@ -169,7 +168,6 @@ export function presentPersonPage(
   const refusal = actionRefusal(actor, { userId: row.id, loginRole: person.loginRole })
   const canAct = isThere && refusal === null
   const mayManage = canAct && actor.duties.includes('suspendUsers')
-  const isProfessional = row.profileRole === 'agent' || row.profileRole === 'builder'
   return {
     ...person,
     numericId,
@@ -189,7 +187,6 @@ export function presentPersonPage(
       restore: mayManage && row.isSuspended,
       endSessions: mayManage,
       removeSecondStep: mayManage && secondSteps.length > 0,
-      verify: mayManage && isProfessional && !row.isSuspended,
       grantRole: canAct && actor.duties.includes('grantRoles'),
       transfer: mayManage,
     },

@@ -1,8 +1,9 @@
 import { responseLeadsLeast, type AgentCard, type AgentDetail, type Review } from '#contract/agents.ts'
 
+import { liveClaims, liveLines } from '../evidence/policy.ts'
 import type { AgentDetailRow, AgentRow, ReviewRow } from './queries.ts'
 
-export function presentCard(row: AgentRow): AgentCard {
+export function presentCard(row: AgentRow, now: Date): AgentCard {
   const { reviewCount, ratingTotal } = row
   return {
     userNumericId: row.userNumericId,
@@ -15,7 +16,7 @@ export function presentCard(row: AgentRow): AgentCard {
     experience: row.experience,
     city: row.city,
     location: row.location,
-    isVerified: row.isVerified,
+    checked: liveClaims(row.evidence, now),
     rating: reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * 10) / 10 : null,
     reviewCount,
     listings: row.listings,
@@ -26,10 +27,16 @@ type Measured = { leads: number; medianMinutes: number | null }
 
 export function presentAgent(
   row: AgentDetailRow,
-  { measured, can, ownReview }: { measured: Measured } & Pick<AgentDetail, 'can' | 'ownReview'>,
+  {
+    measured,
+    can,
+    ownReview,
+    now,
+  }: { measured: Measured; now: Date } & Pick<AgentDetail, 'can' | 'ownReview'>,
 ): AgentDetail {
   return {
-    ...presentCard(row),
+    ...presentCard(row, now),
+    evidence: liveLines(row.evidence, now),
     bio: row.bio,
     reraNumber: row.reraNumber,
     website: webAddress(row.website),

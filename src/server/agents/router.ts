@@ -42,7 +42,7 @@ export const agentsRouter = os.router({
     const filters = { ...input, isMember: context.actor !== null }
     const shown = pageWithin(await countAgents(context.db, filters), input)
     const rows = await listAgents(context.db, filters, shown)
-    return { items: rows.map(presentCard), ...shown }
+    return { items: rows.map((row) => presentCard(row, context.now())), ...shown }
   }),
 
   getAgent: os.getAgent.handler(async ({ context, input, errors }) => {
@@ -52,7 +52,11 @@ export const agentsRouter = os.router({
     const now = context.now()
     const since = new Date(now.getTime() - measuredDays * 86_400_000)
     const measured = await measureFirstResponse(db, { agentId: agent.userId, since, now })
-    return presentAgent(agent, { measured, ...(await permissionsFor(context, agent, actor)) })
+    return presentAgent(agent, {
+      measured,
+      now: context.now(),
+      ...(await permissionsFor(context, agent, actor)),
+    })
   }),
 
   listListings: os.listListings.handler(async ({ context, input, errors }) => {

@@ -1,4 +1,5 @@
 import { listStaffWithDuty } from '../accounts/queries/people.ts'
+import { findEvidenceDetails } from '../evidence/queries.ts'
 import { findLeadDetails } from '../leads/queries/lead-details.ts'
 import { findInvitation } from '../leads/queries/list-soft-leads.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
@@ -70,6 +71,20 @@ export const subscribers: Subscribers = {
       link: `/property/${numericId}`,
       eventKey: `viewer-invited:${softLeadId}`,
       now: now(),
+    })
+  },
+
+  'evidence.changed': async ({ db }, { evidenceId, change, at }) => {
+    const details = await findEvidenceDetails(db, evidenceId)
+    if (!details) return
+    const { userId, claim, title, numericId } = details
+    await notify(db, {
+      userId,
+      kind: 'evidence_changed',
+      parameters: { change, claim, ...(title !== null && { title }) },
+      link: numericId === null ? '/user-dashboard/profile' : `/property/${numericId}`,
+      eventKey: `evidence:${evidenceId}:${change}`,
+      now: new Date(at),
     })
   },
 

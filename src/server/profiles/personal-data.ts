@@ -45,7 +45,6 @@ export const profilesData = [
           reraNumber: null,
           workingHours: {},
           visibility: 'private',
-          isVerified: false,
           reviewCount: 0,
           ratingTotal: 0,
         },

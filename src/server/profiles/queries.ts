@@ -32,7 +32,6 @@ export async function findProfile(db: Database, userId: string) {
       workingHours: profiles.workingHours,
       responseTimeCommitment: profiles.responseTimeCommitment,
       visibility: profiles.visibility,
-      isVerified: profiles.isVerified,
       reviewCount: profiles.reviewCount,
       ratingTotal: profiles.ratingTotal,
       createdAt: profiles.createdAt,

@@ -1,11 +1,10 @@
 import type { OwnProfile } from '#contract/profiles.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
-import { callOf, type Actor, type Context } from '../platform/context.ts'
+import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { accepted } from '../platform/outcome.ts'
-import { setVerified } from './commands/badges.ts'
 import { createProfile, removePhoto, setPhoto, setWorkingHours, updateProfile } from './commands/profile.ts'
 import { completenessOf, pageIsFor } from './policy.ts'
 import { findProfile, type ProfileRow } from './queries.ts'
@@ -52,11 +51,6 @@ export const profilesRouter = os.router({
 
   removePhoto: os.removePhoto.use(signedIn).handler(async ({ context }) => {
     await removePhoto(context.db, { userId: context.actor.userId, now: context.now() })
-    return { done: true }
-  }),
-
-  setVerified: os.setVerified.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await setVerified(context.db, { ...input, ...callOf(context) }))
     return { done: true }
   }),
 })

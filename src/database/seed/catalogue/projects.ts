@@ -93,6 +93,10 @@ export function projectId(title: string): string {
   return idOf(`project ${title}`)
 }
 
+export function reraOfProject(order: number): string {
+  return `RAJ/P/${2019 + (order % 5)}/${1180 + order * 37}`
+}
+
 /** Possession date of a project under construction. */
 export function possessionDay(title: string, calendar: Calendar): string | null {
   const order = projectSeeds.findIndex((project) => project.title === title)
@@ -120,6 +124,7 @@ export async function seedProjects(
         city: 'Jaipur',
         location: `${locality}, Jaipur`,
         description: `Homes by ${person?.company ?? title} in ${locality}, from ₹${lakh[0]} lakh.`,
+        reraNumber: reraOfProject(order),
         phase,
         possessionDate: possessionDay(title, calendar),
         priceFrom: lakh[0] * 100_000,

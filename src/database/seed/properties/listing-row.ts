@@ -1,7 +1,13 @@
 import type { properties } from '../../schema/index.ts'
 import { hoursAfter, type Calendar } from '../calendar.ts'
 import { jaipurId, localityId } from '../catalogue.ts'
-import { possessionDay, projectId, type ProjectSeed } from '../catalogue/projects.ts'
+import {
+  possessionDay,
+  projectId,
+  projectSeeds,
+  reraOfProject,
+  type ProjectSeed,
+} from '../catalogue/projects.ts'
 import { createDice } from '../random.ts'
 import { idOf, numericId } from '../rows.ts'
 import { addressIn } from './addresses.ts'
@@ -105,6 +111,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
         ? possessionDay(project.title, calendar)
         : calendar.day(-dice.whole(90, 720))
       : null,
+    ...registrationOf(plan, isUnderConstruction),
     availableFrom: purpose === 'rent' ? calendar.day(-dice.whole(0, 30)) : null,
     amenities: amenitiesOf(type, dice),
     features: [],
@@ -134,6 +141,26 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     updatedAt: listedAt,
   }
 }
+
+function registrationOf({ order, project, type }: Plan, isUnderConstruction: boolean) {
+  const exemption = order % 2 === 0 ? ('few_units' as const) : ('small_area' as const)
+  return {
+    reraNumber: project ? reraOfProject(projectSeeds.indexOf(project)) : null,
+    reraExemption: isUnderConstruction && !project ? exemption : null,
+    titleKind: type === 'plot' ? (plotTitles[order % plotTitles.length] ?? null) : null,
+  }
+}
+
+/** Null: not stated. */
+const plotTitles = [
+  'jda_patta',
+  'society_patta',
+  null,
+  'converted_90a',
+  'housing_board',
+  'nagar_nigam_patta',
+  'agricultural',
+] as const
 
 /** The end of an offer, if any. */
 function endingOf({ state, age, purpose, dice }: Plan, calendar: Calendar) {

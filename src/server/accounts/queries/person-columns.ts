@@ -11,7 +11,6 @@ export type PersonRow = {
   staffRole: (typeof staffRoles)[number] | null
   adminRole: (typeof adminRoles)[number] | null
   emailVerified: boolean
-  isVerified: boolean
   isSuspended: boolean
   isDeleted: boolean
   since: string
@@ -25,7 +24,7 @@ const iso = (column: string) =>
 export const personColumns = sql`
   u.id, u.name, u.email, f.mobile_number as phone, coalesce(f.role, 'owner') as "profileRole",
   s.role as "staffRole", r.name as "adminRole", u.email_verified as "emailVerified",
-  coalesce(f.is_verified, false) as "isVerified", u.suspended_at is not null as "isSuspended",
+  u.suspended_at is not null as "isSuspended",
   u.deleted_at is not null as "isDeleted", ${iso('u.created_at')} as since,
   ${iso('u.last_sign_in_at')} as "lastSignInAt"`
 

@@ -96,12 +96,19 @@ raceTest(
     const { id: home } = await createProperty(db, person)
     const id = person.userId
     const auditEntries = (admin: Actor) => {
-      const { accounts, profiles, properties } = as(admin)
+      const { accounts, evidence, properties } = as(admin)
       return [
         () => accounts.endPersonSessions({ id, reason }),
         () => accounts.removeSecondStep({ id, reason }),
         () => accounts.revealContact({ id, reason }),
-        () => profiles.setVerified({ id, reason, isVerified: true }),
+        () =>
+          evidence.recordEvidence({
+            id: crypto.randomUUID(),
+            subject: 'person',
+            subjectId: id,
+            claim: 'identity',
+            validUntil: '2027-10-01',
+          }),
         () => properties.transferListings({ ownerId: id, toEmail: to.email, propertyIds: [home], reason }),
       ]
     }

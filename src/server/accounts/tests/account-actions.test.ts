@@ -5,7 +5,6 @@ import { factors, pendingSignIns, recoveryCodes } from '#database/schema/account
 import { adminUsers, sessions, users } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { auditLog, liveEvents } from '#database/schema/platform.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { actorOf, cookieFor, password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
@@ -99,7 +98,14 @@ test('nobody acts on themselves, on a higher rank, or on a deleted account', asy
     (id: string) => api.restorePerson({ id, reason }),
     (id: string) => api.endPersonSessions({ id, reason }),
     (id: string) => api.removeSecondStep({ id, reason }),
-    (id: string) => as(admin).profiles.setVerified({ id, reason, isVerified: true }),
+    (subjectId: string) =>
+      as(admin).evidence.recordEvidence({
+        id: crypto.randomUUID(),
+        subject: 'person',
+        subjectId,
+        claim: 'identity',
+        validUntil: '2027-10-01',
+      }),
   ]
   for (const entry of auditEntries) {
     await expect(entry(admin.userId)).rejects.toMatchObject({ code: 'SELF' })
@@ -249,36 +255,4 @@ test('the last superadmin keeps the role, and a former one grants none', async (
   const suspending = as(other).accounts.suspendPerson({ id: one.userId, reason })
   await expect(suspending).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect(await db.$count(adminUsers, eq(adminUsers.isActive, true))).toBe(1)
-})
-
-test('the Verified badge of a professional ends when the checked data changes', async ({
-  db,
-  as,
-  mail,
-  deliverEvents,
-}) => {
-  const admin = await createStaff(db, 'admin')
-  const agent = await createUser(db, { role: 'agent' })
-  const owner = await createUser(db)
-  const mark = (id: string, isVerified: boolean) =>
-    as(admin).profiles.setVerified({ id, isVerified, reason: 'RERA number checked' })
-  await expect(mark(owner.userId, true)).rejects.toMatchObject({ code: 'NOT_PROFESSIONAL' })
-  const { propertyNumericId } = await createProperty(db, agent)
-  const onPage = async () =>
-    (await as(null).properties.getProperty({ id: String(propertyNumericId) })).advertiser?.isVerified
-  expect(await onPage()).toBe(false)
-  await mark(agent.userId, true)
-  expect(await onPage()).toBe(true)
-  await expect(mark(agent.userId, true)).rejects.toMatchObject({ code: 'STALE' })
-  const [row] = await db
-    .select({ isVerified: profiles.isVerified })
-    .from(profiles)
-    .where(eq(profiles.userId, agent.userId))
-  expect(row?.isVerified).toBe(true)
-  await mark(agent.userId, false)
-  await deliverEvents()
-  expect(mail.map(({ subject }) => subject).toSorted()).toEqual([
-    'Your profile on Haveli is no longer verified',
-    'Your profile on Haveli is verified',
-  ])
 })

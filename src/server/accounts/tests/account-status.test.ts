@@ -28,14 +28,21 @@ test('staff demoted or suspended a moment ago can act on no account', async ({ d
   await as(superadmin).accounts.suspendPerson({ id: suspended.userId, reason })
   const before = await db.$count(auditLog)
   for (const late of [deposed, demoted, suspended]) {
-    const { accounts, profiles: marks, properties } = as(late)
+    const { accounts, evidence, properties } = as(late)
     const moved = { ownerId: id, toEmail: to.email, propertyIds: [home], reason }
     for (const action of [
       () => accounts.suspendPerson({ id, reason }),
       () => accounts.restorePerson({ id, reason }),
       () => accounts.endPersonSessions({ id, reason }),
       () => accounts.removeSecondStep({ id, reason }),
-      () => marks.setVerified({ id, reason, isVerified: true }),
+      () =>
+        evidence.recordEvidence({
+          id: crypto.randomUUID(),
+          subject: 'person',
+          subjectId: id,
+          claim: 'identity',
+          validUntil: '2027-10-01',
+        }),
       () => properties.transferListings(moved),
     ])
       await expect(action()).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { createProjectInput, updateProjectInput } from '#contract/catalogue/admin.ts'
+import { savedRera } from '#contract/evidence/rera.ts'
 import type { Database } from '#database/client.ts'
 import { localities, projects } from '#database/schema/catalogue.ts'
 
@@ -25,7 +26,9 @@ export async function createProject(db: Database, { input, call, lockPicture }: 
     const city = await findCityOf(tx, input)
     if (city === null) return refused('LOCATION_UNKNOWN')
     if (!(await isUsable(tx, { input, call, lockPicture }))) return refused('PICTURE_UNKNOWN')
-    const { name: title, ...values } = columnsOf(input)
+    const reraNumber = savedRera(input.reraNumber, null)
+    if (reraNumber === undefined) return refused('RERA_INVALID')
+    const { name: title, ...values } = { ...columnsOf(input), reraNumber }
     const { now } = call
     const [made] = await tx
       .insert(projects)
@@ -51,7 +54,9 @@ export async function updateProject(db: Database, { input, call, lockPicture }: 
     const isSamePicture = input.imageKey === before.imageKey
     if (!isSamePicture && !(await isUsable(tx, { input, call, lockPicture })))
       return refused('PICTURE_UNKNOWN')
-    const { name: title, ...values } = columnsOf(input)
+    const reraNumber = savedRera(input.reraNumber, before.reraNumber)
+    if (reraNumber === undefined) return refused('RERA_INVALID')
+    const { name: title, ...values } = { ...columnsOf(input), reraNumber }
     await tx
       .update(projects)
       .set({ ...values, title, city, version: version + 1, updatedAt: call.now })
@@ -77,7 +82,7 @@ async function isUsable(tx: Database, { input, call, lockPicture }: Create): Pro
 }
 
 function columnsOf(input: Input) {
-  const { name, cityId, localityId, location, builderName, description, reraNumber, phase } = input
+  const { name, cityId, localityId, location, builderName, description, phase } = input
   const { possessionDate, imageKey, approvalStatus, isTrending, position } = input
   const { priceFrom = null, priceTo = null, latitude = null, longitude = null } = input
   return {
@@ -87,7 +92,6 @@ function columnsOf(input: Input) {
     location,
     builderName,
     description,
-    reraNumber,
     phase,
     possessionDate,
     priceFrom,

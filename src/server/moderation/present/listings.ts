@@ -138,7 +138,7 @@ export function presentReportedListing(
 export function presentReportedAgent(
   open: OpenReports,
   row: ReportedAgentRow,
-  { actor }: Seen,
+  { actor, now }: Seen,
 ): ReportedAgent {
   const { userId, isHidden, isSuspended } = row
   const { oldestAt, count, reasons, reports, passedOnAt, passedOnNote } = open
@@ -149,7 +149,7 @@ export function presentReportedAgent(
     reasons,
     reports,
     userId,
-    agent: presentAgentCard(row),
+    agent: presentAgentCard(row, now),
     isHidden,
     isSuspended,
     passedOn: passedOnAt === null ? null : { at: passedOnAt, note: passedOnNote ?? '' },

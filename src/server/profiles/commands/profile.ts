@@ -2,6 +2,7 @@ import { eq, and, sql } from 'drizzle-orm'
 import { randomInt, createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
+import { savedRera } from '#contract/evidence/rera.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { UpdateProfileInput } from '#contract/profiles/update-profile.ts'
@@ -44,16 +45,17 @@ type UpdateProfile = { userId: string; input: UpdateProfileInput; requestHeaders
 /** Of two simultaneous edits the second is refused. */
 export async function updateProfile(
   db: Database,
-  { userId, input: { version, ...typed }, requestHeaders, now }: UpdateProfile,
+  { userId, input: { version, reraNumber: typedNumber, ...typed }, requestHeaders, now }: UpdateProfile,
 ) {
-  const wanted = toRow(typed)
   return db.transaction(async (tx) => {
-    const formerNumbers = await lockNumbers(tx, userId)
+    const former = await lockFormer(tx, userId)
+    const reraNumber = savedRera(typedNumber, former?.reraNumber ?? null)
+    if (reraNumber === undefined) return refused('RERA_INVALID')
+    const wanted = { ...toRow(typed), reraNumber }
     const changed = await tx
       .update(profiles)
       .set({
         ...wanted,
-        isVerified: staysVerified(wanted),
         version: sql`${profiles.version} + 1`,
         updatedAt: now,
       })
@@ -62,7 +64,7 @@ export async function updateProfile(
     if (changed.length === 0)
       return (await isSavedAlready(tx, { userId, version, wanted })) ? null : refused('STALE')
     await renamePerson(tx, { userId, name: wanted.name, now })
-    if (isAnotherContact(formerNumbers, wanted))
+    if (isAnotherContact(former, wanted))
       await notifyOfChange(tx, { userId, change: 'phone_changed', requestHeaders, now })
     return null
   })
@@ -70,19 +72,20 @@ export async function updateProfile(
 
 type Numbers = Pick<typeof profiles.$inferSelect, 'mobileNumber' | 'phone' | 'alternatePhone'>
 
-async function lockNumbers(tx: Database, userId: string): Promise<Numbers | null> {
-  const { mobileNumber, phone, alternatePhone } = profiles
-  const [numbers] = await tx
-    .select({ mobileNumber, phone, alternatePhone })
+async function lockFormer(tx: Database, userId: string) {
+  const { mobileNumber, phone, alternatePhone, reraNumber } = profiles
+  const [former] = await tx
+    .select({ mobileNumber, phone, alternatePhone, reraNumber })
     .from(profiles)
     .where(eq(profiles.userId, userId))
     .for('update')
-  return numbers ?? null
+  return former ?? null
 }
 
 /** A number that visitors may be given was changed or added; an account without any has nothing to protect yet. */
 function isAnotherContact(former: Numbers | null, wanted: Numbers): boolean {
-  if (former === null || Object.values(former).every((number) => number === null)) return false
+  if (former === null) return false
+  if (former.mobileNumber === null && former.phone === null && former.alternatePhone === null) return false
   return (
     former.mobileNumber !== wanted.mobileNumber ||
     former.phone !== wanted.phone ||
@@ -90,9 +93,14 @@ function isAnotherContact(former: Numbers | null, wanted: Numbers): boolean {
   )
 }
 
-type Wanted = ReturnType<typeof toRow>
+type Wanted = ReturnType<typeof toRow> & { reraNumber: string | null }
 
-function toRow({ mobileNumber, phone, alternatePhone, ...typed }: Omit<UpdateProfileInput, 'version'>) {
+function toRow({
+  mobileNumber,
+  phone,
+  alternatePhone,
+  ...typed
+}: Omit<UpdateProfileInput, 'version' | 'reraNumber'>) {
   return {
     ...typed,
     mobileNumber: phoneOrNull(mobileNumber),
@@ -104,19 +112,11 @@ function toRow({ mobileNumber, phone, alternatePhone, ...typed }: Omit<UpdatePro
     specialization: typed.specialization || null,
     bio: typed.bio || null,
     website: typed.website || null,
-    reraNumber: typed.reraNumber || null,
   }
 }
 
 function phoneOrNull(digits: string): string | null {
   return digits === '' ? null : storedPhone(digits)
-}
-
-/** The badge covers exactly this name, role, company and registration. */
-function staysVerified({ name, role, company, reraNumber }: Wanted) {
-  return sql`${profiles.isVerified} and ${profiles.name} = ${name} and ${profiles.role} = ${role}
-    and ${profiles.company} is not distinct from ${company}
-    and ${profiles.reraNumber} is not distinct from ${reraNumber}`
 }
 
 /** A repeated submission, because the first response was lost. */

@@ -180,15 +180,20 @@ test('a review or a new photo does not conflict with an open form', async ({ db,
   expect(await as(agent).profiles.updateProfile(filledIn)).toMatchObject({ rating: 5, version: 1 })
 })
 
-test('changing checked data removes the Verified badge; other changes do not', async ({ db, as }) => {
+test('a RERA number is stored in its usual spelling; another form is refused unless it is stored already', async ({
+  db,
+  as,
+}) => {
   const agent = await createUser(db, { role: 'agent' })
   const { profiles: module } = as(agent)
-  await module.updateProfile(filledIn)
-  await db.update(profiles).set({ isVerified: true }).where(eq(profiles.userId, agent.userId))
-  const written = await module.updateProfile({ ...filledIn, version: 1, bio: 'I know every lane.' })
-  expect(written.isVerified).toBe(true)
-  const renamed = await module.updateProfile({ ...filledIn, version: 2, name: 'Somebody Else' })
-  expect(renamed.isVerified).toBe(false)
+  const saved = await module.updateProfile({ ...filledIn, reraNumber: 'rera/raj-a-2020-01234' })
+  expect(saved.reraNumber).toBe('RAJ/A/2020/1234')
+  await expect(
+    module.updateProfile({ ...filledIn, version: 1, reraNumber: 'applied for' }),
+  ).rejects.toMatchObject({ code: 'RERA_INVALID', message: expect.stringContaining('RAJ/A/2023/123') })
+  await db.update(profiles).set({ reraNumber: 'A51800012345' }).where(eq(profiles.userId, agent.userId))
+  const kept = await module.updateProfile({ ...filledIn, version: 1, reraNumber: 'A51800012345' })
+  expect(kept.reraNumber).toBe('A51800012345')
 })
 
 test('profile completeness counts five fields for an owner, eleven for an agent', async ({ db, as }) => {

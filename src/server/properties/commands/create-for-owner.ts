@@ -11,6 +11,7 @@ import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { findConfirmedAccount, findEntered } from '../queries/ownership-transfers.ts'
 import { openOwnershipTransfer } from './claim-invites.ts'
 import { createProperty, type CreatedProperty } from './create-property.ts'
+import type { RegistrationRefusal } from './registration.ts'
 import type { CheckListing } from './visibility.ts'
 
 type CreateForOwner = {
@@ -24,7 +25,7 @@ type CreateForOwner = {
 
 export type CreatedForOwner =
   | { ownershipTransferId: string; numericId: number; isFlagged: boolean }
-  | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT'>
+  | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT' | RegistrationRefusal>
 
 /** Create the listing in the owner's account, else in the staff member's until the owner accepts. */
 export async function createForOwner(db: Database, entry: CreateForOwner): Promise<CreatedForOwner> {

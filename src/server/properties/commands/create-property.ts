@@ -11,11 +11,12 @@ import { propertyImages, storedFiles } from '#database/schema/property-images.ts
 
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import { isListedAlready } from '../queries/duplicates.ts'
 import { findListingLocation } from '../queries/locations.ts'
 import type { CheckPlan, PlanRefusal } from './dependencies.ts'
 import { discardDraft, lockSubmission } from './drafts.ts'
+import { checkRegistration, type RegistrationRefusal } from './registration.ts'
 import type { CheckListing } from './visibility.ts'
 
 /** Ids are random 5-digit numbers; above 80 % use they widen to 6 digits, then to 7. */
@@ -78,10 +79,17 @@ export function listingValues(typed: Typed) {
     areaType: typed.areaType || null,
     furnishing: isPlot ? null : typed.furnishing || null,
     possession: typed.possession || null,
+    reraExemption: exemptionOf(typed),
+    titleKind: isPlot ? typed.titleKind || null : null,
     yearBuilt: typed.yearBuilt ?? null,
     amenities: [...new Set<string>(typed.amenities)],
     ...(typed.purpose === 'rent' ? rentTerms(typed) : saleTerms(typed)),
   }
+}
+
+/** Stated only of a home under construction without a number. */
+function exemptionOf({ possession, reraNumber, reraExemption }: Typed) {
+  return possession === 'under_construction' && !reraNumber ? reraExemption || null : null
 }
 
 function rentTerms(typed: Typed) {
@@ -122,7 +130,7 @@ type CreateProperty = {
 
 export type CreatedProperty =
   | { id: string; numericId: number; isFlagged: boolean }
-  | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | PlanRefusal>
+  | Refused<'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | RegistrationRefusal | PlanRefusal>
 
 /** One listing per submission key, however often the form is sent; the unique key settles races. */
 export async function createProperty(
@@ -139,6 +147,9 @@ export async function createProperty(
     const refusal = checkPlan && (await checkPlan(tx, { ownerId, photos: images.length, now }))
     if (refusal) return refused(refusal)
 
+    const reraNumber = await checkRegistration(tx, { ...input, ownerId, former: null })
+    if (isRefused(reraNumber)) return reraNumber
+
     const place = await findListingLocation(tx, input)
     const amenities = await resolveAmenities(tx, input.amenities)
     const [propertyNumericId = 0] = await allocateNumericIds(tx, 1)
@@ -147,6 +158,7 @@ export async function createProperty(
       .values({
         ...listingColumns({ ...input, amenities }, now),
         ...place,
+        reraNumber,
         propertyNumericId,
         userId: ownerId,
         createdBy,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { propertyTypes } from '#contract/enums.ts'
+import { propertyTypes, titleKinds } from '#contract/enums.ts'
+import { normalizeRera } from '#contract/evidence/rera.ts'
 import { labelSchema } from '#contract/shared.ts'
 
 import type { ImportLine } from './read-import-file.ts'
@@ -36,6 +37,9 @@ export type ImportRow = {
   localityId: string | null
   localityName: string | null
   zip: string | null
+  /** As in the file, if it has another form than usual. */
+  reraNumber: string | null
+  titleKind: (typeof titleKinds)[number] | null
   latitude: number | null
   longitude: number | null
   coordinatesSource: 'import' | 'locality' | null
@@ -105,6 +109,14 @@ export function readImportRow({ cells, complete }: ImportLine, places: Locations
     : null
   if (flagReason) repairs.push(`held for a reviewer: ${flagReason}`)
 
+  const rera = cell('rera', 'rera_number').slice(0, 60)
+  const reraNumber = rera === '' ? null : (normalizeRera(rera) ?? rera)
+  if (reraNumber !== null && normalizeRera(reraNumber) === null)
+    repairs.push(`"${rera}" has not the form of a RERA number and is shown as such`)
+  const titleKind = titleOf(cell('title_kind', 'patta'))
+  if (titleKind === undefined)
+    repairs.push(`the title "${cell('title_kind', 'patta')}" is not known and left out`)
+
   const localityName = place?.name ?? (localityText || null)
   const title = cell('title') || madeTitle(beds, localityName ?? 'Jaipur')
   if (title.length < 5 || title.length > 200) return refuse('the title must have 5 to 200 characters')
@@ -128,12 +140,21 @@ export function readImportRow({ cells, complete }: ImportLine, places: Locations
       localityId: place?.id ?? null,
       localityName,
       zip: /^[1-9]\d{5}$/.test(cell('zip', 'pincode')) ? cell('zip', 'pincode') : null,
+      reraNumber,
+      titleKind: type === 'plot' ? (titleKind ?? null) : null,
       latitude: position.latitude,
       longitude: position.longitude,
       coordinatesSource: position.source,
       flagReason,
     },
   }
+}
+
+/** Empty: not stated (null); undefined: unknown. */
+function titleOf(text: string): ImportRow['titleKind'] | undefined {
+  if (text === '') return null
+  const typed = normal(text).replaceAll(' ', '_')
+  return titleKinds.find((kind) => kind === typed)
 }
 
 /** Content hash, independent of the order of columns. */

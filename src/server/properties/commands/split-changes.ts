@@ -45,6 +45,7 @@ const typeFields = [
   'areaType',
   'furnishing',
   'parking',
+  'titleKind',
 ] as const satisfies readonly Field[]
 
 const allowedPriceChange = 0.2

@@ -7,8 +7,8 @@ import type { Database } from '#database/client.ts'
 
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { Actor } from '../../platform/context.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
-import { canPublish } from '../policy.ts'
+import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
+import { canPublish, isOwner } from '../policy.ts'
 import { findLocation, liesElsewhere } from '../queries/locations.ts'
 import { findReviewedPrice } from '../queries/revisions.ts'
 import {
@@ -34,10 +34,17 @@ import {
 } from './editing.ts'
 import { featuringChange, type RetainFeaturing } from './featuring.ts'
 import { recordEvent } from './record-event.ts'
+import { checkRegistration, type RegistrationRefusal } from './registration.ts'
 import { splitChanges } from './split-changes.ts'
 
 type Update = Edit & { input: UpdatePropertyInput; retainFeaturing: RetainFeaturing }
-type Refusal = EditRefusal | 'STALE' | 'MAY_NOT_FEATURE' | 'TYPE_NOT_OFFERED' | 'LOCALITY_ELSEWHERE'
+type Refusal =
+  | EditRefusal
+  | RegistrationRefusal
+  | 'STALE'
+  | 'MAY_NOT_FEATURE'
+  | 'TYPE_NOT_OFFERED'
+  | 'LOCALITY_ELSEWHERE'
 
 export type Edited = ({ isWaiting: boolean } & Saved) | Refused<Refusal>
 
@@ -60,8 +67,10 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
       return refused('LOCALITY_ELSEWHERE')
 
     const pending = await findPending(tx, listing.id)
-    const wanted = await findWanted(tx, input, listing.current)
     const proposed = withChanges(listing.current, pending?.changes ?? {})
+    const registered = await register(tx, { input, listing, proposed, actor })
+    if (isRefused(registered)) return registered
+    const wanted = await findWanted(tx, registered, listing.current)
     if (isDeepStrictEqual(wanted, proposed) && featuring === null)
       return {
         version: listing.version,
@@ -93,6 +102,19 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     }
     return { isWaiting, ...saved }
   })
+}
+
+type Register = { input: UpdatePropertyInput; listing: Editing; proposed: Editable; actor: Actor }
+
+/** The input with the number to store; what was not sent stays. Only the advertiser is asked for a missing one. */
+async function register(tx: Database, { input, listing, proposed, actor }: Register) {
+  const { reraNumber: former } = proposed
+  const { reraNumber = former ?? '', titleKind = proposed.titleKind ?? '' } = input
+  const { reraExemption = proposed.reraExemption ?? '' } = input
+  const stated = { ...input, reraNumber, reraExemption, titleKind }
+  const number = await checkRegistration(tx, { ...stated, ownerId: listing.userId, former })
+  if (!isRefused(number)) return { ...stated, reraNumber: number ?? '' }
+  return number.code === 'RERA_INVALID' || isOwner(actor, listing) ? number : stated
 }
 
 /** Material changes by the owner of an approved listing need review; a reviewer's own edits do not. */
@@ -166,7 +188,13 @@ function requestedValues(
   current: Editable,
   { localityId, localityName }: LocalityFields,
 ): Editable {
-  return { ...listingValues(input), ...cashbackOf(input, current), localityId, localityName }
+  return {
+    ...listingValues(input),
+    reraNumber: input.reraNumber || null,
+    ...cashbackOf(input, current),
+    localityId,
+    localityName,
+  }
 }
 
 /** An imported rental may have cashback; the form does not edit it. */

@@ -9,6 +9,7 @@ import {
 } from '#contract/properties/own-property.ts'
 import { getLocale } from '#messages/runtime'
 
+import { liveClaims, liveLines } from '../../evidence/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { fieldsOf, withChanges } from '../commands/changes.ts'
 import { readProposal } from '../commands/editing.ts'
@@ -127,6 +128,9 @@ export function presentProperty(
     possessionDate: row.possessionDate,
     availableFrom: row.availableFrom,
     reraNumber: row.reraNumber,
+    reraExemption: row.reraExemption,
+    titleKind: row.titleKind,
+    evidence: liveLines(row.evidence, now),
     projectName: row.projectName,
     latitude: row.latitude,
     longitude: row.longitude,
@@ -151,7 +155,7 @@ export function presentProperty(
     viewsCount: row.viewsCount,
     daysOnMarket: daysOnMarket(row, now),
     images: row.images.map(presentImage),
-    advertiser: row.advertiser && presentAdvertiser(row.advertiser, actor),
+    advertiser: row.advertiser && presentAdvertiser(row.advertiser, { actor, now }),
     priceHistory: row.priceHistory,
     can: {
       enquire: refusal === null,
@@ -223,13 +227,13 @@ export function presentDifferences({ changes, imagesBefore, imagesAfter }: Diffe
 
 function presentAdvertiser(
   advertiser: AdvertiserRow,
-  actor: Actor | null,
+  { actor, now }: { actor: Actor | null; now: Date },
 ): NonNullable<PropertyDetail['advertiser']> {
-  const { visibility: _, ratingTotal, ...face } = advertiser
+  const { visibility: _, ratingTotal, evidence, ...face } = advertiser
   if (!canSeeAdvertiser(actor, advertiser)) return { ...faceless, role: face.role }
   const hasProfile = face.role === 'agent' || face.role === 'builder'
   const rating = face.reviewCount > 0 ? Math.round((ratingTotal / face.reviewCount) * 10) / 10 : null
-  return { ...face, rating, hasProfile }
+  return { ...face, checked: liveClaims(evidence, now), rating, hasProfile }
 }
 
 /** Advertisers with a private profile are reached through the form only. */
@@ -238,7 +242,7 @@ const faceless = {
   name: null,
   company: null,
   photo: null,
-  isVerified: false,
+  checked: [],
   rating: null,
   reviewCount: 0,
   responseCommitment: null,

@@ -7,11 +7,14 @@ import type {
   possessionStates,
   profileRoles,
   profileVisibilities,
+  reraExemptions,
   responseTimes,
+  titleKinds,
 } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
 
+import { currentEvidence, type CurrentRow } from '../../evidence/queries.ts'
 import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
 import { invitedBy } from './ownership-transfers.ts'
 
@@ -30,7 +33,7 @@ export type AdvertiserRow = {
   role: (typeof profileRoles)[number]
   company: string | null
   photo: string | null
-  isVerified: boolean
+  evidence: CurrentRow[]
   reviewCount: number
   ratingTotal: number
   responseCommitment: (typeof responseTimes)[number] | null
@@ -63,7 +66,10 @@ export type PropertyRow = CardRow & {
   possessionDate: string | null
   availableFrom: string | null
   reraNumber: string | null
+  reraExemption: (typeof reraExemptions)[number] | null
+  titleKind: (typeof titleKinds)[number] | null
   projectName: string | null
+  evidence: CurrentRow[]
   latitude: number | null
   longitude: number | null
   isLocationApproximate: boolean
@@ -184,7 +190,7 @@ const priceHistory = sql`coalesce((
 
 const advertiser = sql`(
   select json_build_object('userNumericId', f.user_numeric_id, 'name', f.name, 'role', f.role,
-    'company', f.company, 'photo', f.photo, 'isVerified', f.is_verified, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
+    'company', f.company, 'photo', f.photo, 'evidence', ${currentEvidence(sql`e.person_id = f.user_id`)}, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
     'responseCommitment', case when f.version > 0 then f.response_time_commitment end,
     'workingHours', f.working_hours, 'visibility', f.visibility)
   from profiles f where f.user_id = p.user_id)`
@@ -197,7 +203,8 @@ const selectProperties = sql`
     p.description, p.address, p.state, p.zip, p.parking, p.floor,
     p.total_floors as "totalFloors", p.area_type as "areaType", p.furnishing, p.facing,
     p.possession_state as possession, p.possession_date::text as "possessionDate",
-    p.available_from::text as "availableFrom", p.rera_number as "reraNumber",
+    p.available_from::text as "availableFrom", p.rera_number as "reraNumber", p.rera_exemption as "reraExemption", p.title_kind as "titleKind",
+    ${currentEvidence(sql`(e.property_id = p.id or e.project_id = p.project_id)`)} as evidence,
     (select j.title from projects j where j.id = p.project_id and j.approval_status = 'approved') as "projectName",
     place.latitude, place.longitude, place.is_approximate as "isLocationApproximate", ${nearby} as nearby, p.features, p.amenities,
     array(select coalesce(a.name_hi, said.name) from unnest(p.amenities) with ordinality said(name, place)

@@ -186,3 +186,23 @@ test('legacy names of the status are accepted', async ({ db }) => {
     { purpose: 'rent', availability: 'rented' },
   ])
 })
+
+test('a RERA number is read in any spelling; another form is kept with a warning', async ({ db }) => {
+  const rows = [
+    '14 Park Road,Mansarovar,3,1200,50,rera/raj-p-2023-02456',
+    '15 Park Road,Mansarovar,3,1200,50,P518',
+  ]
+  const { report, ownerId } = await importText(
+    db,
+    `address,locality,bhk,sqft,price_lakh,rera\n${rows.join('\n')}\n`,
+  )
+  expect(report).toMatchObject({ added: 2, refused: [] })
+  const warning = '"P518" has not the form of a RERA number and is shown as such'
+  expect(report.repaired).toContainEqual({ line: 3, reason: warning })
+  const stored = await db
+    .select({ reraNumber: properties.reraNumber })
+    .from(properties)
+    .where(eq(properties.userId, ownerId))
+    .orderBy(properties.address)
+  expect(stored.map(({ reraNumber }) => reraNumber)).toEqual(['RAJ/P/2023/2456', 'P518'])
+})

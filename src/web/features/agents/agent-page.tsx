@@ -1,24 +1,27 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
 import MapPin from 'lucide-react/icons/map-pin'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { SessionUser } from '#contract/accounts/sessions.ts'
 import type { AgentDetail, AgentListings, ReviewPage } from '#contract/agents.ts'
 import { weekdays } from '#contract/enums.ts'
+import { formLabel } from '#contract/evidence/claim-labels.ts'
 import { categoryLabels } from '#contract/profiles/category-labels.ts'
 import { dayWords, formatHours } from '#contract/profiles/week.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { CheckedBadge } from '#web/features/evidence/checked-badge.tsx'
+import { EvidenceList } from '#web/features/evidence/evidence-list.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
-import { Badge } from '#web/ui/primitives/badge.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
@@ -58,7 +61,7 @@ function AgentDetails({ agent }: { agent: AgentDetail }) {
           { name: m.agents_experience(), value: experience !== null && yearsLabel(experience) },
           { name: m.agents_category(), value: categoryLabels[agent.category]() },
           { name: m.agents_location(), value: locationLabel(agent) },
-          { name: m.agents_rera(), value: reraNumber },
+          { name: m.agents_rera(), value: reraNumber && <ReraNumber agent={agent} number={reraNumber} /> },
           {
             name: m.agents_website(),
             value: website && (
@@ -72,6 +75,17 @@ function AgentDetails({ agent }: { agent: AgentDetail }) {
       />
       <AgentHours hours={agent.workingHours} />
     </ProfilePart>
+  )
+}
+
+/** The number, and what is known of it. */
+function ReraNumber({ agent, number }: { agent: AgentDetail; number: string }) {
+  const isChecked = agent.evidence.some(({ reference }) => reference === number)
+  return (
+    <>
+      {number}
+      {!isChecked && <span className="block text-sm text-ink-3">{formLabel(number)}</span>}
+    </>
   )
 }
 
@@ -108,6 +122,7 @@ type AgentPageProps = {
 
 /** Public profile of an agent: facts, listings, reviews and contact. */
 export function AgentPage({ agent, listings, reviews, search, user, renderCard }: AgentPageProps) {
+  const [first] = useState(agent)
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-10">
       <div className="min-w-0">
@@ -121,6 +136,11 @@ export function AgentPage({ agent, listings, reviews, search, user, renderCard }
           </ProfilePart>
         )}
         <AgentDetails agent={agent} />
+        <ProfilePart title={m.evidence_title()}>
+          <Hydrate when={condition(agent !== first)}>
+            <EvidenceList subject="person" lines={agent.evidence} />
+          </Hydrate>
+        </ProfilePart>
         <AgentHomes agent={agent} listings={listings} search={search} renderCard={renderCard} />
         <AgentReviews agent={agent} reviews={reviews} search={search} />
       </div>
@@ -180,13 +200,8 @@ function AgentSummary({ agent }: { agent: AgentDetail }) {
           <p className="text-ink-2">{joinWithDots(company, roleLabels[role]())}</p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <AgentRating agent={agent} />
-            {agent.isVerified && (
-              <Badge tone="neem-soft" icon={<BadgeCheck aria-hidden />}>
-                {m.agents_verified()}
-              </Badge>
-            )}
+            <CheckedBadge claims={agent.checked} />
           </div>
-          {agent.isVerified && <p className="mt-1 text-sm text-ink-3">{m.agents_verified_text()}</p>}
         </div>
       </div>
       {specialization && (

@@ -8,6 +8,7 @@ import type { AgentPage, AgentCard as AgentCardContent } from '#contract/agents.
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { checkedLabel } from '#web/features/evidence/checked-badge.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -63,6 +64,7 @@ export function AgentsPage({ agents, search, localities }: AgentsPageProps) {
 /** Card of an agent; a press anywhere on it opens the profile. */
 function AgentCard({ agent }: { agent: AgentCardContent }) {
   const { userNumericId, name, company, specialization, experience, listings } = agent
+  const checked = checkedLabel(agent.checked)
   return (
     <Card as="article" className="relative flex h-full flex-col gap-3 p-4 hover:border-line-strong">
       <div className="flex items-start gap-3">
@@ -76,13 +78,10 @@ function AgentCard({ agent }: { agent: AgentCardContent }) {
             >
               {name}
             </Link>
-            {agent.isVerified && (
-              <span
-                title={m.agents_verified()}
-                className="relative ml-1.5 inline-block align-[-0.2em] text-neem"
-              >
+            {checked !== null && (
+              <span title={checked} className="relative ml-1.5 inline-block align-[-0.2em] text-neem">
                 <BadgeCheck aria-hidden className="size-4.5!" />
-                <span className="sr-only">{m.agents_verified()}</span>
+                <span className="sr-only">{checked}</span>
               </span>
             )}
           </h2>

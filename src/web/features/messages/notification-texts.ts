@@ -4,6 +4,7 @@ import { formatPriceCompact } from '#contract/price.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { checkNote } from '#web/features/evidence/check-note.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 type NotificationText = { text: string; detail?: string | undefined }
@@ -30,6 +31,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     detail: title,
   }),
   contact_invited: ({ title = '' }) => ({ text: m.messages_note_contact_invited({ title }) }),
+  evidence_changed: ({ title, ...check }) => ({ text: checkNote(check), detail: title }),
   visit_requested: ({ name = '', ...visit }) => ({
     text:
       visit.how === 'video'

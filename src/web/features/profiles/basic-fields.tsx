@@ -8,13 +8,13 @@ import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 import { fieldLabels, visibilityLabels } from './profile-labels.ts'
 import type { ProfileFormApi } from './profile-schema.ts'
 
-type BasicFieldsProps = { form: ProfileFormApi; isVerified: boolean }
+type BasicFieldsProps = { form: ProfileFormApi; isChecked: boolean }
 
 /** Name, location and visibility. */
-export function BasicFields({ form, isVerified }: BasicFieldsProps) {
+export function BasicFields({ form, isChecked }: BasicFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">
-      {isVerified && <Notice className="sm:col-span-2">{m.profiles_verified_hint()}</Notice>}
+      {isChecked && <Notice className="sm:col-span-2">{m.profiles_verified_hint()}</Notice>}
       <TextField
         label={fieldLabels.name()}
         autoComplete="name"

@@ -19,7 +19,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { profile, tab, onTab } = props
   const { form, frame, cancel, isSettled } = useProfileForm(props)
   const contents = {
-    basic: <BasicFields form={form} isVerified={profile.isVerified} />,
+    basic: <BasicFields form={form} isChecked={props.isChecked} />,
     professional: <ProfessionalFields form={form} />,
     contact: <ContactFields form={form} email={profile.email} />,
   }

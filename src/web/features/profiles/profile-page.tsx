@@ -1,8 +1,7 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import SettingsIcon from 'lucide-react/icons/settings'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
@@ -10,7 +9,7 @@ import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { Card } from '#web/ui/primitives/card.tsx'
+import { Card, CardSection } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 
@@ -23,6 +22,8 @@ import type { ProfileSearch, ProfileTab } from './search-params.ts'
 
 type ProfilePageProps = {
   profile: OwnProfile
+  /** What was checked of the person; null without a check that counts. */
+  checks: ReactNode
   search: ProfileSearch
   /** Switches between reading and editing in the URL. */
   onSearch: (search: ProfileSearch) => Promise<void>
@@ -31,7 +32,7 @@ type ProfilePageProps = {
 }
 
 /** Own profile: view, edit and share. */
-export function ProfilePage({ profile, search, onSearch, onDone }: ProfilePageProps) {
+export function ProfilePage({ profile, checks, search, onSearch, onDone }: ProfilePageProps) {
   const isEditing = search.edit === 'true'
   const [tab, setTab] = useState<ProfileTab>(search.tab ?? 'basic')
   const edit = (at: ProfileTab) => {
@@ -58,13 +59,20 @@ export function ProfilePage({ profile, search, onSearch, onDone }: ProfilePagePr
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="p-4 sm:p-5">
           {isEditing ? (
-            <ProfileForm profile={profile} tab={tab} onTab={setTab} onDone={onDone} />
+            <ProfileForm
+              profile={profile}
+              isChecked={checks !== null}
+              tab={tab}
+              onTab={setTab}
+              onDone={onDone}
+            />
           ) : (
             <ProfileView profile={profile} tab={tab} onTab={setTab} />
           )}
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {!isEditing && <ProfileCompleteness completeness={profile.completeness} onAdd={edit} />}
+          {checks && <CardSection title={m.profiles_checks()}>{checks}</CardSection>}
           <ProfileShare profile={profile} />
         </div>
       </div>
@@ -134,7 +142,7 @@ type ProfileHeaderProps = {
 
 /** Summary, photo and edit button. */
 function ProfileHeader({ profile, isEditing, tab }: ProfileHeaderProps) {
-  const { name, email, role, company, city, isVerified } = profile
+  const { name, email, role, company, city } = profile
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-5">
       <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-start gap-4">
@@ -144,11 +152,6 @@ function ProfileHeader({ profile, isEditing, tab }: ProfileHeaderProps) {
           <p className="text-sm wrap-anywhere text-ink-2">{email}</p>
           <div className="mt-2 flex flex-wrap gap-1.5">
             <Badge tone="action">{roleLabels[role]()}</Badge>
-            {isVerified && (
-              <Badge tone="neem-soft" icon={<BadgeCheck aria-hidden />}>
-                {m.agents_verified()}
-              </Badge>
-            )}
           </div>
           {(company ?? city) && (
             <p className="mt-2 text-md wrap-anywhere text-ink-2">{joinWithDots(company, city)}</p>

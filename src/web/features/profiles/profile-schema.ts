@@ -21,6 +21,8 @@ export const loadProfileSchema = () =>
 
 export type ProfileFormProps = {
   profile: OwnProfile
+  /** Some check of the person counts. */
+  isChecked: boolean
   tab: ProfileTab
   onTab: (tab: ProfileTab) => void
   /** Back to reading. */

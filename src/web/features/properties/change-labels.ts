@@ -1,9 +1,9 @@
-import { propertyTypes, purposes } from '#contract/enums/properties.ts'
+import { propertyTypes, purposes, reraExemptions, titleKinds } from '#contract/enums/properties.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import type { PropertyChange } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 
-import { amenityLabel } from './listing-labels.ts'
+import { amenityLabel, exemptionLabels, titleLabels } from './listing-labels.ts'
 import { purposeLabel, typeLabel } from './property-labels.ts'
 
 type Value = PropertyChange['fields'][number]['before']
@@ -33,6 +33,8 @@ export function valueLabel(field: string, value: Value): string {
   if (Array.isArray(value)) return listLabel(field, value)
   if (typeof value === 'number') return money.has(field) ? formatPriceFull(value) : plain(field, value)
   if (field === 'type') return labelOf(propertyTypes, value, typeLabel)
+  if (field === 'reraExemption') return labelOf(reraExemptions, value, (word) => exemptionLabels[word]())
+  if (field === 'titleKind') return labelOf(titleKinds, value, (word) => titleLabels[word]())
   if (field === 'purpose') return labelOf(purposes, value, purposeLabel)
   return String(value)
 }
@@ -71,6 +73,9 @@ const fieldWords: Readonly<Record<string, (() => string) | undefined>> = {
   yearBuilt: m.properties_year_built,
   furnishing: m.properties_furnishing,
   possession: m.properties_possession,
+  reraNumber: m.properties_rera_number,
+  reraExemption: m.properties_rera_exemption,
+  titleKind: m.properties_title_kind,
   amenities: m.properties_form_amenities,
   address: m.properties_form_address,
   city: m.properties_form_city,

@@ -1,4 +1,11 @@
-import type { areaTypes, furnishings, possessionStates, rentalModels } from '#contract/enums.ts'
+import type {
+  areaTypes,
+  furnishings,
+  possessionStates,
+  rentalModels,
+  reraExemptions,
+  titleKinds,
+} from '#contract/enums.ts'
 import { m } from '#messages'
 
 export function furnishingLabel(furnishing: (typeof furnishings)[number]): string {
@@ -20,6 +27,23 @@ export function rentalModelLabel(model: (typeof rentalModels)[number]): string {
 /** Amenity in the reader's language; one outside the catalogue is shown as entered. */
 export function amenityLabel(amenity: string): string {
   return amenities[amenity]?.() ?? amenity
+}
+
+export const exemptionLabels: Record<(typeof reraExemptions)[number], () => string> = {
+  small_area: m.properties_rera_exempt_small_area,
+  few_units: m.properties_rera_exempt_few_units,
+  completed_before: m.properties_rera_exempt_completed_before,
+  renovation: m.properties_rera_exempt_renovation,
+}
+
+export const titleLabels: Record<(typeof titleKinds)[number], () => string> = {
+  jda_patta: m.properties_title_jda_patta,
+  housing_board: m.properties_title_housing_board,
+  nagar_nigam_patta: m.properties_title_nagar_nigam_patta,
+  society_patta: m.properties_title_society_patta,
+  converted_90a: m.properties_title_converted_90a,
+  agricultural: m.properties_title_agricultural,
+  other: m.properties_title_other,
 }
 
 const furnishingWords = {

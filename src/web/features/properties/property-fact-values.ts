@@ -1,3 +1,4 @@
+import { formLabel } from '#contract/evidence/claim-labels.ts'
 import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
@@ -30,8 +31,14 @@ export function detailFacts(property: ComparedProperty): Fact[] {
     [m.properties_possession(), possessionLabel(property)],
     [m.properties_available_from(), availableLabel(property)],
     [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelLabel(rentalModel) : null],
-    [m.properties_rera_number(), reraNumber],
+    [m.properties_rera_number(), reraNumber, reraHint(property)],
   ])
+}
+
+/** Of a number that nobody checked. */
+function reraHint({ reraNumber, evidence }: ComparedProperty): string | undefined {
+  if (reraNumber === null || evidence.some(({ reference }) => reference === reraNumber)) return undefined
+  return formLabel(reraNumber)
 }
 
 /** Price, monthly costs, price per square foot and offers. */

@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import BadgeIndianRupee from 'lucide-react/icons/badge-indian-rupee'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import Building2 from 'lucide-react/icons/building-2'
@@ -58,6 +59,13 @@ const staffPages: Readonly<Record<StaffPortal, readonly StaffSection[]>> = {
       Icon: HousePlus,
     },
     users,
+    {
+      path: '/admin/evidence',
+      duty: 'review',
+      label: m.layout_staff_evidence,
+      text: m.layout_staff_evidence_text,
+      Icon: BadgeCheck,
+    },
     {
       path: '/admin/catalogue',
       duty: 'catalogue',

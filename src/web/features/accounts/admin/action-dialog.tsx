@@ -15,8 +15,6 @@ export type PersonActionName =
   | 'endSession'
   | 'removeSecondStep'
   | 'withdrawRole'
-  | 'verify'
-  | 'withdrawVerification'
 
 type ActionDialogProps = {
   action: PersonActionName
@@ -119,22 +117,6 @@ function actionsOn(person: PersonPage, sessionId: string | undefined): Record<Pe
       done: m.accounts_admin_withdraw_role_done(),
       isSevere: true,
       perform: (given) => api.accounts.withdrawRole({ ...given, from: role ?? 'support' }),
-    },
-    verify: {
-      title: m.accounts_admin_verify_title({ name }),
-      text: m.accounts_admin_verify_text(),
-      button: m.accounts_admin_verify(),
-      done: m.accounts_admin_verify_done(),
-      isSevere: false,
-      perform: (given) => api.profiles.setVerified({ ...given, isVerified: true }),
-    },
-    withdrawVerification: {
-      title: m.accounts_admin_withdraw_mark_title({ name }),
-      text: m.accounts_admin_withdraw_mark_text(),
-      button: m.accounts_admin_withdraw_mark(),
-      done: m.accounts_admin_withdraw_mark_done(),
-      isSevere: true,
-      perform: (given) => api.profiles.setVerified({ ...given, isVerified: false }),
     },
   }
 }

@@ -137,11 +137,6 @@ function PersonRow({ person }: { person: Person }) {
                 {personStateLabels[state].label()}
               </Badge>
             )}
-            {person.isVerified && (
-              <Badge size="tiny" tone="neem-soft">
-                {m.agents_verified()}
-              </Badge>
-            )}
           </span>
           <span className={`block text-sm ${isStaffMember(person) ? 'font-medium text-ink' : 'text-ink-3'}`}>
             {personRole(person)}

@@ -18,14 +18,12 @@ import { grantableRoleOf, grantableRoles, nameOf } from './person-labels.ts'
 /** Actions this staff member may take on the account; each asks for confirmation. */
 export function PersonActions({ person }: { person: PersonPage }) {
   const [opened, setOpened] = useState<PersonActionName | 'grantRole' | null>(null)
-  const { can, state, isOwn, isHigher, isVerified } = person
+  const { can, state, isOwn, isHigher } = person
   if (state === 'deleted') return null
   if (isOwn) return <Notice>{m.accounts_admin_own()}</Notice>
   if (isHigher) return <Notice>{m.accounts_admin_higher()}</Notice>
   const role = grantableRoleOf(person)
   const acts: (readonly [PersonActionName | 'grantRole', string, boolean])[] = [
-    ['verify', m.accounts_admin_verify(), can.verify && !isVerified],
-    ['withdrawVerification', m.accounts_admin_withdraw_mark(), can.verify && isVerified],
     ['grantRole', role ? m.accounts_admin_change_role() : m.accounts_admin_grant_role(), can.grantRole],
     ['withdrawRole', m.accounts_admin_withdraw_role(), can.grantRole && role !== null],
     ['endSessions', m.accounts_admin_end_sessions(), can.endSessions && person.metrics.sessions > 0],

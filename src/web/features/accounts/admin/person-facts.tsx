@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 
 import type { PersonPage } from '#contract/accounts/admin.ts'
 import { personRole } from '#contract/accounts/role-labels.ts'
@@ -15,7 +14,7 @@ import { ContactLines } from './contact-lines.tsx'
 import { isStaffMember, nameOf, personStateLabels } from './person-labels.ts'
 
 export function PersonHeading({ person }: { person: PersonPage }) {
-  const { state, isVerified } = person
+  const { state } = person
   return (
     <div className="flex items-center gap-4">
       <Avatar name={nameOf(person)} size="large" />
@@ -24,11 +23,6 @@ export function PersonHeading({ person }: { person: PersonPage }) {
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           <Badge tone={isStaffMember(person) ? 'neel' : 'neutral'}>{personRole(person)}</Badge>
           <Badge tone={personStateLabels[state].tone}>{personStateLabels[state].label()}</Badge>
-          {isVerified && (
-            <Badge tone="neem-soft" icon={<BadgeCheck aria-hidden />}>
-              {m.agents_verified()}
-            </Badge>
-          )}
         </p>
       </div>
     </div>

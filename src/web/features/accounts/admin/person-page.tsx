@@ -18,12 +18,14 @@ type PersonPageProps = {
   person: Person
   /** Null without permission to see sessions. */
   sessions: { items: readonly StaffSession[]; total: number } | null
+  /** What was checked of them. */
+  evidence: ReactNode
   /** Earlier staff actions on the account. */
   history: ReactNode
 }
 
 /** One account: facts, content and the actions staff may take. */
-export function PersonPage({ person, sessions, history }: PersonPageProps) {
+export function PersonPage({ person, sessions, evidence, history }: PersonPageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Link
@@ -45,6 +47,7 @@ export function PersonPage({ person, sessions, history }: PersonPageProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <PersonMetrics person={person} />
           <PersonFacts person={person} />
+          {evidence}
           {sessions && <PersonDevices person={person} sessions={sessions} />}
           {history}
         </div>

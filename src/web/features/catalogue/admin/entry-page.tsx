@@ -31,10 +31,10 @@ import { LocalityForm } from './locality-form.tsx'
 import { ProjectForm } from './project-form.tsx'
 
 type Known = { id: string; name: string; slug: string; listings: number; merged: string[]; updatedAt: string }
-type EntryLayoutProps = { kind: Kind; entry: Known | null; children: ReactNode }
+type EntryLayoutProps = { kind: Kind; entry: Known | null; evidence: ReactNode; children: ReactNode }
 
 /** One entry: facts, form and a link to merge it. */
-function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
+function EntryLayout({ kind, entry, evidence, children }: EntryLayoutProps) {
   const labels = kindLabels[kind]
   return (
     <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
@@ -61,6 +61,7 @@ function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
         )}
       </div>
       <Card className="p-4 lg:p-6">{children}</Card>
+      {evidence}
       {entry && (
         <CardSection title={m.catalogue_twice()} text={m.catalogue_twice_text({ name: entry.name })}>
           <LinkButton
@@ -77,19 +78,24 @@ function EntryLayout({ kind, entry, children }: EntryLayoutProps) {
   )
 }
 
-type EntryPageProps = { loaded: LoadedEntry; renderMap: RenderPointMap }
+type EntryPageProps = {
+  loaded: LoadedEntry
+  /** What was checked of a project. */
+  evidence: ReactNode
+  renderMap: RenderPointMap
+}
 
 /** Entry and its form, which is reset with every version. */
-export function EntryPage({ loaded, renderMap }: EntryPageProps) {
+export function EntryPage({ loaded, evidence, renderMap }: EntryPageProps) {
   const { kind, entry } = loaded
   return (
-    <EntryLayout kind={kind} entry={entry}>
+    <EntryLayout kind={kind} entry={entry} evidence={evidence}>
       <EntryForm key={entry ? `${entry.id} ${entry.version}` : 'new'} loaded={loaded} renderMap={renderMap} />
     </EntryLayout>
   )
 }
 
-function EntryForm({ loaded, renderMap }: EntryPageProps) {
+function EntryForm({ loaded, renderMap }: Omit<EntryPageProps, 'evidence'>) {
   if (loaded.kind === 'city') return <CityForm city={loaded.entry} renderMap={renderMap} />
   if (loaded.kind === 'amenity') return <AmenityForm amenity={loaded.entry} />
   if (loaded.kind === 'locality')

@@ -26,7 +26,7 @@ type ProjectFormProps = {
 export function ProjectForm({ project, choices, renderMap }: ProjectFormProps) {
   const form = useEntryForm('project', {
     schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createProjectInput),
-    errorFields: { TAKEN: 'name', LOCATION_UNKNOWN: 'localityId' },
+    errorFields: { TAKEN: 'name', LOCATION_UNKNOWN: 'localityId', RERA_INVALID: 'reraNumber' },
     defaultValues: projectValues(project, choices.cities),
     onSubmit: (typed) =>
       project

@@ -115,6 +115,8 @@ const words = new Map<string, () => string>(
     role: m.moderation_field_role,
     isSuspended: m.moderation_admin_suspended,
     isVerified: m.moderation_field_is_verified,
+    claim: m.moderation_field_claim,
+    validUntil: m.moderation_field_valid_until,
     secondSteps: m.moderation_field_second_steps,
     sessions: m.moderation_field_sessions,
     isAll: m.moderation_field_is_all,

@@ -28,12 +28,14 @@ type ListingPageProps = {
   acts: ReactNode
   /** Periods as a featured listing. */
   featuring: ReactNode
+  /** What was checked of it. */
+  evidence: ReactNode
   /** History of the listing. */
   timeline: ReactNode
 }
 
 /** One listing: status, actions, metrics and history. */
-export function ListingPage({ listing, person, acts, featuring, timeline }: ListingPageProps) {
+export function ListingPage({ listing, person, acts, featuring, evidence, timeline }: ListingPageProps) {
   const { numericId, title, image, address, city, ownerId, ownerListings } = listing
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -93,6 +95,7 @@ export function ListingPage({ listing, person, acts, featuring, timeline }: List
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:order-last">
           <TakeDownSection listing={listing} />
+          {evidence}
           {featuring}
           <ListingMetrics listing={listing} />
           <ListingFacts listing={listing} />

@@ -88,12 +88,14 @@ type EditFieldsProps = { form: EditFormApi; property: OwnPropertyDetail }
 export function EditFields({ form, property }: EditFieldsProps) {
   const warnings = useTextWarnings(form)
   const [type, city, localityId] = form.watch(['type', 'city', 'localityId'])
+  const [possession, reraNumber] = form.watch(['possession', 'reraNumber'])
   return (
     <div className="grid gap-4">
       <EditBasics form={form} warnings={warnings} />
       <DetailsFields
         form={form}
         isPlot={type === 'plot'}
+        typed={{ possession, reraNumber }}
         amenity={form.register('amenities')}
         ownAmenities={property.values.amenities}
       />

@@ -88,7 +88,11 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
       return m.properties_edit_invalid()
     },
     failureTitle: m.properties_edit_failed_title(),
-    errorFields: { LOCALITY_ELSEWHERE: 'localityId' },
+    errorFields: {
+      LOCALITY_ELSEWHERE: 'localityId',
+      RERA_INVALID: 'reraNumber',
+      RERA_REQUIRED: 'reraNumber',
+    },
     onSubmit: save,
   })
   const { subscribe, clearErrors } = form
@@ -138,7 +142,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
   /** Rethrows field errors for the form to show. */
   async function explain(error: unknown): Promise<null> {
     const failure = failureOf(error)
-    if (failure?.code === 'LOCALITY_ELSEWHERE' || Object.keys(failure?.fields ?? {}).length > 0) throw error
+    if (isOfField(failure) || Object.keys(failure?.fields ?? {}).length > 0) throw error
     if (failure?.code === 'STALE') return adoptNewerVersion(failure.message)
     const reason = reasonOf(failure)
     form.setProblem(reason)
@@ -161,6 +165,11 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     photos.photos.some(isInProgress) ||
     keysOf(photos.photos).join() !== savedKeys.join()
   return { form, photos, isOutdated, isChanged }
+}
+
+/** Refusals that `errorFields` assigns to a field. */
+function isOfField(failure: Failure | null): boolean {
+  return ['LOCALITY_ELSEWHERE', 'RERA_INVALID', 'RERA_REQUIRED'].some((code) => failure?.code === code)
 }
 
 function reasonOf(failure: Failure | null): string {

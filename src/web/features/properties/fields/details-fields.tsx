@@ -14,14 +14,26 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { areaTypeLabel, furnishingLabel, possessionLabel, amenityLabel } from '../listing-labels.ts'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, ListingSection } from './listing-section.tsx'
+import { RegistrationFields } from './registration-fields.tsx'
 
 type DetailsForm = FormFields<
-  'beds' | 'baths' | 'parking' | 'yearBuilt' | 'area' | 'areaType' | 'possession' | 'furnishing'
+  | 'beds'
+  | 'baths'
+  | 'parking'
+  | 'yearBuilt'
+  | 'area'
+  | 'areaType'
+  | 'possession'
+  | 'furnishing'
+  | RegistrationName
 >
+type RegistrationName = 'reraNumber' | 'reraExemption' | 'titleKind'
 
 type DetailsFieldsProps = {
   form: DetailsForm
   isPlot: boolean
+  /** What decides on the fields of the registration. */
+  typed: { possession: string; reraNumber: string }
   /** Registration shared by every amenity's checkbox. */
   amenity: UseFormRegisterReturn
   /** Loaded by the page; otherwise loaded here. */
@@ -31,7 +43,14 @@ type DetailsFieldsProps = {
 }
 
 /** Rooms, size, condition and amenities of a home or plot. */
-export function DetailsFields({ form, isPlot, amenity, offered, ownAmenities = [] }: DetailsFieldsProps) {
+export function DetailsFields({
+  form,
+  isPlot,
+  typed,
+  amenity,
+  offered,
+  ownAmenities = [],
+}: DetailsFieldsProps) {
   const choices = useAmenities(offered, ownAmenities)
   return (
     <ListingSection title={isPlot ? m.properties_form_plot_details() : m.properties_form_details()}>
@@ -75,6 +94,7 @@ export function DetailsFields({ form, isPlot, amenity, offered, ownAmenities = [
           />
         )}
       </FieldPair>
+      <RegistrationFields form={form} isPlot={isPlot} typed={typed} />
       <fieldset>
         <legend className="mb-2 text-md font-semibold">
           {m.properties_form_amenities()}{' '}

@@ -120,12 +120,14 @@ type ListingSectionsProps = { form: ListingFormApi; places: LocationOptions; pho
 
 function ListingSections({ form, places, photos }: ListingSectionsProps) {
   const warnings = useTextWarnings(form)
+  const [possession, reraNumber] = form.watch(['possession', 'reraNumber'])
   return (
     <>
       <ListingBasics form={form} warnings={warnings} />
       <DetailsFields
         form={form}
         isPlot={form.watch('type') === 'plot'}
+        typed={{ possession, reraNumber }}
         amenity={form.register('amenities')}
         offered={places.amenities}
       />

@@ -6,6 +6,8 @@ import {
   memberPropertyTypes,
   possessionStates,
   rentalModels,
+  reraExemptions,
+  titleKinds,
 } from '#contract/enums.ts'
 import type { DraftFields, ListingDraft } from '#contract/properties/drafts.ts'
 import { m } from '#messages'
@@ -93,6 +95,8 @@ export function valuesOf(id: string, fields: DraftFields): ListingValues {
     type: oneOf(memberPropertyTypes, fields.type, 'apartment'),
     areaType: oneOf(areaTypes, fields.areaType, ''),
     possession: oneOf(possessionStates, fields.possession, ''),
+    reraExemption: oneOf(reraExemptions, fields.reraExemption, ''),
+    titleKind: oneOf(titleKinds, fields.titleKind, ''),
     furnishing: oneOf(furnishings, fields.furnishing, ''),
     rentalModel: oneOf(rentalModels, fields.rentalModel, 'standard'),
     amenities: [...(fields.amenities ?? [])],

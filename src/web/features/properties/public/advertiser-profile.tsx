@@ -6,6 +6,7 @@ import Clock from 'lucide-react/icons/clock'
 import { groupEqualDays, daysLabel, formatHours } from '#contract/profiles/week.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { checkedLabel } from '#web/features/evidence/checked-badge.tsx'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 
@@ -13,6 +14,7 @@ import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<PropertyDetail['advertiser']> }) {
   const { name, role, company, photo, responseCommitment, workingHours } = advertiser
   const roleLabel = roleWords[role]()
+  const checked = checkedLabel(advertiser.checked)
   const week = groupEqualDays(workingHours)
   return (
     <>
@@ -27,10 +29,10 @@ export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<Prop
           ) : (
             <>
               <p className="text-sm text-ink-2">{company ? `${roleLabel}, ${company}` : roleLabel}</p>
-              {advertiser.isVerified && (
+              {checked !== null && (
                 <p className="flex items-center gap-1.5 text-sm text-neem-ink">
                   <BadgeCheck aria-hidden className="size-4! flex-none" />
-                  {m.agents_verified_text()}
+                  {checked}
                 </p>
               )}
               <StarRating

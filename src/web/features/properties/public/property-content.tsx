@@ -14,6 +14,7 @@ import { amenityLabel } from '../listing-labels.ts'
 import { daysLabel, featureNames, knownFacts, moneyFacts } from '../property-fact-values.ts'
 import { languageOf, availabilityLabel, typeLabel } from '../property-labels.ts'
 import { PropertyDetails, FactList, PropertySummary } from './property-details.tsx'
+import { PropertyEvidence } from './property-evidence.tsx'
 import { PropertySection } from './property-section.tsx'
 
 /** Read-only content, from title to costs. */
@@ -27,6 +28,7 @@ export function PropertyContent({ property }: { property: PropertyDetail }) {
       <PropertyOverview property={property} />
       <PropertyDetails property={property} />
       <PropertyMoney property={property} />
+      <PropertyEvidence property={property} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
+import { EvidenceSection } from '#web/features/evidence/evidence-section.tsx'
 import { ListingPage } from '#web/features/moderation/listings/listing-page.tsx'
 import { ListingTimeline } from '#web/features/moderation/listings/listing-timeline.tsx'
 import type { Metrics } from '#web/features/properties/own/own-metrics.tsx'
@@ -31,11 +32,12 @@ export const Route = createFileRoute('/_staff/admin/listings/$id')({
   loader: async ({ params: { id }, deps: { page = 1 } }) => {
     if (!/^\d{5,7}$/.test(id)) throw notFound()
     const listing = await findListing(id)
-    const [timeline, featurings] = await Promise.all([
+    const [timeline, featurings, evidence] = await Promise.all([
       api.moderation.listHistory({ id: listing.id, page, pageSize: historyLength }),
       api.subscriptions.listFeaturings({ propertyId: listing.id }),
+      api.evidence.listEvidence({ subject: 'property', subjectId: listing.id }),
     ])
-    return { listing, timeline, featurings }
+    return { listing, timeline, featurings, evidence }
   },
   head: ({ loaderData }) => pageHead({ title: loaderData?.listing.title ?? m.layout_staff_listings() }),
   component: Page,
@@ -54,7 +56,7 @@ async function findListing(id: string) {
 }
 
 function Page() {
-  const { listing, timeline, featurings } = Route.useLoaderData()
+  const { listing, timeline, featurings, evidence } = Route.useLoaderData()
   const { metrics, open } = listing
   const counted = { leads: metrics.leads, open: open.leads, visits: metrics.visits, ahead: open.visits }
   return (
@@ -65,6 +67,7 @@ function Page() {
       featuring={
         <FeaturingSection propertyId={listing.id} featurings={featurings} canFeature={listing.can.feature} />
       }
+      evidence={<EvidenceSection subject="property" subjectId={listing.id} {...evidence} />}
       timeline={<ListingTimeline timeline={timeline} numericId={listing.numericId} />}
     />
   )

@@ -6,6 +6,7 @@ import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { nameOf } from '#web/features/accounts/admin/person-labels.ts'
 import { PersonPage } from '#web/features/accounts/admin/person-page.tsx'
+import { EvidenceSection } from '#web/features/evidence/evidence-section.tsx'
 import { AuditTimeline } from '#web/features/moderation/audit/audit-timeline.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
@@ -18,11 +19,13 @@ export const Route = createFileRoute('/_staff/admin/users/$id/')({
     try {
       const person = await api.accounts.getPerson({ id })
       const mayManage = member.duties.includes('suspendUsers') && !person.isHigher
-      const [sessions, acts] = await Promise.all([
+      const canCheck = mayManage && person.state !== 'deleted'
+      const [sessions, evidence, acts] = await Promise.all([
         mayManage ? api.accounts.listPersonSessions({ id }) : null,
+        canCheck ? api.evidence.listEvidence({ subject: 'person', subjectId: id }) : null,
         member.duties.includes('audit') ? api.moderation.listAudit({ subject: 'user', subjectId: id }) : null,
       ])
-      return { person, sessions, acts }
+      return { person, sessions, evidence, acts }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND')) throw notFound()
       throw error
@@ -37,9 +40,10 @@ export const Route = createFileRoute('/_staff/admin/users/$id/')({
 })
 
 function Page() {
-  const { person, sessions, acts } = Route.useLoaderData()
+  const { person, sessions, evidence, acts } = Route.useLoaderData()
   const timeline = acts && (
     <AuditTimeline title={m.accounts_admin_history()} acts={acts} subject="user" id={person.id} />
   )
-  return <PersonPage person={person} sessions={sessions} history={timeline} />
+  const checks = evidence && <EvidenceSection subject="person" subjectId={person.id} {...evidence} />
+  return <PersonPage person={person} sessions={sessions} evidence={checks} history={timeline} />
 }

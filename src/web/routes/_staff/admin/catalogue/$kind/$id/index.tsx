@@ -6,6 +6,7 @@ import { requireDuty } from '#web/api/guards.ts'
 import { EntryPage } from '#web/features/catalogue/admin/entry-page.tsx'
 import { kinds, kindLabels } from '#web/features/catalogue/admin/kind-labels.ts'
 import { asMissing, loadEntry } from '#web/features/catalogue/admin/load-entry.ts'
+import { EvidenceSection } from '#web/features/evidence/evidence-section.tsx'
 import { LazyPointMap } from '#web/features/search/map/lazy-point-map.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-states.tsx'
@@ -16,10 +17,15 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/')({
   loader: async ({ params: { kind: segment, id } }) => {
     const kind = kinds[segment]
     if (!kind) throw notFound()
-    return loadEntry(api, kind, id === 'new' ? null : id).catch(asMissing)
+    const loaded = await loadEntry(api, kind, id === 'new' ? null : id).catch(asMissing)
+    const isProject = kind === 'project' && loaded.entry !== null
+    const evidence = isProject ? await api.evidence.listEvidence({ subject: 'project', subjectId: id }) : null
+    return { loaded, evidence }
   },
   head: ({ loaderData }) =>
-    loaderData ? pageHead({ title: loaderData.entry?.name ?? kindLabels[loaderData.kind].add() }) : {},
+    loaderData
+      ? pageHead({ title: loaderData.loaded.entry?.name ?? kindLabels[loaderData.loaded.kind].add() })
+      : {},
   component: Page,
   pendingComponent: PageSkeleton,
   errorComponent: pageError(m.catalogue_failed),
@@ -27,5 +33,8 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/')({
 })
 
 function Page() {
-  return <EntryPage loaded={Route.useLoaderData()} renderMap={(map) => <LazyPointMap {...map} />} />
+  const { loaded, evidence } = Route.useLoaderData()
+  const { id } = Route.useParams()
+  const checks = evidence && <EvidenceSection subject="project" subjectId={id} {...evidence} />
+  return <EntryPage loaded={loaded} evidence={checks} renderMap={(map) => <LazyPointMap {...map} />} />
 }
