@@ -6,6 +6,7 @@ if (!isBuilt()) await build()
 const [, , subject] = process.argv
 if (subject === 'paint') await (await import('./paint.ts')).measurePaint()
 else if (subject === 'scams') (await import('./scams.ts')).measureScams()
+else if (subject === 'freshness') await (await import('./freshness.ts')).measureFreshness()
 else if (subject === 'sentences') (await import('./sentences.ts')).measureSentences()
 else if (subject === 'alerts') await (await import('./alerts.ts')).measureAlerts()
 else if (subject === 'load') await (await import('./load/load.ts')).measureLoad()

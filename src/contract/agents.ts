@@ -8,6 +8,7 @@ import { failures } from './errors.ts'
 import { evidenceLine } from './evidence/check-schemas.ts'
 import { isMobileOrEmpty, shareErrors, shareSchema, typedPhoneSchema } from './leads.ts'
 import { propertyCard } from './properties/card.ts'
+import { availabilityRateSchema } from './properties/freshness.ts'
 import {
   done,
   daySchema,
@@ -59,6 +60,8 @@ export const agentDetail = agentCard.extend({
   /** The response time they promise; null if not set. */
   responseCommitment: z.enum(responseTimes).nullable(),
   /** Median time to the first response over the leads of the last 90 days; null with fewer than 5. */
+  /** What enquirers found. */
+  availabilityRate: availabilityRateSchema,
   measuredResponse: z
     .object({ medianMinutes: z.number().int().nonnegative(), leads: z.number().int() })
     .nullable(),

@@ -148,6 +148,8 @@ export const notificationKinds = [
   'search_back',
   'search_gone',
   'evidence_changed',
+  'confirmation_due',
+  'availability_doubted',
 ] as const
 
 // agents

@@ -16,6 +16,7 @@ import { comparing } from './properties/comparison.ts'
 import { drafts } from './properties/drafts.ts'
 import { editing, photos } from './properties/editing.ts'
 import { forOwner } from './properties/for-owner.ts'
+import { freshness } from './properties/freshness.ts'
 import { listing } from './properties/listing.ts'
 import { managing } from './properties/managing.ts'
 import { pages } from './properties/pages.ts'
@@ -35,6 +36,7 @@ const properties = {
   ...drafts,
   ...editing,
   ...managing,
+  ...freshness,
   ...forOwner,
   ...offers,
   ...transfer,

@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { chooseLanguage } from './accounts/commands/settings.ts'
 import { publishKeys } from './accounts/commands/signing-keys.ts'
 import { crawlerFile } from './crawlers.ts'
+import { handleEmailedLink } from './emailed-links.ts'
 import { handleExportDownload } from './export-download.ts'
 import { handleOpenId } from './openid-handler.ts'
 import { handlePeopleSearch } from './people-search-handler.ts'
@@ -35,7 +36,6 @@ import { signals } from './platform/signals.ts'
 import { createProfile } from './profiles/commands/profile.ts'
 import { findSentenceAddress } from './search/queries/sentence/find-filters.ts'
 import { createSharePictures } from './share-pictures.ts'
-import { handleUnsubscribe } from './unsubscribe-handler.ts'
 
 export type HttpOptions = {
   db: Database
@@ -135,11 +135,11 @@ async function route(parts: Options, call: Call): Promise<Response> {
   })
   if (sought) return named('/admin/users', sought)
   const { headers, signal } = request
-  const unsubscribed = await handleUnsubscribe(request, path, {
+  const pressed = await handleEmailedLink(request, path, {
     findContext: () => contextOf(parts, call),
     showPage: () => page(parts, { ...call, request: new Request(url, { headers, signal }) }),
   })
-  if (unsubscribed) return named('/unsubscribe/*', unsubscribed)
+  if (pressed) return named(path.replace(/[^/]*$/, '*').replace(/^\/hi/, ''), pressed)
   const connected = await handleOpenId(request, url, {
     createProfile,
     findContext: () => contextOf(parts, call),

@@ -32,6 +32,9 @@ import { refusedAddress, runApart, starting, untilStopRequested } from './platfo
 import { loadSettings } from './platform/settings.ts'
 import { orExit } from './platform/start-failure.ts'
 import { purgeOffers } from './properties/commands/claim-invites.ts'
+import { askForConfirmations } from './properties/commands/confirmation/ask-for-confirmations.ts'
+import { confirmDemoListings } from './properties/commands/confirmation/demo-confirmations.ts'
+import { updateFreshness } from './properties/commands/confirmation/renew.ts'
 import { purgeDrafts } from './properties/commands/drafts.ts'
 import { purgePictures, purgeStrayFiles } from './properties/commands/purge-files.ts'
 import { checkDemoAccounts } from './remove-demo.ts'
@@ -82,6 +85,8 @@ const nightlyJobs: readonly ScheduledJob[] = [
 const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now }) => void (await publishReminders(db, { now: now() })),
   ({ db, now }) => updatePlanPeriods(db, { now: now() }),
+  async ({ db, now, services: { config } }) => void (config.demo && (await confirmDemoListings(db, now()))),
+  async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),
   ({ db }) => foldChanges(db),
   async ({ db, now }) => void (await expireContacts(db, { now: now() })),
 ]
@@ -91,6 +96,10 @@ const digestJobs: readonly ScheduledJob[] = [
   async ({ db, now, services: { log } }, signal) => {
     const digests = await publishDigests(db, { now: now(), signal })
     if (digests > 0) log.info('search digests published', { digests })
+  },
+  async ({ db, now, services: { log } }, signal) => {
+    const advertisers = await askForConfirmations(db, { now: now(), signal })
+    if (advertisers > 0) log.info('asked for confirmations', { advertisers })
   },
 ]
 

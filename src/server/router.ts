@@ -9,7 +9,7 @@ import { favoritesRouter } from './favorites/router.ts'
 import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
 import { transferLeads } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present.ts'
-import { listLeads } from './leads/queries/leads.ts'
+import { hasEnquired, listLeads } from './leads/queries/leads.ts'
 import { leadsRouter } from './leads/router.ts'
 import { presentConversation } from './messages/present.ts'
 import { listConversations } from './messages/queries/conversations.ts'
@@ -60,6 +60,7 @@ export const router = {
     retainFeaturing: featureAsStaff,
     cancelVisits: endAvailability,
     transferEnquiries,
+    hasEnquired,
   }),
   search: createSearchRouter({ suggestLeads, suggestConversations }),
   favorites: favoritesRouter,
@@ -80,7 +81,7 @@ async function clearHistory(tx: Database, { userId }: { userId: string }): Promi
 }
 
 /** A property sold, rented or archived loses its future visits and its featuring. */
-async function endAvailability(tx: Database, ended: Parameters<CancelVisits>[1]): Promise<number> {
+export async function endAvailability(tx: Database, ended: Parameters<CancelVisits>[1]): Promise<number> {
   await endFeaturing(tx, { propertyId: ended.propertyId, actorId: null, now: ended.now })
   return cancelVisits(tx, ended)
 }

@@ -65,6 +65,7 @@ import { Route as MemberUserDashboardSoftLeadsRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardSubscriptionRouteImport } from './routes/_member/user-dashboard/subscription.tsx'
 import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
 import { Route as PublicAgentsIdRouteImport } from './routes/_public/agents/$id.tsx'
+import { Route as PublicConfirmListingTokenRouteImport } from './routes/_public/confirm-listing.$token.tsx'
 import { Route as PublicJaipurIndexRouteImport } from './routes/_public/jaipur/index.tsx'
 import { Route as PublicJaipurLocalityRouteImport } from './routes/_public/jaipur/$locality.tsx'
 import { Route as PublicListingOfferTokenRouteImport } from './routes/_public/listing-offer.$token.tsx'
@@ -402,6 +403,12 @@ const PublicAgentsIdRoute = PublicAgentsIdRouteImport.update({
   path: '/agents/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicConfirmListingTokenRoute =
+  PublicConfirmListingTokenRouteImport.update({
+    id: '/confirm-listing/$token',
+    path: '/confirm-listing/$token',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicJaipurIndexRoute = PublicJaipurIndexRouteImport.update({
   id: '/jaipur/',
   path: '/jaipur/',
@@ -681,6 +688,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/agents/$id': typeof PublicAgentsIdRoute
+  '/confirm-listing/$token': typeof PublicConfirmListingTokenRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
@@ -774,6 +782,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/agents/$id': typeof PublicAgentsIdRoute
+  '/confirm-listing/$token': typeof PublicConfirmListingTokenRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
@@ -874,6 +883,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/_member/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
+  '/_public/confirm-listing/$token': typeof PublicConfirmListingTokenRoute
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/_public/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
@@ -972,6 +982,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
     | '/agents/$id'
+    | '/confirm-listing/$token'
     | '/jaipur/$locality'
     | '/listing-offer/$token'
     | '/property/$id'
@@ -1065,6 +1076,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
     | '/agents/$id'
+    | '/confirm-listing/$token'
     | '/jaipur/$locality'
     | '/listing-offer/$token'
     | '/property/$id'
@@ -1164,6 +1176,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/soft-leads'
     | '/_member/user-dashboard/subscription'
     | '/_public/agents/$id'
+    | '/_public/confirm-listing/$token'
     | '/_public/jaipur/$locality'
     | '/_public/listing-offer/$token'
     | '/_public/property/$id'
@@ -1618,6 +1631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAgentsIdRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/confirm-listing/$token': {
+      id: '/_public/confirm-listing/$token'
+      path: '/confirm-listing/$token'
+      fullPath: '/confirm-listing/$token'
+      preLoaderRoute: typeof PublicConfirmListingTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/jaipur/': {
       id: '/_public/jaipur/'
       path: '/jaipur'
@@ -2028,6 +2048,7 @@ interface PublicRouteChildren {
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicAgentsIdRoute: typeof PublicAgentsIdRoute
+  PublicConfirmListingTokenRoute: typeof PublicConfirmListingTokenRoute
   PublicJaipurLocalityRoute: typeof PublicJaipurLocalityRoute
   PublicListingOfferTokenRoute: typeof PublicListingOfferTokenRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
@@ -2055,6 +2076,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicAgentsIdRoute: PublicAgentsIdRoute,
+  PublicConfirmListingTokenRoute: PublicConfirmListingTokenRoute,
   PublicJaipurLocalityRoute: PublicJaipurLocalityRoute,
   PublicListingOfferTokenRoute: PublicListingOfferTokenRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,

@@ -80,6 +80,10 @@ export const siteContentFixtures: Readonly<Record<string, AuditFixture>> = {
     await catalogue.saveSiteDraft({ words, version: 1, revision: 0 })
     return () => catalogue.publishSiteWords({ version: 1, revision: 1 })
   },
+  'catalogue.setSiteNumber': ({ as, staff }) =>
+    Promise.resolve(() =>
+      as(staff).catalogue.setSiteNumber({ key: 'setting_confirm_rent_days', from: 7, to: 10 }),
+    ),
   'catalogue.setSiteSwitch': ({ as, staff }) =>
     Promise.resolve(() => as(staff).catalogue.setSiteSwitch({ key, from: true, to: false })),
   'accounts.publishLegalTexts': async ({ as, staff }) => {

@@ -7,6 +7,7 @@ import { unsubscribePath, unsubscribeToken } from '#server/search/policy.ts'
 
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, test } from './browser.ts'
+import { confirmationLink } from './confirmation-link.ts'
 import { someHome } from './find-property.ts'
 import { fromSetup } from './setup.ts'
 import type { DemoAccount } from './sign-in.ts'
@@ -36,6 +37,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/contact', null],
   ['/about', null],
   ['/unsubscribe/first', null],
+  ['/confirm-listing/first', null],
   ['/how-results-are-ordered', null],
   ['/our-figures', null],
   ['/stay-safe', null],
@@ -152,6 +154,7 @@ async function firstOf(page: Page, path: string): Promise<string> {
     const secret = await readFile(join(fromSetup('E2E_DATA_DIR'), 'auth-secret'), 'utf8')
     return unsubscribePath(unsubscribeToken(secret, idOf('saved search buyer 3 BHK in Malviya Nagar')))
   }
+  if (path === '/confirm-listing/first') return confirmationLink()
   const begin = path.slice(0, -'first'.length)
   const answer = await page.request.get(listOf[begin] ?? begin.slice(0, -1))
   const [, main = ''] = (await answer.text()).split('<main')

@@ -6,6 +6,7 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
 import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
+import { askForConfirmations } from '#server/properties/commands/confirmation/ask-for-confirmations.ts'
 import { publishReminders } from '#server/visits/commands/send-reminders.ts'
 
 import { createLead, createProperty } from '../factories.ts'
@@ -14,6 +15,21 @@ import { confirmed, enquiry, enquire, type NotificationFixture } from './notific
 
 /** Actions of people on their account and with each other. */
 export const peopleFixtures = {
+  'listings.confirmationDue': {
+    says: 'optional',
+    happens: async ({ db, advertiser, now }) => {
+      await createProperty(db, advertiser)
+      await askForConfirmations(db, { now: now() })
+    },
+  },
+  'property.toldGone': {
+    says: 'optional',
+    happens: async ({ db, as, advertiser, buyer }) => {
+      const { id } = await createProperty(db, advertiser)
+      await createLead(db, advertiser, { userId: buyer.userId, propertyId: id })
+      await as(buyer).properties.answerAvailability({ id, wasAvailable: false })
+    },
+  },
   'account.linkRequested': {
     says: 'account',
     happens: ({ as, buyer: { email } }) => as(null).accounts.requestPasswordReset({ email }),

@@ -10,7 +10,7 @@ const hours = z.number().nonnegative().nullable()
 /** Days up to now that the figures cover. */
 export const publicFigureDays = 90
 
-/** Of the last 90 days. Medians and shares are of the count beside them. */
+/** Of the last 90 days, confirmations of now. Medians and shares are of the count beside them. */
 const publicFigures = z.object({
   /** Approvals and rejections; the hours run from the advertiser's submission to the decision. */
   reviews: z.object({
@@ -20,6 +20,8 @@ const publicFigures = z.object({
     withinTwoDays: count,
     medianHours: hours,
   }),
+  /** Approved, available listings, and those confirmed by their advertiser within the promised days. */
+  confirmations: z.object({ listings: count, confirmed: count, rentDays: count, saleDays: count }),
   /** Reports of listings, advertisers and messages made in the period; `medianHours` of the decided ones. */
   reports: z.object({ received: count, upheld: count, dismissed: count, open: count, medianHours: hours }),
   /** Enquiries in the period; an unanswered one counts as waiting until now, one withdrawn before an answer not at all. */
@@ -33,7 +35,7 @@ export const publicFiguresPart = {
     method: 'GET',
     path: '/figures',
     summary:
-      'How the marketplace works, in figures of the last 90 days: reviews, reports and responses to enquiries',
+      'How the marketplace works, in figures of the last 90 days: reviews, confirmed listings, reports and responses to enquiries',
   })
     .output(publicFigures)
     .errors(failures({})),

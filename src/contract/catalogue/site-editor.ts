@@ -6,7 +6,7 @@ import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { siteWordsSchema, siteTextSchema } from './site-texts-schema.ts'
-import { siteSwitches, siteTextKeys } from './site-texts.ts'
+import { siteNumberKeys, siteSwitches, siteTextKeys } from './site-texts.ts'
 
 /**
  * Texts and numbers edited by staff; keys are stable, values are in the caller's language. Up to 8
@@ -29,6 +29,8 @@ const version = z.number().int().min(1).max(1_000_000)
 const revision = z.number().int().min(0).max(1_000_000)
 
 const staffName = z.string().nullable()
+/** Days. */
+const siteNumber = z.number().int().min(1).max(90)
 
 const siteEditor = z.object({
   /** The published version; 1 is the initial one. */
@@ -53,6 +55,18 @@ const siteEditor = z.object({
       isOn: z.boolean(),
       changedAt: instantSchema.nullable(),
       changedBy: staffName,
+    }),
+  ),
+  numbers: z.array(
+    z.object({
+      key: z.enum(siteNumberKeys),
+      value: siteNumber,
+      least: z.number().int(),
+      most: z.number().int(),
+      /** From the audit log, newest first; up to ten. */
+      history: z.array(
+        z.object({ before: siteNumber, after: siteNumber, changedAt: instantSchema, changedBy: staffName }),
+      ),
     }),
   ),
 })
@@ -149,6 +163,16 @@ export const contentEditor = {
     summary: 'Change a site setting; takes effect at once',
   })
     .input(z.object({ key: z.enum(siteSwitches), from: z.boolean(), to: z.boolean() }))
+    .output(done)
+    .errors(failures({ STALE: m.catalogue_switch_stale })),
+
+  setSiteNumber: procedure({
+    access: 'siteContent',
+    method: 'POST',
+    path: '/catalogue/desk/site-content/number',
+    summary: 'Change a number of the site settings; takes effect at once',
+  })
+    .input(z.object({ key: z.enum(siteNumberKeys), from: siteNumber, to: siteNumber }))
     .output(done)
     .errors(failures({ STALE: m.catalogue_switch_stale })),
 }

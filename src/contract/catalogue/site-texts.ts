@@ -66,3 +66,12 @@ export function isShared(key: SiteTextKey): boolean {
 /** Settings that take effect as soon as they are changed. */
 export const siteSwitches = ['setting_search_lists_under_review'] as const
 export type SiteSwitch = (typeof siteSwitches)[number]
+
+/** Numbers that take effect as soon as they are changed, with their bounds. */
+export const siteNumbers = {
+  setting_confirm_rent_days: { least: 1, most: 90, usual: 7 },
+  setting_confirm_sale_days: { least: 1, most: 90, usual: 21 },
+} as const
+export type SiteNumber = keyof typeof siteNumbers
+// `Object.keys` loses the closed key type.
+export const siteNumberKeys = Object.keys(siteNumbers) as readonly SiteNumber[]

@@ -54,6 +54,8 @@ export const ownPropertyStates = [
 ] as const
 /** Reasons why a listing is no longer offered. */
 export const endings = ['sold', 'rented', 'archived'] as const
+/** Whether the advertiser confirmed in time that it is available; hidden ones are in no search until they do. */
+export const freshnessStates = ['confirmed', 'late', 'stale', 'hidden'] as const
 export const propertyEventKinds = [
   'created',
   'edited',
@@ -78,6 +80,9 @@ export const propertyEventKinds = [
   'taken_over',
   'ownership_transfer_declined',
   'transferred',
+  'confirmed',
+  'told_gone',
+  'confirmation_missed',
 ] as const
 /** Stored status of an ownership transfer; an unanswered one stays open after it expires. */
 export const ownershipTransferStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const

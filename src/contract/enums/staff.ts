@@ -17,10 +17,12 @@ export const staffActions = [
   'accounts.publishLegalTexts',
   'accounts.withdrawLegalTexts',
   'catalogue.publishSiteWords',
+  'catalogue.setSiteNumber',
   'catalogue.setSiteSwitch',
   'properties.approve',
   'properties.approveChange',
   'properties.archive',
+  'properties.confirm',
   'properties.createForOwner',
   'properties.edit',
   'properties.hold',
@@ -89,6 +91,9 @@ export const listingFlags = [
   'changes',
   'archived',
   'on_site',
+  'late',
+  'stale',
+  'unconfirmed',
 ] as const
 export const listingOrders = ['newest', 'oldest', 'price_high', 'price_low', 'views', 'reports'] as const
 

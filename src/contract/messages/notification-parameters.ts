@@ -82,6 +82,10 @@ export type NotificationParameters = {
     claim: (typeof evidenceClaims)[number]
     title?: string
   }
+  /** Listings of the reader to be confirmed; `title` of the first. */
+  confirmation_due: { count: number; title: string }
+  /** An enquirer was told that it is gone. */
+  availability_doubted: Listing
   claim_invited: Listing
   listing_taken_over: Listing & { status: (typeof ownershipTransferStatuses)[number] }
   featuring_ending: { title: string; day: string }
@@ -164,6 +168,8 @@ export const channelRules: Record<MessageKind, Rules> = {
   search_gone: usual,
   search_digest: emailOnly,
   evidence_changed: account,
+  confirmation_due: usual,
+  availability_doubted: usual,
   claim_invited: { ...usual, email: 'always' },
   listing_taken_over: usual,
   featuring_ending: usual,

@@ -44,7 +44,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 const rupees = z.coerce.number().int().min(0).max(9_999_999_999)
 const marks = z.union([
   z.enum(listingFlags).transform((mark) => [mark]),
-  z.array(z.enum(listingFlags)).max(8),
+  z.array(z.enum(listingFlags)).max(11),
 ])
 
 /** Filters of the listings overview, combined with AND. */

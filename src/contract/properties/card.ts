@@ -42,6 +42,8 @@ export const propertyCard = z.object({
   rentalModel: z.enum(rentalModels),
   image: imageSchema.nullable(),
   createdAt: instantSchema,
+  /** The day in the caller's language, of a listing that its advertiser has not confirmed for a period and a half. */
+  notConfirmedSince: z.string().optional(),
 })
 export type PropertyCard = z.infer<typeof propertyCard>
 

@@ -15,6 +15,7 @@ import {
 import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
 import { propertyCard, imageSchema } from './card.ts'
+import { availabilityRateSchema, confirmationSchema } from './freshness.ts'
 
 /**
  * Public data of the advertiser. Never a phone number or an email address; for a hidden profile,
@@ -39,6 +40,7 @@ export const advertiserSchema = z.object({
   ),
   /** Whether the caller may open their page under /agents. */
   hasProfile: z.boolean(),
+  availabilityRate: availabilityRateSchema,
 })
 
 export const propertyDetail = propertyCard.extend({
@@ -91,6 +93,8 @@ export const propertyDetail = propertyCard.extend({
   daysOnMarket: z.number().int().nonnegative(),
   images: z.array(imageSchema),
   advertiser: advertiserSchema.nullable(),
+  /** Null once sold or rented. */
+  confirmation: confirmationSchema.nullable(),
   priceHistory: z.array(z.object({ price: rupeesSchema, changedAt: instantSchema })),
   /** The caller's permissions, so that the browser derives no rule. */
   can: z.object({ enquire: z.boolean(), edit: z.boolean(), revealContact: z.boolean() }),

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { availabilities, ownPropertyStates } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { daySchema, done, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { daySchema, done, flagSchema, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { notFound } from './card.ts'
 import { changeSchema, ownPropertyPage } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
@@ -36,7 +36,12 @@ export const managing = {
       "The caller's own properties, newest first; archived ones only on request. `counts` gives the number in each state",
   })
     .input(
-      pageInput.extend({ state: z.enum(ownPropertyStates).optional(), query: textSchema(80).default('') }),
+      pageInput.extend({
+        state: z.enum(ownPropertyStates).optional(),
+        /** Only listings to be confirmed within two days, or late. */
+        due: flagSchema.default(false),
+        query: textSchema(80).default(''),
+      }),
     )
     .output(ownPropertyPage),
 

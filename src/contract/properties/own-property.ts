@@ -17,6 +17,7 @@ import {
 } from '../enums.ts'
 import { daySchema, instantSchema, pageOf } from '../shared.ts'
 import { propertyCard, imageSchema } from './card.ts'
+import { confirmationSchema } from './freshness.ts'
 
 export const ownProperty = propertyCard.extend({
   address: z.string(),
@@ -31,7 +32,10 @@ export const ownProperty = propertyCard.extend({
   archivedAt: instantSchema.nullable(),
   /** Changes of an approved listing are pending review; the approved version is shown until then. */
   hasRevision: z.boolean(),
+  /** Null where nobody is asked for it. */
+  confirmation: confirmationSchema.extend({ isDue: z.boolean() }).nullable(),
   can: z.object({
+    confirm: z.boolean(),
     edit: z.boolean(),
     moveTo: z.array(z.enum(availabilities)),
     archive: z.boolean(),
@@ -42,6 +46,8 @@ export type OwnProperty = z.infer<typeof ownProperty>
 
 export const ownPropertyPage = pageOf(ownProperty).extend({
   counts: z.record(z.enum(ownPropertyStates), z.number().int()),
+  /** Listings to be confirmed within two days, or late. */
+  due: z.number().int(),
 })
 export type OwnPropertyPage = z.infer<typeof ownPropertyPage>
 

@@ -41,6 +41,8 @@ export const explanation = z.object({
   localityName: z.string().nullable(),
   /** What the orders compare; whole rupees, monthly for rent. */
   isApproved: z.boolean(),
+  /** Not confirmed in time by its advertiser. */
+  isLate: z.boolean(),
   isFeatured: z.boolean(),
   /** Null if not featured, or without an end. */
   featuredUntil: instantSchema.nullable(),

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
 import {
@@ -20,6 +21,7 @@ import {
   availabilities,
   coordinatesSources,
   facings,
+  freshnessStates,
   furnishings,
   possessionStates,
   propertySources,
@@ -129,6 +131,21 @@ export const properties = pgTable(
     listedAt: instant(),
     approvedAt: instant(),
     archivedAt: instant(),
+    /** When the advertiser last said that it is available. These instants are filled by begin_freshness. */
+    confirmedAt: instant()
+      .notNull()
+      .default(sql`null`),
+    /** Counts as confirmed until then, and is hidden from then on; stale halfway. */
+    confirmBy: instant()
+      .notNull()
+      .default(sql`null`),
+    hideAt: instant()
+      .notNull()
+      .default(sql`null`),
+    /** As of the last minute; see freshnessAt. */
+    freshness: text({ enum: freshnessStates }).notNull().default('confirmed'),
+    /** When the advertiser was last asked by email. */
+    askedAt: instant(),
     /** Optimistic lock: incremented on every save. */
     version: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -179,6 +196,8 @@ export const properties = pgTable(
     between('properties_monthly_maintenance_range', t.monthlyMaintenance, 0, 999_999),
     oneOf('properties_subscription_level_known', t.subscriptionLevel, subscriptionLevels),
     oneOf('properties_source_known', t.source, propertySources),
+    oneOf('properties_freshness_known', t.freshness, freshnessStates),
+    check('properties_hidden_after_late', sql`${t.hideAt} > ${t.confirmBy}`),
     check(
       'properties_counters_not_negative',
       sql`${t.viewsCount} >= 0 and ${t.contactRequests} >= 0 and ${t.tourRequests} >= 0`,
@@ -227,8 +246,21 @@ export const properties = pgTable(
     index('properties_featured_of_owner_idx')
       .on(t.userId, t.featuredUntil, t.id)
       .where(sql`${t.featured}`),
+    /** For listings whose freshness changes. */
+    index('properties_confirm_by_idx')
+      .on(t.confirmBy, t.id)
+      .where(sql`${isAskedFor(t)} and ${t.freshness} <> 'hidden'`),
+    /** For listings that an advertiser is asked to confirm. */
+    index('properties_confirm_by_of_owner_idx').on(t.userId, t.confirmBy, t.id).where(isAskedFor(t)),
     index('properties_featuring_ends_idx')
       .on(t.featuredUntil)
       .where(sql`${t.featured}`),
   ],
 )
+
+type Asked = 'approvalStatus' | 'availability' | 'isFlagged' | 'isHidden' | 'archivedAt'
+
+/** Listings that their advertiser is asked to confirm. */
+function isAskedFor(t: Record<Asked, AnyPgColumn>) {
+  return sql`${t.approvalStatus} = 'approved' and not ${t.isFlagged} and not ${t.isHidden} and ${t.archivedAt} is null and ${t.availability} in ('available', 'under_offer')`
+}

@@ -177,11 +177,14 @@ export const propertySearch = pgTable(
     isApproximate: boolean().notNull().default(false),
     /** The bit of the listing in search_bitmaps. */
     slot: serial().notNull(),
+    /** Not confirmed in time. */
+    isLate: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('property_search_slot_key').on(t.slot),
     index('property_search_relevance_idx').on(
       t.isApproved.desc().nullsFirst(),
+      t.isLate,
       t.isFeatured.desc().nullsFirst(),
       t.viewsCount.desc().nullsFirst(),
       t.createdAt.desc().nullsFirst(),
@@ -191,6 +194,7 @@ export const propertySearch = pgTable(
       t.purpose,
       t.type,
       t.isApproved.desc().nullsFirst(),
+      t.isLate,
       t.isFeatured.desc().nullsFirst(),
       t.viewsCount.desc().nullsFirst(),
       t.createdAt.desc().nullsFirst(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Database } from '../client.ts'
 import {
+  availabilityAnswers,
   contactConsents,
   contactPreferences,
   contactReveals,
@@ -88,6 +89,7 @@ export async function seedLeads(db: Database, all: readonly Lead[], calendar: Ca
     all.flatMap((lead) => historyOf(lead, calendar)),
   )
   await seedSharedContacts(db)
+  await seedAvailabilityAnswers(db)
 }
 
 /** What the demo's people chose: all share number and email, as their leads show. Whoever answered has seen them. */
@@ -105,6 +107,19 @@ async function seedSharedContacts(db: Database): Promise<void> {
   await db.execute(sql`
     insert into ${contactPreferences} (user_id, share, updated_at)
     select id, 'phone_and_email', created_at from users where is_demo`)
+}
+
+/** Two of three people who were answered said whether it was still available; mostly it was. */
+async function seedAvailabilityAnswers(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into ${availabilityAnswers} (property_id, user_id, advertiser_id, was_available, created_at)
+    select l.property_id, l.user_id, l.agent_id, steady_chance(l.property_id, 'gone ' || l.user_id) < 0.9,
+      min(l.first_response_at)
+    from ${leads} l
+    where l.first_response_at is not null and l.user_id is not null and l.property_id is not null
+      and l.type <> 'soft_lead_conversion' and steady_chance(l.property_id, 'answers ' || l.user_id) < 0.66
+    group by l.property_id, l.user_id, l.agent_id
+    on conflict do nothing`)
 }
 
 function leadRow({

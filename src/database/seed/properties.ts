@@ -56,12 +56,30 @@ export async function seedProperties(
     update properties set price = change.after, updated_at = change.at
     from jsonb_to_recordset(${json}::jsonb) as change(id uuid, after bigint, at timestamptz)
     where properties.id = change.id`)
+  await seedConfirmations(db, calendar)
   await insertRows(db, propertyImages, listings.flatMap(imageRows(pictures)))
   await insertRows(db, propertyEvents, [
     ...listings.flatMap(eventRows),
     ...listings.flatMap((listing) => changes.filter(({ id }) => id === listing.id).map(priceEvent(listing))),
   ])
   await seedUnfinished(db, listings, calendar)
+}
+
+/** Most were confirmed in time; one in twelve is late, labelled or hidden, see confirmDemoListings. */
+async function seedConfirmations(db: Database, calendar: Calendar): Promise<void> {
+  const at = sql`${calendar.now.toISOString()}::timestamptz`
+  await db.execute(sql`
+    update properties p set confirmed_at = c.confirmed_at, confirm_by = c.confirmed_at + c.period,
+      hide_at = c.confirmed_at + 2 * c.period, freshness = freshness_at(c.confirmed_at + c.period, c.confirmed_at + 2 * c.period, ${at})
+    from (
+      select id, confirmation_period(purpose) as period, greatest(created_at, ${at} - case
+        when steady_chance(id, 'confirms') < 0.92
+          then (confirmation_period(purpose) - interval '1 day') * steady_chance(id, 'confirmed')
+        when steady_chance(id, 'confirms') < 0.95 then 1.2 * confirmation_period(purpose)
+        when steady_chance(id, 'confirms') < 0.975 then 1.7 * confirmation_period(purpose)
+        else 2.2 * confirmation_period(purpose) end) as confirmed_at
+      from properties) c
+    where p.id = c.id and p.confirmed_at <> c.confirmed_at`)
 }
 
 /** Unsent drafts, and changes pending review. */

@@ -32,7 +32,8 @@ export function presentAgent(
     can,
     ownReview,
     now,
-  }: { measured: Measured; now: Date } & Pick<AgentDetail, 'can' | 'ownReview'>,
+    availabilityRate,
+  }: { measured: Measured; now: Date } & Pick<AgentDetail, 'can' | 'ownReview' | 'availabilityRate'>,
 ): AgentDetail {
   return {
     ...presentCard(row, now),
@@ -43,6 +44,7 @@ export function presentAgent(
     workingHours: row.workingHours,
     responseCommitment: row.responseCommitment,
     measuredResponse: presentResponse(measured),
+    availabilityRate,
     joinedOn: row.joinedOn,
     isPublic: row.visibility === 'public',
     can,

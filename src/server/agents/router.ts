@@ -12,6 +12,7 @@ import { accepted } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { revealContact, consumeRevealLimit } from '../properties/commands/contact.ts'
 import { presentCard as presentProperty } from '../properties/present/present-property.ts'
+import { findAvailabilityRate } from '../properties/queries/freshness.ts'
 import { replyToReview, writeReview } from './commands.ts'
 import { isOneself, sightOf } from './policy.ts'
 import { presentAgent, presentCard, presentReview } from './present.ts'
@@ -52,9 +53,11 @@ export const agentsRouter = os.router({
     const now = context.now()
     const since = new Date(now.getTime() - measuredDays * 86_400_000)
     const measured = await measureFirstResponse(db, { agentId: agent.userId, since, now })
+    const availabilityRate = await findAvailabilityRate(db, { advertiserId: agent.userId, now })
     return presentAgent(agent, {
       measured,
-      now: context.now(),
+      availabilityRate,
+      now,
       ...(await permissionsFor(context, agent, actor)),
     })
   }),

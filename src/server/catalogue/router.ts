@@ -13,6 +13,7 @@ import { mergeEntries } from './commands/merge-entries.ts'
 import { createAmenity, updateAmenity } from './commands/save-amenity.ts'
 import { createCity, updateCity } from './commands/save-city.ts'
 import { createProject, updateProject } from './commands/save-project.ts'
+import { setSiteNumber } from './commands/set-site-number.ts'
 import { publishSiteWords, discardSiteDraft, saveSiteDraft, setSiteSwitch } from './commands/site-content.ts'
 import { changedWords, findMergeProblem, mayEditProject, type ChangedWords } from './policy.ts'
 import {
@@ -40,6 +41,7 @@ import {
   type SiteDraft,
   type SwitchRow,
 } from './queries/site-content.ts'
+import { listSiteNumbers } from './queries/site-numbers.ts'
 
 const os = implementer.catalogue
 const done = { done: true } as const
@@ -51,7 +53,11 @@ const contentEditorHandlers = {
     const latest = await findLatestRelease(db)
     const published = await findSiteWords(db, latest.version)
     const draft = await findSiteDraft(db, actor.userId)
-    return presentSiteEditor({ latest, published, draft, switches: await listSiteSwitches(db) })
+    const switches = await listSiteSwitches(db)
+    return {
+      ...presentSiteEditor({ latest, published, draft, switches }),
+      numbers: await listSiteNumbers(db),
+    }
   }),
 
   getSitePreview: os.getSitePreview.use(signedIn).handler(async ({ context }) => {
@@ -97,6 +103,11 @@ const contentEditorHandlers = {
 
   setSiteSwitch: os.setSiteSwitch.use(signedIn).handler(async ({ context, input, errors }) => {
     accepted(errors, await setSiteSwitch(context.db, { ...input, ...callOf(context) }))
+    return done
+  }),
+
+  setSiteNumber: os.setSiteNumber.use(signedIn).handler(async ({ context, input, errors }) => {
+    accepted(errors, await setSiteNumber(context.db, { ...input, ...callOf(context) }))
     return done
   }),
 }
@@ -256,7 +267,7 @@ type Dashboard = {
   switches: readonly SwitchRow[]
 }
 
-function presentSiteEditor({ latest, published, draft, switches }: Dashboard): SiteEditor {
+function presentSiteEditor({ latest, published, draft, switches }: Dashboard): Omit<SiteEditor, 'numbers'> {
   const { version, publishedAt, publishedBy } = latest
   return {
     version,

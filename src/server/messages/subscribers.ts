@@ -4,6 +4,7 @@ import { findLeadDetails } from '../leads/queries/lead-details.ts'
 import { findInvitation } from '../leads/queries/list-soft-leads.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
+import { findLinkedListing, listAskedFor } from '../properties/queries/freshness.ts'
 import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
 import { visitPath } from '../visits/policy/steps.ts'
 import { findBookingDetails, isCurrentReminder } from '../visits/queries/find-booking-details.ts'
@@ -46,6 +47,33 @@ export const subscribers: Subscribers = {
   'property.priceDropped': ({ db, now }, dropped) => notifySavers(db, dropped, now()),
 
   'property.marketChanged': ({ db, now }, changed) => notifySearchers(db, changed, now()),
+
+  'listings.confirmationDue': async ({ db }, { userId, at }) => {
+    const [first] = await listAskedFor(db, { userId, at, most: 1 })
+    if (!first) return
+    await notify(db, {
+      userId,
+      kind: 'confirmation_due',
+      parameters: { count: first.total, title: first.title },
+      link: '/user-dashboard/properties?due=true',
+      eventKey: `confirmation-due:${userId}:${at}`,
+      now: new Date(at),
+    })
+  },
+
+  'property.toldGone': async ({ db }, { propertyId, at }) => {
+    const listing = await findLinkedListing(db, propertyId)
+    if (!listing?.isAskedFor) return
+    const { userId, title, numericId } = listing
+    await notify(db, {
+      userId,
+      kind: 'availability_doubted',
+      parameters: { title, numericId },
+      link: '/user-dashboard/properties?due=true',
+      eventKey: `told-gone:${propertyId}:${at}`,
+      now: new Date(at),
+    })
+  },
 
   'lead.created': (context, { leadId }) =>
     notifyAdvertiser(context, leadId, { kind: 'lead_received', eventKey: `lead:${leadId}` }),

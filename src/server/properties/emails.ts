@@ -6,6 +6,7 @@ import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import { claimInvitePath } from './policy.ts'
+import type { DueListing, LinkedListing } from './queries/freshness.ts'
 import type { TransferDetails } from './queries/ownership-transfers.ts'
 
 type Email = { details: TransferDetails; publicUrl: string }
@@ -147,4 +148,86 @@ const went = {
   subject: m.properties_transfer_mail_out_subject,
   heading: m.properties_transfer_mail_out_heading,
   text: m.properties_transfer_mail_out_text,
+}
+
+/** Listings that one email names; it counts the rest. */
+export const mostNamed = 20
+
+type WithLink<Row> = Row & {
+  /** Confirms it by a press, without an account. */
+  link: string
+}
+type Asking = { reader: Reader; at: string; publicUrl: string }
+
+/** The email of the day to an advertiser, for all listings that are due or late. */
+export function confirmationMail({
+  reader,
+  listings,
+  at,
+  publicUrl,
+}: Asking & { listings: readonly WithLink<DueListing>[] }): MailMessage {
+  const [first] = listings
+  const count = first?.total ?? 0
+  const rest = count - listings.length
+  return emailTo(reader, () => {
+    const title =
+      count === 1 && first
+        ? m.properties_confirm_mail_subject_one({ title: first.title })
+        : m.properties_confirm_mail_subject({ count })
+    return {
+      messageId: `confirmation-due:${reader.email}:${at}`,
+      subject: title,
+      heading: title,
+      paragraphs: [m.properties_confirm_mail_text()],
+      facts: listings.map((listing) => ({
+        label: stateOf(listing),
+        value: listing.title,
+        href: listing.link,
+      })),
+      ...(rest > 0 && { advice: m.properties_confirm_mail_rest({ count: rest }) }),
+      button:
+        count === 1 && first
+          ? { label: m.properties_confirm_mail_answer(), url: first.link }
+          : {
+              label: m.properties_confirm_mail_button(),
+              url: pageUrl({ publicUrl }, '/user-dashboard/properties?due=true'),
+            },
+      footnote: m.properties_confirm_mail_footnote(),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
+}
+
+function stateOf({ freshness, confirmBy, confirmedAt }: DueListing): string {
+  if (freshness === 'hidden') return m.properties_confirm_hidden()
+  const day = (instant: string) => formatDay(dayInIndia(new Date(instant)))
+  return freshness === 'confirmed'
+    ? m.properties_confirm_by({ day: day(confirmBy) })
+    : m.properties_not_confirmed_since({ day: day(confirmedAt) })
+}
+
+/** An enquirer was told that it is gone; nothing says who. */
+export function toldGoneMail({
+  reader,
+  listing,
+  at,
+  publicUrl,
+}: Asking & { listing: WithLink<LinkedListing> }): MailMessage {
+  const { title, numericId, link } = listing
+  return emailTo(reader, () => ({
+    messageId: `told-gone:${listing.id}:${at}`,
+    subject: m.properties_told_gone_mail_subject({ title }),
+    heading: m.properties_told_gone_mail_heading(),
+    paragraphs: [m.properties_told_gone_mail_text()],
+    facts: [
+      {
+        label: m.properties_claim_mail_property(),
+        value: title,
+        href: pageUrl({ publicUrl }, `/property/${numericId}`),
+      },
+    ],
+    button: { label: m.properties_confirm_mail_answer(), url: link },
+    footnote: m.properties_confirm_mail_footnote(),
+    settingsUrl: settingsUrl({ publicUrl }),
+  }))
 }

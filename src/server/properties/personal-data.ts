@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { cities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
+import { availabilityAnswers } from '#database/schema/property-answers.ts'
 import {
   priceHistory,
   propertyDrafts,
@@ -194,6 +195,13 @@ export const propertiesData = [
         because: 'the anonymous count is retained',
       },
     ],
+  }),
+  personalTable({
+    table: availabilityAnswers,
+    person: 'userId',
+    unexported: { none: ['advertiserId'] },
+    export: { availability_answers: ['id', { propertyNumber }, 'wasAvailable', 'createdAt'] },
+    erase: [{ delete: true, of: ['userId', 'advertiserId'] }],
   }),
   personalTable({
     table: contactReveals,

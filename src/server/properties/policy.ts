@@ -1,6 +1,9 @@
 import { isBot } from 'isbot'
 import { createHmac } from 'node:crypto'
 
+import { dueDays } from '#contract/properties/freshness.ts'
+import { dayInIndia, instantInIndia } from '#contract/slots.ts'
+
 import { isSameCode } from '../platform/auth/one-time-code.ts'
 import { acceptedSecrets, type Secrets } from '../platform/config.ts'
 import type { Actor } from '../platform/context.ts'
@@ -174,4 +177,42 @@ export function claimInviteIdOf(secrets: Secrets, token: string): string | null 
 
 export function claimInvitePath(token: string): string {
   return `/listing-offer/${token}`
+}
+
+/** The same in SQL is `isDue`, for listings that are asked for. */
+export function isDueBy({ confirmBy }: { confirmBy: string }, now: Date): boolean {
+  return new Date(confirmBy).getTime() <= now.getTime() + dueDays * dayLong
+}
+
+/** Time to confirm for an advertiser whose listing is doubted, or shown again after we hid it. */
+export const shortNotice = dayLong
+
+/** The 8 am in India from which the advertisers of this day are asked. */
+export function askingTime(now: Date): Date {
+  const today = instantInIndia(dayInIndia(now), '08:00')
+  return today > now ? new Date(today.getTime() - dayLong) : today
+}
+
+/** Token of the link that confirms one listing of this owner, whose transfer ends it. */
+export function confirmationToken(secret: string, listing: Pick<Guarded, 'userId'> & { id: string }): string {
+  const proof = createHmac('sha256', secret)
+    .update(`listing-confirmation:${listing.id}:${listing.userId}`)
+    .digest('base64url')
+  return `${listing.id}.${proof}`
+}
+
+/** Id of the listing that the token names; whether it is ours is known with the owner. */
+export function listingIdOf(token: string): string | null {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1] ?? null
+}
+
+export function isConfirmationToken(
+  secrets: Secrets,
+  { token, ...listing }: Pick<Guarded, 'userId'> & { id: string; token: string },
+): boolean {
+  return acceptedSecrets(secrets).some((secret) => isSameCode(token, confirmationToken(secret, listing)))
+}
+
+export function confirmationPath(token: string): string {
+  return `/confirm-listing/${token}`
 }

@@ -1,11 +1,45 @@
 import { findUncheckedUser } from '../accounts/queries/people.ts'
 import { canNotify } from '../accounts/queries/recipients.ts'
+import type { Config } from '../platform/config.ts'
+import { pageUrl } from '../platform/http/page-url.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
-import { claimAnsweredMail, claimInviteMail, transferMail } from './emails.ts'
-import { claimInviteToken } from './policy.ts'
+import {
+  claimAnsweredMail,
+  claimInviteMail,
+  confirmationMail,
+  mostNamed,
+  toldGoneMail,
+  transferMail,
+} from './emails.ts'
+import { claimInviteToken, confirmationPath, confirmationToken } from './policy.ts'
+import { findLinkedListing, listAskedFor } from './queries/freshness.ts'
 import { findTransferDetails, listTitles } from './queries/ownership-transfers.ts'
 
 export const subscribers: Subscribers = {
+  'listings.confirmationDue': async ({ db, services: { config, mailer } }, { userId, at }) => {
+    const listings = await listAskedFor(db, { userId, at, most: mostNamed })
+    const reader = await findUncheckedUser(db, { id: userId })
+    if (!reader || listings.length === 0 || !(await canNotify(db, userId, 'confirmation_due', 'email')))
+      return
+    const withLinks = listings.map((listing) => ({
+      ...listing,
+      link: linkOf(config, { ...listing, userId }),
+    }))
+    await mailer.send(confirmationMail({ reader, listings: withLinks, at, publicUrl: config.publicUrl }))
+  },
+
+  'property.toldGone': async ({ db, services: { config, mailer } }, { propertyId, at }) => {
+    const listing = await findLinkedListing(db, propertyId)
+    if (!listing?.isAskedFor || !(await canNotify(db, listing.userId, 'availability_doubted', 'email')))
+      return
+    const reader = await findUncheckedUser(db, { id: listing.userId })
+    if (!reader) return
+    const link = linkOf(config, listing)
+    await mailer.send(
+      toldGoneMail({ reader, listing: { ...listing, link }, at, publicUrl: config.publicUrl }),
+    )
+  },
+
   // Sent regardless of settings: something was added in the reader's name.
   'owner.invited': async ({ db, services: { config, mailer } }, { ownershipTransferId, emailNumber }) => {
     const details = await findTransferDetails(db, ownershipTransferId)
@@ -37,4 +71,8 @@ export const subscribers: Subscribers = {
       if (reader && !reader.deletedAt) await mailer.send(transferMail({ ...emailNumber, direction, reader }))
     }
   },
+}
+
+function linkOf(config: Config, listing: { id: string; userId: string }): string {
+  return pageUrl(config, confirmationPath(confirmationToken(config.authSecret, listing)))
 }

@@ -215,7 +215,7 @@ function ownHandlers({ suggestLeads, suggestConversations }: Dependencies) {
       if (!takeToken(context, readLimits.suggest)) throw errors.TOO_MANY_REQUESTS()
       const { db, actor } = context
       const asked = { actor, query: input.query, limit: ownSuggestionLimit, now: context.now() }
-      const own = { userId: actor.userId, query: input.query }
+      const own = { userId: actor.userId, query: input.query, due: false, now: asked.now }
       const properties = await listOwnProperties(db, own, { page: 1, pageSize: ownSuggestionLimit })
       const leads = await suggestLeads(db, asked)
       return { properties, leads, conversations: await suggestConversations(db, asked) }

@@ -3,11 +3,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { publicFigureDays, type PublicFigures } from '#contract/analytics/public-figures.ts'
 import type { Database } from '#database/client.ts'
 
-/** Served by review_decisions_newest_idx, reports_queue_idx, message_reports_queue_idx and leads_received_idx. */
+import { isAskedFor } from '../../properties/queries/freshness.ts'
+
+/** Served by properties_states_idx, review_decisions_newest_idx, reports_queue_idx, message_reports_queue_idx and leads_received_idx. */
 export async function measurePublicFigures(db: Database, now: Date): Promise<PublicFigures> {
   const since = sql`${new Date(now.getTime() - publicFigureDays * 86_400_000).toISOString()}::timestamptz`
   const { rows } = await db.execute<PublicFigures>(sql`
-    select (${reviews(since)}) as reviews, (${reports(since)}) as reports, (${responses(since, now)}) as responses`)
+    select (${reviews(since)}) as reviews, (${confirmations}) as confirmations,
+      (${reports(since)}) as reports, (${responses(since, now)}) as responses`)
   const [figures] = rows
   if (!figures) throw new Error('The figures were not answered')
   return figures
@@ -25,6 +28,15 @@ function reviews(since: SQL): SQL {
       'medianHours', ${medianHours(sql`d.submitted_at`, sql`d.created_at`)})
     from review_decisions d where d.created_at > ${since} and d.decision in ('approved', 'rejected')`
 }
+
+function daysOf(purpose: 'rent' | 'sale'): SQL {
+  return sql`(extract(epoch from confirmation_period(${purpose})) / 86400)::integer`
+}
+
+const confirmations = sql`
+  select json_build_object('listings', count(*), 'confirmed', count(*) filter (where p.freshness = 'confirmed'),
+    'rentDays', ${daysOf('rent')}, 'saleDays', ${daysOf('sale')})
+  from properties p where ${isAskedFor}`
 
 function reports(since: SQL): SQL {
   return sql`

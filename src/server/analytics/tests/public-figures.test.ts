@@ -5,6 +5,7 @@ import { expect, test } from '#tests/test.ts'
 test('without anything to count the figures are zero and name no time', async ({ as }) => {
   expect(await as(null).analytics.getPublicFigures()).toEqual({
     reviews: { decisions: 0, rejected: 0, timed: 0, withinTwoDays: 0, medianHours: null },
+    confirmations: { listings: 0, confirmed: 0, rentDays: 7, saleDays: 21 },
     reports: { received: 0, upheld: 0, dismissed: 0, open: 0, medianHours: null },
     responses: { enquiries: 0, withinDay: 0, medianHours: null },
   })
@@ -17,6 +18,8 @@ test('anybody reads what was reviewed, reported and answered in the last 90 days
 }) => {
   const advertiser = await createUser(db)
   const { id: propertyId } = await createProperty(db, advertiser)
+  await createProperty(db, advertiser, { freshness: 'stale' })
+  await createProperty(db, advertiser, { freshness: 'late', availability: 'sold' })
   const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
   const decide = (submitted: number, decided: number, decision: 'approved' | 'rejected') =>
     db
@@ -36,6 +39,7 @@ test('anybody reads what was reviewed, reported and answered in the last 90 days
   await createLead(db, advertiser, { createdAt: ago(60), status: 'closed' })
   expect(await as(null).analytics.getPublicFigures()).toEqual({
     reviews: { decisions: 3, rejected: 1, timed: 3, withinTwoDays: 2, medianHours: 10 },
+    confirmations: { listings: 2, confirmed: 1, rentDays: 7, saleDays: 21 },
     reports: { received: 2, upheld: 1, dismissed: 0, open: 1, medianHours: 3 },
     responses: { enquiries: 2, withinDay: 1, medianHours: 31 },
   })

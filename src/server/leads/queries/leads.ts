@@ -232,3 +232,14 @@ function ofAsked(userId: string, wanted: SQL) {
     where true ${wanted}
     order by asked.asked_at desc, p.id limit ${most}`
 }
+
+/** Whether this person enquired about the property; a viewer whom an advertiser made a lead did not. Served by leads_repeat_idx. */
+export async function hasEnquired(
+  db: Database,
+  { propertyId, userId }: { propertyId: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select from leads l where l.user_id = ${userId}::uuid and l.property_id = ${propertyId}::uuid
+      and l.type <> 'soft_lead_conversion') as has`)
+  return rows[0]?.has ?? false
+}

@@ -7,6 +7,7 @@ import type { Database } from '#database/client.ts'
 
 import { cardColumns, cardJoins, isoInstant, type CardRow } from '../../properties/queries/cards.ts'
 import { isRef } from '../../properties/queries/find-property.ts'
+import { isAskedFor } from '../../properties/queries/freshness.ts'
 import { ownPropertyColumns, type OwnPropertyRow } from '../../properties/queries/own-properties.ts'
 import { likePattern } from '../../search/queries/resolve-locations.ts'
 
@@ -90,7 +91,10 @@ const marked: Record<(typeof listingFlags)[number], SQL> = {
   changes: sql`exists (select 1 from property_revisions v where v.property_id = p.id and v.status = 'pending')`,
   archived: sql`p.archived_at is not null`,
   on_site: sql`p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden and p.archived_at is null
-    and p.availability in ('available', 'under_offer')`,
+    and p.freshness <> 'hidden' and p.availability in ('available', 'under_offer')`,
+  late: sql`p.freshness = 'late' and ${isAskedFor}`,
+  stale: sql`p.freshness = 'stale' and ${isAskedFor}`,
+  unconfirmed: sql`p.freshness = 'hidden' and ${isAskedFor}`,
 }
 
 function matching(wanted: WantedListings): SQL {

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { findConfirmedAccount, findUncheckedOwnershipTransfer } from '../queries/ownership-transfers.ts'
+import { renewConfirmation } from './confirmation/renew.ts'
 import type { CancelVisits, TransferEnquiries } from './dependencies.ts'
 import { lockProperty } from './lock-property.ts'
 import { reassignListing } from './transfers.ts'
@@ -49,6 +50,7 @@ export async function acceptClaimInvite(
       await reassignListing(tx, handing)
       await transferEnquiries(tx, handing)
     }
+    await renewConfirmation(tx, propertyId, now)
     await tx
       .insert(propertyEvents)
       .values({ propertyId, actorId: actor.userId, kind: 'taken_over', createdAt: now })

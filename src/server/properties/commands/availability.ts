@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../policy.ts'
+import { renewConfirmation } from './confirmation/renew.ts'
 import type { CancelVisits, CheckPlan, PlanRefusal } from './dependencies.ts'
 import { lockProperty } from './lock-property.ts'
 
@@ -68,6 +69,7 @@ export async function restoreProperty(
       .insert(propertyEvents)
       .values({ propertyId: id, actorId: actor.userId, kind: 'restored', createdAt: now })
     await recordOthers(tx, uncheckedProperty, { ...input, action: 'properties.restore' })
+    await renewConfirmation(tx, id, now)
     await publishEvent(tx, {
       name: 'property.marketChanged',
       propertyId: id,
@@ -150,50 +152,79 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
       const refusal = await move.checkPlan(tx, { ownerId: actor.userId, now })
       if (refusal) return refused(refusal)
     }
-    const changed = await tx
-      .update(properties)
-      .set({
-        availability: to,
-        soldDate: to === 'sold' ? day : null,
-        rentedDate: to === 'rented' ? day : null,
-        unavailableReason: isGone({ availability: to }) ? move.reason || null : null,
-        ...(isGone({ availability: from }) && { listedAt: listedAgainAt(now) }),
-        version: sql`${properties.version} + 1`,
-        updatedAt: now,
-      })
-      .where(and(eq(properties.id, id), eq(properties.availability, from), isNull(properties.archivedAt)))
-      .returning({ id: properties.id })
-    if (changed.length === 0) return refused('STALE')
-    await tx.insert(propertyEvents).values({
-      propertyId: id,
-      actorId: actor.userId,
-      kind: 'availability_changed',
-      changes: { from, to, ...(isGone({ availability: to }) && { day, reason: move.reason || null }) },
-      createdAt: now,
-    })
-    if (!isOwner(actor, uncheckedProperty))
-      await audit(tx, {
-        actor,
-        action: 'properties.moveAvailability',
-        subject: 'property',
-        subjectId: id,
-        details: { numericId: uncheckedProperty.numericId },
-        before: { availability: from },
-        after: { availability: to },
-        requestId: move.requestId,
-        now,
-      })
-    if (to !== 'under_offer')
-      await publishEvent(tx, {
-        name: 'property.marketChanged',
-        propertyId: id,
-        change: to === 'available' ? 'back' : 'gone',
-        at: now.toISOString(),
-      })
-    const cancelledVisits =
-      to === 'sold' || to === 'rented' ? await move.cancelVisits(tx, { propertyId: id, why: to, now }) : 0
-    return { cancelledVisits }
+    return writeMove(tx, { ...move, day, property: uncheckedProperty })
   })
+}
+
+type WriteMove = Pick<Move, 'actor' | 'from' | 'to' | 'reason' | 'cancelVisits' | 'requestId' | 'now'> & {
+  property: NonNullable<Locked>
+  day: string
+}
+
+async function writeMove(tx: Database, move: WriteMove): Promise<Moved> {
+  const { actor, property, from, to, now } = move
+  const { id } = property
+  const ended = await changeAvailability(tx, { ...move, actorId: actor.userId })
+  if (ended === null) return refused('STALE')
+  if (!isOwner(actor, property))
+    await audit(tx, {
+      actor,
+      action: 'properties.moveAvailability',
+      subject: 'property',
+      subjectId: id,
+      details: { numericId: property.numericId },
+      before: { availability: from },
+      after: { availability: to },
+      requestId: move.requestId,
+      now,
+    })
+  return ended
+}
+
+type Change = Pick<WriteMove, 'property' | 'from' | 'to' | 'day' | 'reason' | 'cancelVisits' | 'now'> & {
+  actorId: string
+}
+
+/** Null where it was changed meanwhile. The caller has locked the listing and checked access. */
+export async function changeAvailability(
+  tx: Database,
+  { property: { id }, actorId, from, to, day, reason, cancelVisits, now }: Change,
+): Promise<{ cancelledVisits: number } | null> {
+  const changed = await tx
+    .update(properties)
+    .set({
+      availability: to,
+      soldDate: to === 'sold' ? day : null,
+      rentedDate: to === 'rented' ? day : null,
+      unavailableReason: isGone({ availability: to }) ? reason || null : null,
+      ...(isGone({ availability: from }) && { listedAt: listedAgainAt(now) }),
+      version: sql`${properties.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(properties.id, id), eq(properties.availability, from), isNull(properties.archivedAt)))
+    .returning({ id: properties.id })
+  if (changed.length === 0) return null
+  if (!isGone({ availability: to })) await renewConfirmation(tx, id, now)
+  await tx.insert(propertyEvents).values({
+    propertyId: id,
+    actorId,
+    kind: 'availability_changed',
+    changes: { from, to, ...(isGone({ availability: to }) && { day, reason: reason || null }) },
+    createdAt: now,
+  })
+  if (to !== 'under_offer')
+    await publishEvent(tx, {
+      name: 'property.marketChanged',
+      propertyId: id,
+      change: to === 'available' ? 'back' : 'gone',
+      at: now.toISOString(),
+    })
+  const cancelledVisits = isGoneAs(to) ? await cancelVisits(tx, { propertyId: id, why: to, now }) : 0
+  return { cancelledVisits }
+}
+
+function isGoneAs(to: Move['to']): to is 'sold' | 'rented' {
+  return to === 'sold' || to === 'rented'
 }
 
 /**

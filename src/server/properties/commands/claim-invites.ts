@@ -17,6 +17,7 @@ import {
   findEntered,
   findUncheckedOwnershipTransfer,
 } from '../queries/ownership-transfers.ts'
+import { renewConfirmation } from './confirmation/renew.ts'
 import type { TransferEnquiries } from './dependencies.ts'
 import { lockProperty } from './lock-property.ts'
 import { reassignListing } from './transfers.ts'
@@ -107,6 +108,7 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
       await tx
         .insert(propertyEvents)
         .values({ propertyId, actorId: actor.userId, kind: 'restored', createdAt: now })
+    await renewConfirmation(tx, propertyId, now)
     const account = await findConfirmedAccount(tx, owner.email)
     const ownerId = account?.id ?? null
     if (ownerId !== null) {

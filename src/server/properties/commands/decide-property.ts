@@ -5,6 +5,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { resumedConfirmation } from './confirmation/renew.ts'
 
 type Decision = {
   id: string
@@ -26,6 +27,8 @@ export async function decideProperty(
     isFlagged: false,
     rejectionReason: null,
     listedAt: sql`coalesce(${properties.listedAt}, ${now})`,
+    ...resumedConfirmation(now),
+    updatedAt: now,
   }
   const [decided] = await tx
     .update(properties)

@@ -4,6 +4,9 @@ import type { endings } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
 
+/** Enquiries rank above this domain, so this is injected. */
+export type HasEnquired = (db: Database, of: { propertyId: string; userId: string }) => Promise<boolean>
+
 type Ended = { propertyId: string; why: (typeof endings)[number]; now: Date }
 
 /**

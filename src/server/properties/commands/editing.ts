@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { canEditProperty, canSeeProperty, isOwner } from '../policy.ts'
 import { lockEditing, type Editing, applyChanges, type Changes, fieldsOf, type Change } from './changes.ts'
+import { renewConfirmation } from './confirmation/renew.ts'
 import { recordEvent } from './record-event.ts'
 import type { CheckListing } from './visibility.ts'
 
@@ -52,6 +53,9 @@ export async function saveChanges(
     await recordEvent(tx, { propertyId: listing.id, actorId: actor.userId, kind: 'submitted', now })
     await publishEvent(tx, { name: 'property.submitted', propertyId: listing.id })
   }
+  // What its advertiser saves says that it is available; a reviewer cannot know.
+  if (isOwner(actor, listing) || listing.invitedBy === actor.userId)
+    await renewConfirmation(tx, listing.id, now)
   if (!isOwner(actor, listing)) {
     const details = { numericId: listing.numericId, fields: Object.keys(changes).join() }
     await audit(tx, {

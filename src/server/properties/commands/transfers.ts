@@ -12,6 +12,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
+import { resumedConfirmation } from './confirmation/renew.ts'
 import type { Handing, TransferEnquiries, PlanCapacity, CheckQuota } from './dependencies.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -19,7 +20,13 @@ import { recordEvent } from './record-event.ts'
 export async function reassignListing(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
   const given = await tx
     .update(properties)
-    .set({ userId: to, submissionKey: null, version: sql`${properties.version} + 1`, updatedAt: now })
+    .set({
+      userId: to,
+      submissionKey: null,
+      ...resumedConfirmation(now),
+      version: sql`${properties.version} + 1`,
+      updatedAt: now,
+    })
     .where(and(eq(properties.id, propertyId), eq(properties.userId, from)))
     .returning({ id: properties.id })
   if (given.length === 0) throw new Error('The listing does not lie with whoever gives it')

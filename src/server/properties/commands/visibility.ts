@@ -6,6 +6,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { resumedConfirmation } from './confirmation/renew.ts'
 import { lockListings } from './lock-property.ts'
 
 type SetTakenDown = {
@@ -27,6 +28,7 @@ export async function setTakenDown(tx: Database, { id, reason, actorId, now }: S
     .set({
       takenDownAt: isFlagged ? now : null,
       takeDownReason: reason,
+      ...(!isFlagged && resumedConfirmation(now)),
       version: sql`${properties.version} + 1`,
       updatedAt: now,
     })
@@ -122,6 +124,10 @@ async function setHidden(tx: Database, { ownerId, now }: Owner, isHidden: boolea
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
   await tx
     .update(properties)
-    .set({ isHidden: isHidden || sql`${properties.takenDownAt} is not null`, updatedAt: now })
+    .set({
+      isHidden: isHidden || sql`${properties.takenDownAt} is not null`,
+      ...(!isHidden && resumedConfirmation(now)),
+      updatedAt: now,
+    })
     .where(and(eq(properties.userId, ownerId), eq(properties.isHidden, !isHidden)))
 }

@@ -1,17 +1,13 @@
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
-import {
-  type PropertyChange,
-  changeDetails,
-  type OwnProperty,
-  type OwnPropertyDetail,
-  type Revision,
-} from '#contract/properties/own-property.ts'
+import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { getLocale } from '#messages/runtime'
 
 import { liveClaims, liveLines } from '../../evidence/policy.ts'
 import type { Actor } from '../../platform/context.ts'
 import { fieldsOf, withChanges } from '../commands/changes.ts'
+import { presentConfirmation } from '../commands/confirmation/renew.ts'
 import { readProposal } from '../commands/editing.ts'
 import { lastDay } from '../commands/featuring.ts'
 import type { Differences } from '../commands/find-listing-snapshot.ts'
@@ -21,14 +17,15 @@ import {
   canRevealContact,
   canSeeAdvertiser,
   enquiryRefusal,
+  isDueBy,
   isGone,
-  isOwner,
   movesOf,
 } from '../policy.ts'
 import type { CardRow } from '../queries/cards.ts'
 import type { ImageRow, AdvertiserRow, PropertyRow } from '../queries/find-property.ts'
+import type { AvailabilityRate } from '../queries/freshness.ts'
 import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
-import type { RevisionRow, ChangeRow } from '../queries/revisions.ts'
+import type { RevisionRow } from '../queries/revisions.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
 const plainColour = '#e7dfd2'
@@ -57,6 +54,10 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
     rentalModel: row.rentalModel,
     image: firstImage(row),
     createdAt: row.createdAt,
+    // Formatted here, as public pages load no date formatting.
+    ...(row.notConfirmedSince !== null && {
+      notConfirmedSince: formatDay(dayInIndia(new Date(row.notConfirmedSince)), getLocale()),
+    }),
   }
 }
 
@@ -79,7 +80,9 @@ export function presentOwnProperty(
     unavailableReason: row.unavailableReason,
     archivedAt: row.archivedAt,
     hasRevision: row.hasRevision,
+    confirmation: row.isAskedFor ? { ...presentConfirmation(row), isDue: isDueBy(row, now) } : null,
     can: {
+      confirm: edit && row.isAskedFor,
       edit,
       moveTo: edit ? [...movesOf(row)] : [],
       archive: edit && row.archivedAt === null,
@@ -88,26 +91,9 @@ export function presentOwnProperty(
   }
 }
 
-/** Staff appear as the company; a change without an author was automatic. */
-export function presentChange(
-  { actorId, kind, changes, id, createdAt }: ChangeRow,
-  { actor, ownerId }: { actor: Actor; ownerId: string },
-): PropertyChange {
-  const author = actorId === ownerId ? 'owner' : 'company'
-  const isProgram = actorId === null && (kind === 'held' || kind === 'released')
-  const said = changeDetails.safeParse(changes)
-  return {
-    id,
-    kind,
-    by: isProgram ? 'program' : actorId === ownerId && isOwner(actor, { userId: ownerId }) ? 'you' : author,
-    at: createdAt.toISOString(),
-    ...(said.success ? said.data : changeDetails.parse({})),
-  }
-}
-
 export function presentProperty(
   row: PropertyRow,
-  { actor, now }: { actor: Actor | null; now: Date },
+  { actor, now, rate = null }: { actor: Actor | null; now: Date; rate?: AvailabilityRate | null },
 ): PropertyDetail {
   const refusal = enquiryRefusal(actor, row)
   const locale = getLocale()
@@ -155,7 +141,8 @@ export function presentProperty(
     viewsCount: row.viewsCount,
     daysOnMarket: daysOnMarket(row, now),
     images: row.images.map(presentImage),
-    advertiser: row.advertiser && presentAdvertiser(row.advertiser, { actor, now }),
+    advertiser: row.advertiser && presentAdvertiser(row.advertiser, { actor, now, rate }),
+    confirmation: isGone(row) ? null : presentConfirmation(row),
     priceHistory: row.priceHistory,
     can: {
       enquire: refusal === null,
@@ -227,13 +214,13 @@ export function presentDifferences({ changes, imagesBefore, imagesAfter }: Diffe
 
 function presentAdvertiser(
   advertiser: AdvertiserRow,
-  { actor, now }: { actor: Actor | null; now: Date },
+  { actor, now, rate }: { actor: Actor | null; now: Date; rate: AvailabilityRate | null },
 ): NonNullable<PropertyDetail['advertiser']> {
   const { visibility: _, ratingTotal, evidence, ...face } = advertiser
   if (!canSeeAdvertiser(actor, advertiser)) return { ...faceless, role: face.role }
   const hasProfile = face.role === 'agent' || face.role === 'builder'
   const rating = face.reviewCount > 0 ? Math.round((ratingTotal / face.reviewCount) * 10) / 10 : null
-  return { ...face, checked: liveClaims(evidence, now), rating, hasProfile }
+  return { ...face, checked: liveClaims(evidence, now), rating, hasProfile, availabilityRate: rate }
 }
 
 /** Advertisers with a private profile are reached through the form only. */
@@ -248,6 +235,7 @@ const faceless = {
   responseCommitment: null,
   workingHours: {},
   hasProfile: false,
+  availabilityRate: null,
 }
 
 function presentImage(row: ImageRow) {

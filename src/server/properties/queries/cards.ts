@@ -31,6 +31,8 @@ export type CardRow = {
   rentFreeMonths: number | null
   rentalModel: (typeof rentalModels)[number]
   createdAt: string
+  /** Of a listing that bears the label of one not confirmed. */
+  notConfirmedSince: string | null
   imageKey: string | null
   imageWidth: number | null
   imageHeight: number | null
@@ -46,7 +48,9 @@ export const cardColumns = sql`
   p.yearbuilt as "yearBuilt", coalesce(card_locality.name, p.locality_name) as "localityName", p.city,
   p.featured, ${isoInstant('p.featured_until')} as "featuredUntil", p.cashback::float8 as cashback,
   p.rent_free_months as "rentFreeMonths", p.rental_model as "rentalModel",
-  ${isoInstant('p.created_at')} as "createdAt", card_image.key as "imageKey",
+  ${isoInstant('p.created_at')} as "createdAt",
+  case when p.freshness in ('stale', 'hidden') and p.availability in ('available', 'under_offer')
+    then ${isoInstant('p.confirmed_at')} end as "notConfirmedSince", card_image.key as "imageKey",
   card_image.width as "imageWidth", card_image.height as "imageHeight", card_image.colour as "imageColour",
   card_image.is_primary as "imageIsPrimary", card_image.is_illustration as "imageIsIllustration"`
 

@@ -16,6 +16,7 @@ import type { WorkingHours } from '#database/schema/profiles.ts'
 
 import { currentEvidence, type CurrentRow } from '../../evidence/queries.ts'
 import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
+import { confirmationColumns, type ConfirmationRow } from './freshness.ts'
 import { invitedBy } from './ownership-transfers.ts'
 
 export type ImageRow = {
@@ -41,64 +42,65 @@ export type AdvertiserRow = {
   visibility: (typeof profileVisibilities)[number]
 }
 
-export type PropertyRow = CardRow & {
-  userId: string
-  createdBy: string | null
-  /** Staff member who entered it, while the owner has not answered. */
-  invitedBy: string | null
-  cityId: string | null
-  isFlagged: boolean
-  isHidden: boolean
-  archivedAt: string | null
-  takenDownAt: string | null
-  description: string | null
-  address: string
-  state: string
-  localitySlug: string | null
-  zip: string | null
-  parking: number | null
-  floor: number | null
-  totalFloors: number | null
-  areaType: (typeof areaTypes)[number] | null
-  furnishing: (typeof furnishings)[number] | null
-  facing: (typeof facings)[number] | null
-  possession: (typeof possessionStates)[number] | null
-  possessionDate: string | null
-  availableFrom: string | null
-  reraNumber: string | null
-  reraExemption: (typeof reraExemptions)[number] | null
-  titleKind: (typeof titleKinds)[number] | null
-  projectName: string | null
-  evidence: CurrentRow[]
-  latitude: number | null
-  longitude: number | null
-  isLocationApproximate: boolean
-  nearby: { name: string; nameHi: string | null; slug: string; kilometres: number }[]
-  features: string[]
-  amenities: string[]
-  /** Hindi names from the catalogue, with English as fallback. */
-  amenitiesHi: string[]
-  cashbackTerms: string | null
-  rentFreeTerms: string | null
-  fixedRentalAvailable: boolean
-  fixedRentalTerms: string | null
-  securityAmount: number | null
-  monthlyMaintenance: number | null
-  soldOn: string | null
-  rentedOn: string | null
-  unavailableReason: string | null
-  videoUrl: string | null
-  virtualTourUrl: string | null
-  tour360Url: string | null
-  neighbourhoodEn: string | null
-  neighbourhoodHi: string | null
-  viewsCount: number
-  listedAt: string
-  images: ImageRow[]
-  priceHistory: { price: number; changedAt: string }[]
-  advertiser: AdvertiserRow | null
-  mayShowPhone: boolean
-}
+export type PropertyRow = CardRow &
+  ConfirmationRow & {
+    userId: string
+    createdBy: string | null
+    /** Staff member who entered it, while the owner has not answered. */
+    invitedBy: string | null
+    cityId: string | null
+    isFlagged: boolean
+    isHidden: boolean
+    archivedAt: string | null
+    takenDownAt: string | null
+    description: string | null
+    address: string
+    state: string
+    localitySlug: string | null
+    zip: string | null
+    parking: number | null
+    floor: number | null
+    totalFloors: number | null
+    areaType: (typeof areaTypes)[number] | null
+    furnishing: (typeof furnishings)[number] | null
+    facing: (typeof facings)[number] | null
+    possession: (typeof possessionStates)[number] | null
+    possessionDate: string | null
+    availableFrom: string | null
+    reraNumber: string | null
+    reraExemption: (typeof reraExemptions)[number] | null
+    titleKind: (typeof titleKinds)[number] | null
+    projectName: string | null
+    evidence: CurrentRow[]
+    latitude: number | null
+    longitude: number | null
+    isLocationApproximate: boolean
+    nearby: { name: string; nameHi: string | null; slug: string; kilometres: number }[]
+    features: string[]
+    amenities: string[]
+    /** Hindi names from the catalogue, with English as fallback. */
+    amenitiesHi: string[]
+    cashbackTerms: string | null
+    rentFreeTerms: string | null
+    fixedRentalAvailable: boolean
+    fixedRentalTerms: string | null
+    securityAmount: number | null
+    monthlyMaintenance: number | null
+    soldOn: string | null
+    rentedOn: string | null
+    unavailableReason: string | null
+    videoUrl: string | null
+    virtualTourUrl: string | null
+    tour360Url: string | null
+    neighbourhoodEn: string | null
+    neighbourhoodHi: string | null
+    viewsCount: number
+    listedAt: string
+    images: ImageRow[]
+    priceHistory: { price: number; changedAt: string }[]
+    advertiser: AdvertiserRow | null
+    mayShowPhone: boolean
+  }
 
 /** Data of a property page in one query; the caller checks access in policy.ts. */
 export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
@@ -196,7 +198,7 @@ const advertiser = sql`(
   from profiles f where f.user_id = p.user_id)`
 
 const selectProperties = sql`
-  select ${cardColumns},
+  select ${cardColumns}, ${confirmationColumns},
     p.user_id as "userId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_flagged as "isFlagged", p.is_hidden as "isHidden", ${isoInstant('p.archived_at')} as "archivedAt",
     ${isoInstant('p.taken_down_at')} as "takenDownAt",
     case when card_locality.is_active then card_locality.slug end as "localitySlug",

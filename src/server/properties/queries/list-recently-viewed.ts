@@ -31,7 +31,7 @@ export async function listRecentlyViewed(
     select ${cardColumns} from (select id, min(place) as place from viewed group by id) recent
     join properties p on p.id = recent.id ${cardJoins}
     where (p.approval_status = 'approved' or (p.approval_status = 'pending' and ${listsUnderReview}))
-      and not p.is_flagged and not p.is_hidden and p.archived_at is null
+      and not p.is_flagged and not p.is_hidden and p.archived_at is null and p.freshness <> 'hidden'
       and p.availability in ('available', 'under_offer')
     order by recent.place, p.id limit ${shown}`)
   return rows

@@ -17,7 +17,7 @@ export async function listSimilar(db: Database, property: ListingRow): Promise<C
   const alike = sql`
     ${cityId === null ? sql`lower(p.city) = lower(${city})` : sql`p.city_id = ${cityId}::uuid`}
     and p.type = ${type} and p.purpose = ${purpose} and p.id <> ${id}::uuid
-    and p.approval_status = 'approved' and not p.is_flagged and not p.is_hidden and p.archived_at is null
+    and p.approval_status = 'approved' and not p.is_flagged and not p.is_hidden and p.archived_at is null and p.freshness <> 'hidden'
     and p.availability in ('available', 'under_offer')
     ${isGone(property) ? sql`and p.beds is not distinct from ${beds}::smallint` : sql``}`
   const nearest = (within: SQL, order: SQL) =>

@@ -41,7 +41,7 @@ export async function findPricedListing(db: Database, id: string) {
       title: properties.title,
       price: properties.price,
       isOpen: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isFlagged}
-        and not ${properties.isHidden} and ${properties.archivedAt} is null and ${properties.availability} in ('available', 'under_offer')`,
+        and not ${properties.isHidden} and ${properties.freshness} <> 'hidden' and ${properties.archivedAt} is null and ${properties.availability} in ('available', 'under_offer')`,
     })
     .from(properties)
     .where(eq(properties.id, id))

@@ -7,6 +7,7 @@ import { propertyDrafts } from '#database/schema/property-history.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
 
 import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
+import { confirmationColumns, isDue, type ConfirmationRow } from './freshness.ts'
 import { invitedBy } from './ownership-transfers.ts'
 import { findLatestRevision } from './revisions.ts'
 
@@ -24,7 +25,7 @@ export type OwnPropertyRow = CardRow & {
   unavailableReason: string | null
   archivedAt: string | null
   hasRevision: boolean
-}
+} & ConfirmationRow
 
 /** Columns besides those of a card; `p` is the property. */
 export const ownPropertyColumns = sql`
@@ -32,9 +33,16 @@ export const ownPropertyColumns = sql`
   p.rejection_reason as "rejectionReason", p.take_down_reason as "takeDownReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
   p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
   ${isoInstant('p.archived_at')} as "archivedAt",
-  exists (select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending') as "hasRevision"`
+  exists (select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending') as "hasRevision",
+  ${confirmationColumns}`
 
-type OwnPropertyFilters = { userId: string; state?: OwnPropertyState | undefined; query: string }
+type OwnPropertyFilters = {
+  userId: string
+  state?: OwnPropertyState | undefined
+  due: boolean
+  query: string
+  now: Date
+}
 
 /** Newest first. Served by properties_of_owner_newest_idx and property_revisions_one_pending_key. */
 export async function listOwnProperties(
@@ -42,25 +50,36 @@ export async function listOwnProperties(
   filters: OwnPropertyFilters,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<OwnPropertyRow[]> {
-  const { state } = filters
+  const { state, now } = filters
+  const isShown = filters.due ? isDue(now) : state ? sql`${stateOf} = ${state}` : sql`p.archived_at is null`
   const { rows } = await db.execute<OwnPropertyRow>(sql`
     select ${cardColumns}, ${ownPropertyColumns}
     from properties p ${cardJoins}
-    where ${ofOwner(filters)} and ${state ? sql`${stateOf} = ${state}` : sql`p.archived_at is null`}
-    order by p.created_at desc, p.id
+    where ${ofOwner(filters)} and ${isShown}
+    order by ${filters.due ? sql`p.confirm_by` : sql`p.created_at desc`}, p.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows
 }
 
 export async function countOwnPropertiesByState(
   db: Database,
-  filters: OwnPropertyFilters,
+  filters: Pick<OwnPropertyFilters, 'userId' | 'query'>,
 ): Promise<Record<OwnPropertyState, number>> {
   const { rows } = await db.execute<{ state: OwnPropertyState; homes: number }>(sql`
     select ${stateOf} as state, count(*)::int as homes from properties p where ${ofOwner(filters)} group by 1`)
   const counts = { live: 0, under_offer: 0, pending: 0, on_hold: 0, rejected: 0, gone: 0, archived: 0 }
   for (const { state, homes } of rows) counts[state] = homes
   return counts
+}
+
+/** Of these, the listings to be confirmed. */
+export async function countDueProperties(
+  db: Database,
+  { now, ...filters }: Pick<OwnPropertyFilters, 'userId' | 'query' | 'now'>,
+): Promise<number> {
+  const { rows } = await db.execute<{ due: number }>(sql`
+    select count(*)::int as due from properties p where ${ofOwner(filters)} and ${isDue(now)}`)
+  return rows[0]?.due ?? 0
 }
 
 /** State for the advertiser: held or taken down overrides availability. */
@@ -72,7 +91,7 @@ const stateOf = sql`case
   when p.availability = 'under_offer' then 'under_offer'
   else 'live' end`
 
-function ofOwner({ userId, query }: OwnPropertyFilters) {
+function ofOwner({ userId, query }: Pick<OwnPropertyFilters, 'userId' | 'query'>) {
   if (query === '') return sql`p.user_id = ${userId}`
   const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql`p.user_id = ${userId} and (p.title ilike ${pattern} or p.address ilike ${pattern}

@@ -6,6 +6,7 @@ import type {
   CheckPhotos,
   CheckPlan,
   CheckQuota,
+  HasEnquired,
   TransferEnquiries,
 } from '../commands/dependencies.ts'
 import { discardDraft, saveDraft } from '../commands/drafts.ts'
@@ -17,6 +18,7 @@ import { listDrafts } from '../queries/list-drafts.ts'
 import { claimInviteHandlers } from './claim-invites.ts'
 import { editingHandlers } from './editing.ts'
 import { forOwnerHandlers } from './for-owner.ts'
+import { freshnessHandlers } from './freshness.ts'
 import { listingHandlers } from './listing.ts'
 import { managingHandlers } from './managing.ts'
 import { pageHandlers } from './pages.ts'
@@ -31,6 +33,7 @@ type Dependencies = {
   retainFeaturing: RetainFeaturing
   cancelVisits: CancelVisits
   transferEnquiries: TransferEnquiries
+  hasEnquired: HasEnquired
 }
 
 export function createPropertiesRouter(dependencies: Dependencies) {
@@ -41,6 +44,7 @@ export function createPropertiesRouter(dependencies: Dependencies) {
     ...draftHandlers,
     ...editingHandlers(dependencies),
     ...managingHandlers(dependencies),
+    ...freshnessHandlers(dependencies),
     ...forOwnerHandlers(dependencies),
     ...claimInviteHandlers(dependencies),
     ...transferHandlers(dependencies),

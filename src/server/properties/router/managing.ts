@@ -7,9 +7,14 @@ import { archiveProperty, restoreProperty, moveAvailability } from '../commands/
 import type { CancelVisits, CheckPlan, CheckQuota } from '../commands/dependencies.ts'
 import { duplicateProperty } from '../commands/duplicate-property.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
-import { presentChange, presentOwnProperty } from '../present/present-property.ts'
+import { presentChange } from '../present/present-change.ts'
+import { presentOwnProperty } from '../present/present-property.ts'
 import { findUncheckedListing } from '../queries/find-property.ts'
-import { countOwnPropertiesByState, listOwnProperties } from '../queries/own-properties.ts'
+import {
+  countDueProperties,
+  countOwnPropertiesByState,
+  listOwnProperties,
+} from '../queries/own-properties.ts'
 import { countChanges, listChanges } from '../queries/revisions.ts'
 import { explainPlan } from './listing.ts'
 
@@ -26,15 +31,17 @@ type Dependencies = {
 export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Dependencies) => ({
   listOwn: os.listOwn.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const filters = { ...input, userId: actor.userId }
+    const filters = { ...input, userId: actor.userId, now: context.now() }
     const counts = await countOwnPropertiesByState(db, filters)
     const shown = Object.values(counts).reduce((sum, each) => sum + each, 0) - counts.archived
-    const paged = pageWithin(input.state ? counts[input.state] : shown, input)
+    const due = await countDueProperties(db, filters)
+    const paged = pageWithin(input.due ? due : input.state ? counts[input.state] : shown, input)
     const rows = await listOwnProperties(db, filters, paged)
     return {
       ...paged,
       items: rows.map((row) => presentOwnProperty(row, { actor, now: context.now() })),
       counts,
+      due,
     }
   }),
 

@@ -14,6 +14,7 @@ import {
   findUncheckedProperty,
   listUncheckedProperties,
 } from '../queries/find-property.ts'
+import { findAvailabilityRate } from '../queries/freshness.ts'
 import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
 import { listSimilar } from '../queries/list-similar.ts'
 
@@ -30,7 +31,9 @@ export const pageHandlers = {
     const property = await findUncheckedProperty(db, input.id)
     if (property === null || !canSeeProperty(actor, property))
       throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
-    return presentProperty(property, { actor, now: context.now() })
+    const now = context.now()
+    const rate = await findAvailabilityRate(db, { advertiserId: property.userId, now })
+    return presentProperty(property, { actor, now, rate })
   }),
 
   listSimilar: os.listSimilar.handler(async ({ context, input, errors }) => {

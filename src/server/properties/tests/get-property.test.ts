@@ -106,6 +106,7 @@ test('a property is found by number and by UUID, with ordered images, advertiser
     .from(profiles)
     .where(eq(profiles.userId, owner.userId))
   expect(shown.advertiser).toEqual({
+    availabilityRate: null,
     userNumericId: advertiser?.userNumericId,
     name: 'Meera Joshi',
     role: 'agent',
@@ -236,6 +237,7 @@ test('an advertiser with a private profile is shown by role only, a members-only
   }
   for (const shown of await show('private')) {
     expect(shown.advertiser).toEqual({
+      availabilityRate: null,
       userNumericId: null,
       name: null,
       role: 'owner',

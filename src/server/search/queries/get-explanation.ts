@@ -45,7 +45,7 @@ async function findRow(db: Database, propertyId: string, filters: ResolvedFilter
         'areaType', p.area_type is null and p.type <> 'plot',
         'furnishing', p.furnishing is null and p.type <> 'plot'
       ) as unknown,
-      s.beds, coalesce(l.name, p.locality_name) as "localityName", s.is_approved as "isApproved", ${isFeatured} as "isFeatured",
+      s.beds, coalesce(l.name, p.locality_name) as "localityName", s.is_approved as "isApproved", s.is_late as "isLate", ${isFeatured} as "isFeatured",
       case when ${isFeatured} then ${isoInstant('s.featured_until')} end as "featuredUntil",
       s.views_count as views, ${isoInstant('s.created_at')} as "listedAt", s.price::float8 as price
     from property_search s join properties p on p.id = s.property_id left join localities l on l.id = s.locality_id

@@ -28,7 +28,7 @@ export async function listHomeCards(db: Database, now: Date): Promise<HomeCardRo
   const section = (name: HomeCardRow['section'], condition: SQL, limit: number) => sql`
     (select ${name}::text as section, s.property_id, row_number() over () as place from (
       select property_id from property_search s where s.is_approved and ${condition}
-      order by s.is_approved desc, s.is_featured desc, s.views_count desc, s.created_at desc, s.property_id limit ${limit}) s)`
+      order by s.is_approved desc, s.is_late, s.is_featured desc, s.views_count desc, s.created_at desc, s.property_id limit ${limit}) s)`
   const { rows } = await db.execute<HomeCardRow>(sql`
     select chosen.section, ${cardColumns} from (
       ${section('featured', sql`s.is_featured and ${isNotLapsed(now)}`, featuredShown)}

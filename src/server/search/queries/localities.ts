@@ -107,7 +107,7 @@ export async function listLocalityCards(db: Database, localityId: string): Promi
     (select ${purpose}::text as section, s.property_id, row_number() over () as place from (
       select property_id from property_search s
       where s.locality_id = ${localityId} and s.purpose = ${purpose} and (s.is_approved or ${listsUnderReview})
-      order by s.is_approved desc, s.is_featured desc, s.views_count desc, s.created_at desc, s.property_id
+      order by s.is_approved desc, s.is_late, s.is_featured desc, s.views_count desc, s.created_at desc, s.property_id
       limit ${cardsShown}) s)`
   const { rows } = await db.execute<LocalityCard>(sql`
     select chosen.section, ${cardColumns}

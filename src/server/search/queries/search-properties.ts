@@ -93,6 +93,7 @@ function orderBy(sort: SearchInput['sort']): SQL {
 
 const stepColumns: Readonly<Record<SortStep, SQL>> = {
   approved: sql`is_approved desc`,
+  confirmed: sql`is_late`,
   featured: sql`is_featured desc`,
   views: sql`views_count desc`,
   newest: sql`created_at desc`,
@@ -121,5 +122,5 @@ const isAnyFeatured = sql`(exists (select from search_changes)
   or (select bit_count(bits & ${has('featured')}) > 0 from matched))`
 
 function sortedBy(isFeatured: SQL): SQL {
-  return sql`s.property_id, s.is_approved, ${isFeatured} as is_featured, s.views_count, s.created_at, s.price`
+  return sql`s.property_id, s.is_approved, s.is_late, ${isFeatured} as is_featured, s.views_count, s.created_at, s.price`
 }

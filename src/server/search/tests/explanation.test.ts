@@ -64,6 +64,7 @@ test('an explanation says what is met, what is not, and what the listing does no
     beds: 3,
     localityName: 'Bapu Nagar',
     isApproved: true,
+    isLate: false,
     isFeatured: true,
     featuredUntil: until.toISOString(),
     views: 41,
@@ -145,11 +146,13 @@ type Compared = {
   createdAt: Date
   approvalStatus: string
   featured: boolean
+  freshness: string
 }
 
 /** The published meaning of each step. */
 const comparisons: Record<SortStep, (one: Compared, other: Compared) => number> = {
   approved: (one, other) => Number(isApproved(other)) - Number(isApproved(one)),
+  confirmed: (one, other) => Number(one.freshness !== 'confirmed') - Number(other.freshness !== 'confirmed'),
   featured: (one, other) => Number(other.featured) - Number(one.featured),
   views: (one, other) => other.viewsCount - one.viewsCount,
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
@@ -170,6 +173,7 @@ test('each order is as published', async ({ db, as, now }) => {
       await createProperty(db, owner, {
         approvalStatus: index % 4 === 0 ? 'pending' : 'approved',
         featured: index % 3 === 0,
+        freshness: index % 5 === 2 ? 'late' : 'confirmed',
         viewsCount: index % 5,
         price: 1_000_000 * (1 + (index % 6)),
         createdAt: new Date(now().getTime() - (index % 7) * 86_400_000),

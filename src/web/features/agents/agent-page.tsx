@@ -34,7 +34,7 @@ import type { AgentSearch } from './search-params.ts'
 
 /** Counted, measured and verified facts about an agent. */
 function AgentDetails({ agent }: { agent: AgentDetail }) {
-  const { experience, reraNumber, website, measuredResponse } = agent
+  const { experience, reraNumber, website, measuredResponse, availabilityRate } = agent
   return (
     <ProfilePart title={m.agents_details()}>
       <FactList
@@ -53,6 +53,18 @@ function AgentDetails({ agent }: { agent: AgentDetail }) {
                   </span>
                 </>
               ),
+          },
+          {
+            name: m.properties_availability_title(),
+            value: availabilityRate && (
+              <>
+                {m.properties_availability_rate({
+                  available: availabilityRate.available,
+                  answers: availabilityRate.answers,
+                })}
+                <span className="block text-sm text-ink-3">{m.properties_availability_rate_how()}</span>
+              </>
+            ),
           },
           {
             name: m.agents_commitment(),

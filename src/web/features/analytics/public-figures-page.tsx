@@ -32,7 +32,7 @@ export function PublicFiguresPage({ figures }: { figures: PublicFigures }) {
   )
 }
 
-function sectionsOf({ reviews, reports, responses }: PublicFigures) {
+function sectionsOf({ reviews, confirmations, reports, responses }: PublicFigures) {
   return [
     {
       title: m.analytics_figures_reviews(),
@@ -42,6 +42,20 @@ function sectionsOf({ reviews, reports, responses }: PublicFigures) {
         { name: m.analytics_figures_rejected(), value: formatNumber(reviews.rejected) },
         { name: m.analytics_figures_two_days(), value: partOf(reviews.withinTwoDays, reviews.timed) },
         { name: m.analytics_figures_median(), value: timeOf(reviews.medianHours) },
+      ],
+    },
+    {
+      title: m.analytics_figures_confirmations(),
+      how: m.analytics_figures_confirmations_how({
+        rent: confirmations.rentDays,
+        sale: confirmations.saleDays,
+      }),
+      facts: [
+        {
+          name: m.analytics_figures_confirmed(),
+          value: partOf(confirmations.confirmed, confirmations.listings),
+        },
+        { name: m.analytics_figures_confirmed_share(), value: shareOf(confirmations) },
       ],
     },
     {
@@ -70,6 +84,12 @@ function sectionsOf({ reviews, reports, responses }: PublicFigures) {
 function partOf(part: number, whole: number): string {
   if (whole === 0) return m.analytics_figures_none()
   return m.analytics_figures_of({ count: formatNumber(part), total: formatNumber(whole) })
+}
+
+function shareOf({ confirmed, listings }: PublicFigures['confirmations']): string {
+  return listings === 0
+    ? m.analytics_figures_none()
+    : `${formatNumber(Math.floor((100 * confirmed) / listings))}%`
 }
 
 function timeOf(hours: number | null): string {

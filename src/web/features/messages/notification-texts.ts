@@ -121,6 +121,8 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     text: m.messages_note_price_dropped({ price: formatPriceCompact(price) }),
     detail: title,
   }),
+  confirmation_due: ({ count = 1, title }) => ({ text: m.messages_note_confirm({ count }), detail: title }),
+  availability_doubted: ({ title }) => ({ text: m.messages_note_availability_doubted(), detail: title }),
   claim_invited: ({ title }) => ({ text: m.messages_note_claim_invited(), detail: title }),
   listing_taken_over: ({ title, status }) => ({
     text: status === 'declined' ? m.messages_note_listing_declined() : m.messages_note_listing_taken_over(),

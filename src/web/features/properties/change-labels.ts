@@ -122,4 +122,7 @@ const kindWords: Readonly<Record<Exclude<PropertyChange['kind'], 'availability_c
   taken_over: m.properties_change_taken_over,
   ownership_transfer_declined: m.properties_change_ownership_transfer_declined,
   transferred: m.properties_change_transferred,
+  confirmed: m.properties_change_confirmed,
+  told_gone: m.properties_change_told_gone,
+  confirmation_missed: m.properties_change_confirmation_missed,
 }

@@ -61,18 +61,26 @@ export function PropertyFacts({ property: { beds, baths, area }, className }: Pr
 }
 
 type PropertyBadgesProps = {
-  property: Pick<PropertyCard, 'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose'>
+  property: Pick<
+    PropertyCard,
+    'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose' | 'notConfirmedSince'
+  >
   /** Maximum number of badges; a picture has space for two. */
   most?: number
 }
 
 /** Badges, most important first. */
 export function PropertyBadges({ property, most = 2 }: PropertyBadgesProps) {
-  const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose } = property
+  const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose, notConfirmedSince } = property
   const badges = [
     approvalStatus === 'pending' && (
       <Badge key="review" tone="saffron-soft" icon={<Clock aria-hidden />}>
         {m.properties_under_review()}
+      </Badge>
+    ),
+    notConfirmedSince && (
+      <Badge key="stale" tone="saffron-soft" icon={<Clock aria-hidden />}>
+        {m.properties_not_confirmed_since({ day: notConfirmedSince })}
       </Badge>
     ),
     isFeatured && (

@@ -38,6 +38,7 @@ export function OrderPage() {
 
 const stepTexts: Readonly<Record<SortStep, () => string>> = {
   approved: m.search_order_approved,
+  confirmed: m.search_order_confirmed,
   featured: m.search_order_featured,
   views: m.search_order_views,
   newest: m.search_order_newest,

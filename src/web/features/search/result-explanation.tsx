@@ -161,6 +161,7 @@ function stepsOf(explanation: Explanation, sort: keyof typeof sortSteps): string
 
 const stepWords: Partial<Record<SortStep, (explanation: Explanation) => string>> = {
   approved: ({ isApproved }) => (isApproved ? m.search_why_approved() : m.search_why_under_review()),
+  confirmed: ({ isLate }) => (isLate ? m.search_why_late() : m.search_why_confirmed()),
   featured: ({ isFeatured, featuredUntil }) => {
     if (!isFeatured) return m.search_why_not_featured()
     if (featuredUntil === null) return m.search_why_featured()

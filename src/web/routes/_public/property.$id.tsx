@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { condition } from '@tanstack/react-start/hydration'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
@@ -28,6 +28,7 @@ import { readVisitSession } from '#web/features/properties/visit-session.ts'
 import { LazyLocationMap } from '#web/features/search/map/lazy-location-map.tsx'
 import { WhatsappButton } from '#web/features/support/whatsapp-button.tsx'
 import { jsonScript, pageHead } from '#web/layout/page-head.ts'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import { PropertyEnquiry } from './-property-enquiry.tsx'
@@ -70,6 +71,15 @@ export const Route = createFileRoute('/_public/property/$id')({
   notFoundComponent: ({ data }) => <PropertyMissing {...(typeof data === 'string' ? { text: data } : {})} />,
 })
 
+// Only who enquired is asked, so nobody else loads it.
+const AvailabilityQuestion = lazyPart(
+  () =>
+    import('#web/features/properties/confirmation/availability-question.tsx').then(
+      (file) => file.AvailabilityQuestion,
+    ),
+  Nothing,
+)
+
 function Page() {
   const { property, similar, insights } = Route.useLoaderData()
   const search = Route.useSearch()
@@ -97,6 +107,14 @@ function Page() {
         similar={similar}
         isSignedIn={isSignedIn}
         enquiry={<EnquiryPanel property={property} isSignedIn={isSignedIn} whatsapp={whatsapp} />}
+        question={
+          isSignedIn &&
+          !property.can.edit && (
+            <Suspense fallback={null}>
+              <AvailabilityQuestion propertyId={property.id} />
+            </Suspense>
+          )
+        }
         insights={
           insights && (
             <Hydrate when={condition(false)}>

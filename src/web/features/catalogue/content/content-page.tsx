@@ -16,6 +16,7 @@ import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
+import { SiteNumberForm } from './site-number-form.tsx'
 import { switchLabels } from './site-text-labels.ts'
 import { TextChanges } from './text-changes.tsx'
 import { TextGroup } from './text-group.tsx'
@@ -99,7 +100,7 @@ export function ContentPage({ dashboard }: { dashboard: SiteEditor }) {
       >
         {(reload) => <ContentForm dashboard={dashboard} onPublished={reload} />}
       </DraftEditor>
-      <SiteSwitches switches={dashboard.switches} />
+      <SiteSettings switches={dashboard.switches} numbers={dashboard.numbers} />
     </div>
   )
 }
@@ -150,11 +151,14 @@ function PublishDialog({ version, published, draft, onClose, onPublished }: Publ
 type Switches = SiteEditor['switches']
 
 /** Settings that take effect without a draft; they ask for confirmation, since everybody sees the change at once. */
-function SiteSwitches({ switches }: { switches: Switches }) {
+function SiteSettings({ switches, numbers }: { switches: Switches; numbers: SiteEditor['numbers'] }) {
   return (
     <CardSection title={m.catalogue_settings()} text={m.catalogue_settings_text()}>
       {switches.map((each) => (
         <SiteSwitch key={each.key} setting={each} />
+      ))}
+      {numbers.map((each) => (
+        <SiteNumberForm key={`${each.key} ${each.value}`} setting={each} />
       ))}
     </CardSection>
   )

@@ -1,4 +1,4 @@
-import type { SiteSwitch, SiteTextGroup, SiteTextKey } from '#contract/catalogue/site-texts.ts'
+import type { SiteNumber, SiteSwitch, SiteTextGroup, SiteTextKey } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
 
 export const siteTextLabels: Readonly<Record<SiteTextKey, () => string>> = {
@@ -40,4 +40,9 @@ export const switchLabels: Readonly<Record<SiteSwitch, Labels>> = {
     title: m.catalogue_switch_under_review,
     text: m.catalogue_switch_under_review_text,
   },
+}
+
+export const numberLabels: Readonly<Record<SiteNumber, Labels>> = {
+  setting_confirm_rent_days: { title: m.catalogue_number_rent_days, text: m.catalogue_number_days_text },
+  setting_confirm_sale_days: { title: m.catalogue_number_sale_days, text: m.catalogue_number_days_text },
 }

@@ -12,6 +12,9 @@ export const flagLabels: Readonly<Record<(typeof listingFlags)[number], () => st
   changes: m.moderation_admin_changes,
   archived: m.moderation_admin_archived,
   on_site: m.moderation_admin_on_site,
+  late: m.moderation_admin_late,
+  stale: m.moderation_admin_stale,
+  unconfirmed: m.moderation_admin_unconfirmed,
 }
 
 export const orderLabels: Readonly<Record<(typeof listingOrders)[number], () => string>> = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { AdminListingDetail } from '#contract/moderation/listings.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { languageOf, typeLabel, priceInFull } from '#web/features/properties/property-labels.ts'
@@ -170,6 +170,15 @@ function ListingFacts({ listing }: { listing: AdminListingDetail }) {
       <FactList
         facts={[
           { name: m.moderation_admin_source(), value: sourceLabels[source]() },
+          listing.confirmation && {
+            name: m.moderation_admin_confirmation(),
+            value: joinWithDots(
+              freshnessLabels[listing.confirmation.freshness](),
+              m.properties_available_as_of({
+                day: formatDay(dayInIndia(new Date(listing.confirmation.confirmedAt)), currentLocale()),
+              }),
+            ),
+          },
           ...moments.map(([name, at]) => at !== null && { name, value: formatMoment(at, currentLocale()) }),
         ]}
       />
@@ -186,6 +195,13 @@ function ListingFacts({ listing }: { listing: AdminListingDetail }) {
       )}
     </CardSection>
   )
+}
+
+const freshnessLabels = {
+  confirmed: m.moderation_admin_confirmed,
+  late: m.moderation_admin_late,
+  stale: m.moderation_admin_stale,
+  hidden: m.moderation_admin_unconfirmed,
 }
 
 const sourceLabels = {

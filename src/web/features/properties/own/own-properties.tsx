@@ -5,10 +5,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { ownPropertyStates } from '#contract/enums.ts'
 import type { OwnPropertyPage } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
+import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { noMetrics, type Metrics } from './own-metrics.tsx'
 import { OwnPropertyCard, type Advice } from './own-property-card.tsx'
@@ -18,15 +22,20 @@ import { readOwnPropertySearch, type OwnPropertySearch } from './search-params.t
 type OwnPropertyFiltersProps = {
   search: OwnPropertySearch
   counts: Record<(typeof ownPropertyStates)[number], number>
+  due: number
 }
 
-const path = '/user-dashboard/properties'
+const path = '/user-dashboard/properties' as const
 
 /** Search field appears above this number of listings. */
 const manyHomes = 6
 
 /** States as links with their counts, text as a plain GET form: both work without script. */
-function OwnPropertyFilters({ search: { state: chosen, q }, counts }: OwnPropertyFiltersProps) {
+function OwnPropertyFilters({
+  search: { state: chosen, due: isDue, q },
+  counts,
+  due,
+}: OwnPropertyFiltersProps) {
   const navigate = useNavigate()
   const shown = ownPropertyStates.reduce((sum, state) => sum + counts[state], 0) - counts.archived
   const isLong = q !== undefined || shown + counts.archived > manyHomes
@@ -35,17 +44,29 @@ function OwnPropertyFilters({ search: { state: chosen, q }, counts }: OwnPropert
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <FilterLinks
         label={m.properties_own_filter()}
-        links={[undefined, ...states].map((state) => ({
-          label: state ? stateLabel(state) : m.properties_own_all(),
-          count: state ? counts[state] : shown,
-          isCurrent: state === chosen,
-          link: { to: path, search: { ...(state && { state }), ...(q !== undefined && { q }) } },
-        }))}
+        links={[
+          ...[undefined, ...states].map((state) => ({
+            label: state ? stateLabel(state) : m.properties_own_all(),
+            count: state ? counts[state] : shown,
+            isCurrent: state === chosen && !isDue,
+            link: { to: path, search: { ...(state && { state }), ...(q !== undefined && { q }) } },
+          })),
+          ...(due > 0 || isDue
+            ? [
+                {
+                  label: m.properties_confirm_due(),
+                  count: due,
+                  isCurrent: isDue !== undefined,
+                  link: { to: path, search: { due: 'true' as const, ...(q !== undefined && { q }) } },
+                },
+              ]
+            : []),
+        ]}
       />
       {isLong && (
         <ChoiceForm
           action={pathIn(currentLocale(), path)}
-          retained={{ state: chosen }}
+          retained={{ state: chosen, due: isDue }}
           className="w-full sm:w-auto sm:min-w-96"
           onShow={(typed) =>
             void navigate({
@@ -76,7 +97,7 @@ export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPrope
   useLeaveEmptied(own.total, search)
   const hasAny = Object.values(own.counts).some((count) => count > 0)
   const { page: _, ...filters } = search
-  const isFiltered = search.state !== undefined || search.q !== undefined
+  const isFiltered = search.state !== undefined || search.due !== undefined || search.q !== undefined
   return (
     <ListPage
       title={m.properties_own_title()}
@@ -89,7 +110,10 @@ export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPrope
       filters={
         <>
           {drafts}
-          {(hasAny || search.q !== undefined) && <OwnPropertyFilters search={search} counts={own.counts} />}
+          {own.due > 0 && <DueNotice due={own.due} />}
+          {(hasAny || search.q !== undefined) && (
+            <OwnPropertyFilters search={search} counts={own.counts} due={own.due} />
+          )}
         </>
       }
       list={own}
@@ -124,19 +148,40 @@ export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPrope
 }
 
 /** Shows the full list once the last listing of a filter was moved. */
-function useLeaveEmptied(total: number, { state, q }: OwnPropertySearch) {
+function useLeaveEmptied(total: number, { state, due, q }: OwnPropertySearch) {
   const navigate = useNavigate()
-  const before = useRef({ total, state, q })
+  const before = useRef({ total, state, due, q })
   useEffect(() => {
     const { current: last } = before
-    before.current = { total, state, q }
-    const hasEmptied = last.total > 0 && total === 0 && last.state === state && last.q === q
-    if (!hasEmptied || state === undefined) return
+    before.current = { total, state, due, q }
+    const hasEmptied =
+      last.total > 0 && total === 0 && last.state === state && last.due === due && last.q === q
+    if (!hasEmptied || (state ?? due) === undefined) return
     void navigate({
       to: path,
       search: q === undefined ? {} : { q },
       replace: true,
       resetScroll: false,
     })
-  }, [total, state, q, navigate])
+  }, [total, state, due, q, navigate])
+}
+
+/** One press for all listings that are due or late. */
+function DueNotice({ due }: { due: number }) {
+  const { run, isPending } = useAction(() => api.properties.confirmDueListings(), {
+    done: ({ confirmed }) =>
+      confirmed === 1 ? m.properties_confirm_done() : m.properties_confirm_all_done({ count: confirmed }),
+    failed: m.properties_own_action_failed(),
+  })
+  return (
+    <Notice tone="waiting">
+      <p className="font-semibold">
+        {due === 1 ? m.properties_confirm_notice_one() : m.properties_confirm_notice({ count: due })}
+      </p>
+      <p className="text-sm text-ink-2">{m.properties_confirm_notice_text()}</p>
+      <Button className="mt-3" disabled={isPending} onClick={() => void run()}>
+        {due === 1 ? m.properties_still_available() : m.properties_confirm_all({ count: due })}
+      </Button>
+    </Notice>
+  )
 }

@@ -18,6 +18,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Menu } from '#web/ui/primitives/menu.tsx'
 
+import { OwnConfirmation } from '../confirmation/own-confirmation.tsx'
 import { countOnDevice, onDeviceChange } from '../photos/device-photos.ts'
 import { PropertyFacts, PropertyPrice } from '../property-facts.tsx'
 import { languageOf } from '../property-labels.ts'
@@ -182,6 +183,9 @@ export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropert
               {m.properties_own_support()}
             </Link>
           </p>
+        )}
+        {property.confirmation && (
+          <OwnConfirmation property={property} confirmation={property.confirmation} />
         )}
         {hasRevision && (
           <p className="flex gap-1.5 text-sm text-saffron-ink [&_svg]:mt-0.5 [&_svg]:size-4! [&_svg]:flex-none">

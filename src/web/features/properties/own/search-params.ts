@@ -1,6 +1,11 @@
 import { ownPropertyStates } from '#contract/enums.ts'
-import { oneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
+import { flag, oneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
 
 export type OwnPropertySearch = ReturnType<typeof readOwnPropertySearch>
 
-export const readOwnPropertySearch = searchParams({ state: oneOf(ownPropertyStates), q: text, page })
+export const readOwnPropertySearch = searchParams({
+  state: oneOf(ownPropertyStates),
+  due: flag,
+  q: text,
+  page,
+})

@@ -12,7 +12,7 @@ import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 
 /** Advertiser with rating, response time and hours; only the role for a private profile. */
 export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<PropertyDetail['advertiser']> }) {
-  const { name, role, company, photo, responseCommitment, workingHours } = advertiser
+  const { name, role, company, photo, responseCommitment, workingHours, availabilityRate } = advertiser
   const roleLabel = roleWords[role]()
   const checked = checkedLabel(advertiser.checked)
   const week = groupEqualDays(workingHours)
@@ -45,6 +45,15 @@ export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<Prop
           )}
         </div>
       </div>
+      {availabilityRate && (
+        <p className="mt-2.5 text-sm text-ink-2">
+          {m.properties_availability_rate({
+            available: availabilityRate.available,
+            answers: availabilityRate.answers,
+          })}{' '}
+          <span className="text-ink-3">{m.properties_availability_rate_how()}</span>
+        </p>
+      )}
       {responseCommitment && (
         <p className="mt-2.5 text-sm text-ink-3">{responseTimeLabels[responseCommitment]()}</p>
       )}

@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 
+import { AvailabilityAsOf } from '../confirmation/availability-as-of.tsx'
 import { detailFacts, type Fact } from '../property-fact-values.ts'
 import { PropertyBadges, PropertyFacts } from '../property-facts.tsx'
 import { isGone, languageOf, purposeLabel } from '../property-labels.ts'
@@ -84,6 +85,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
       ) : (
         <KeyFacts property={property} />
       )}
+      <AvailabilityAsOf confirmation={property.confirmation} />
     </header>
   )
 }

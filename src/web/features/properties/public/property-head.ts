@@ -21,7 +21,8 @@ export function propertyMeta(property: PropertyDetail) {
         id: numericId,
       }),
     }),
-    path: `/property/${numericId}`,
+    // A home that nobody confirmed is left out of search engines too.
+    ...(property.confirmation?.freshness !== 'hidden' && { path: `/property/${numericId}` }),
     image: `/share/${numericId}.jpg`,
     trail: [...localityCrumbs(property), [title, `/property/${numericId}`] as const],
   }

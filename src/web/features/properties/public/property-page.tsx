@@ -10,6 +10,7 @@ import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { useNear } from '#web/ui/patterns/use-near.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 
+import { UnconfirmedBanner } from '../confirmation/availability-as-of.tsx'
 import { ContactButton } from '../contact-button.tsx'
 import { PropertyCard } from '../property-card.tsx'
 import { isGone } from '../property-labels.ts'
@@ -31,6 +32,8 @@ type PropertyPageProps = {
   isSignedIn: boolean
   /** Enquiry panel, beside the facts on wide screens. */
   enquiry: ReactNode
+  /** Asks whoever enquired what they found. */
+  question?: ReactNode
   /** All enquiry options, at the bottom of the page. */
   callToAction?: ReactNode
   /** Market insights. */
@@ -44,6 +47,7 @@ export function PropertyPage({
   similar,
   isSignedIn,
   enquiry,
+  question,
   callToAction,
   insights,
   renderLocation,
@@ -57,6 +61,11 @@ export function PropertyPage({
         {isUnavailable && (
           <Hydrate when={whenChanged}>
             <UnavailableBanner property={property} />
+          </Hydrate>
+        )}
+        {property.confirmation?.freshness === 'hidden' && (
+          <Hydrate when={whenChanged}>
+            <UnconfirmedBanner property={property} />
           </Hydrate>
         )}
         <PropertyGallery property={property} />
@@ -82,6 +91,7 @@ export function PropertyPage({
             <Card raised className="grid gap-4">
               <AdvertiserCard property={property} whenChanged={whenChanged} />
               {!isUnavailable && enquiry}
+              {question}
             </Card>
           </aside>
         </div>

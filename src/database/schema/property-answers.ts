@@ -1,0 +1,30 @@
+import { boolean, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from './accounts.ts'
+import { createdAt, id } from './columns.ts'
+import { properties } from './properties.ts'
+
+/** Whether an enquirer found the home still available: once for each person and listing. */
+export const availabilityAnswers = pgTable(
+  'availability_answers',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who offered it at that time. */
+    advertiserId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    wasAvailable: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('availability_answers_once_key').on(t.propertyId, t.userId),
+    index('availability_answers_of_advertiser_idx').on(t.advertiserId, t.createdAt),
+    index('availability_answers_of_user_idx').on(t.userId),
+  ],
+)

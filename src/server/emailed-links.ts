@@ -1,0 +1,55 @@
+import type { Context } from './platform/context.ts'
+import { takeToken } from './platform/http/token-bucket.ts'
+import { answerLink } from './properties/commands/confirmation/answer-link.ts'
+import { endAvailability } from './router.ts'
+import { stopEmails } from './search/commands/saved-searches.ts'
+import { unsubscribedSearchId } from './search/policy.ts'
+
+type Page = { findContext: () => Promise<Context>; showPage: () => Promise<Response> }
+
+const address = /^(?:\/hi)?\/(unsubscribe|confirm-listing)\/([\w.-]{1,200})$/
+
+/** Above the batches of a mail provider, and above an advertiser with hundreds of listings. */
+const limits = {
+  unsubscribe: { name: 'unsubscribing', burst: 240, perMinute: 120 },
+  'confirm-listing': { name: 'confirming', burst: 240, perMinute: 120 },
+}
+
+/**
+ * The buttons of signed links in emails, without an account or JavaScript, and one-click unsubscribe (RFC 8058) by a
+ * mail provider. Opening a link changes nothing, as scanners open links; the page is the response, as a provider
+ * follows no redirect. Null for any other request.
+ */
+export async function handleEmailedLink(
+  request: Request,
+  path: string,
+  { findContext, showPage }: Page,
+): Promise<Response | null> {
+  const [, kind, token = ''] = address.exec(path) ?? []
+  if (request.method !== 'POST' || (kind !== 'unsubscribe' && kind !== 'confirm-listing')) return null
+  const form = await request.formData().catch(() => null)
+  const press = kind === 'unsubscribe' ? unsubscribing(form) : answering(form)
+  if (press === null) return new Response(null, { status: 400 })
+  const context = await findContext()
+  if (!takeToken(context, limits[kind]))
+    return new Response(null, { status: 429, headers: context.responseHeaders })
+  await press(context, token)
+  return showPage()
+}
+
+type Press = (context: Context, token: string) => Promise<unknown>
+
+function unsubscribing(form: FormData | null): Press | null {
+  if (form?.get('List-Unsubscribe') !== 'One-Click') return null
+  return async ({ db, now, services }, token) => {
+    const id = unsubscribedSearchId(services.config, token)
+    if (id !== null) await stopEmails(db, { id, now: now() })
+  }
+}
+
+function answering(form: FormData | null): Press | null {
+  const answer = form?.get('answer')
+  if (answer !== 'available' && answer !== 'gone') return null
+  return ({ db, now, services }, token) =>
+    answerLink(db, { token, secrets: services.config, answer, cancelVisits: endAvailability, now: now() })
+}

@@ -1,0 +1,29 @@
+import { changeDetails, type PropertyChange } from '#contract/properties/own-property.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import { isOwner } from '../policy.ts'
+import type { ChangeRow } from '../queries/revisions.ts'
+
+/** Staff appear as the company; a change without an author was automatic. */
+export function presentChange(
+  { actorId, kind, changes, id, createdAt }: ChangeRow,
+  { actor, ownerId }: { actor: Actor; ownerId: string },
+): PropertyChange {
+  const author = actorId === ownerId ? 'owner' : 'company'
+  const isProgram = actorId === null && automaticKinds.has(kind)
+  const said = changeDetails.safeParse(changes)
+  return {
+    id,
+    kind,
+    by: isProgram ? 'program' : actorId === ownerId && isOwner(actor, { userId: ownerId }) ? 'you' : author,
+    at: createdAt.toISOString(),
+    ...(said.success ? said.data : changeDetails.parse({})),
+  }
+}
+
+const automaticKinds: ReadonlySet<ChangeRow['kind']> = new Set([
+  'held',
+  'released',
+  'told_gone',
+  'confirmation_missed',
+])

@@ -1,0 +1,69 @@
+import { callOf } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { answerAvailability } from '../commands/confirmation/answer-availability.ts'
+import { confirmDueListings, confirmListing, presentConfirmation } from '../commands/confirmation/renew.ts'
+import type { HasEnquired } from '../commands/dependencies.ts'
+import { isConfirmationToken, isOwner, listingIdOf } from '../policy.ts'
+import { findUncheckedListing } from '../queries/find-property.ts'
+import { findAnswer, findLinkedListing } from '../queries/freshness.ts'
+
+const os = implementer.properties
+/** Far above an advertiser who confirms each listing by itself. */
+const confirmLimit = { name: 'listing.confirm', limit: 600, windowSeconds: 3600 }
+/** A person looks at a few homes a day; more would be somebody who harms competitors. */
+const answerLimit = { name: 'availability.answer', limit: 10, windowSeconds: 86_400 }
+
+const acknowledgedFor = 300_000
+
+export const freshnessHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) => ({
+  confirmListing: os.confirmListing.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await attemptAllowed(context, confirmLimit, [context.actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
+    return accepted(errors, await confirmListing(context.db, { ...input, ...callOf(context) }))
+  }),
+
+  confirmDueListings: os.confirmDueListings.use(signedIn).handler(async ({ context, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, confirmLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    return { confirmed: await confirmDueListings(db, { userId: actor.userId, now: context.now() }) }
+  }),
+
+  getConfirmationLink: os.getConfirmationLink.handler(async ({ context, input, errors }) => {
+    const id = listingIdOf(input.token)
+    const uncheckedListing = id === null ? null : await findLinkedListing(context.db, id)
+    const { config } = context.services
+    if (!uncheckedListing || !isConfirmationToken(config, { ...uncheckedListing, ...input }))
+      throw errors.NOT_FOUND()
+    const { numericId, title, address, purpose, price, isGone, isAskedFor } = uncheckedListing
+    const listing = { numericId, title, address, purpose, price, isGone, isAskedFor }
+    const age = context.now().getTime() - new Date(uncheckedListing.confirmedAt).getTime()
+    return {
+      ...presentConfirmation(uncheckedListing),
+      ...listing,
+      isJustConfirmed: age < acknowledgedFor,
+    }
+  }),
+
+  getAvailabilityQuestion: os.getAvailabilityQuestion.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const uncheckedListing = await findUncheckedListing(db, input.id)
+    const none = { canAnswer: false, wasAvailable: null }
+    if (uncheckedListing === null || isOwner(actor, uncheckedListing)) return none
+    const of = { propertyId: uncheckedListing.id, userId: actor.userId }
+    if (!(await hasEnquired(db, of))) return none
+    const wasAvailable = await findAnswer(db, of)
+    return { canAnswer: wasAvailable === null, wasAvailable }
+  }),
+
+  answerAvailability: os.answerAvailability.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, answerLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const uncheckedListing = await findUncheckedListing(db, input.id)
+    if (uncheckedListing === null) throw errors.NOT_FOUND()
+    const { id } = uncheckedListing
+    const answer = { id, wasAvailable: input.wasAvailable, actor, hasEnquired, now: context.now() }
+    return accepted(errors, await answerAvailability(db, answer))
+  }),
+})
