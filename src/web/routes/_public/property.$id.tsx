@@ -106,14 +106,15 @@ function Page() {
         property={property}
         similar={similar}
         isSignedIn={isSignedIn}
-        enquiry={<EnquiryPanel property={property} isSignedIn={isSignedIn} whatsapp={whatsapp} />}
-        question={
-          isSignedIn &&
-          !property.can.edit && (
-            <Suspense fallback={null}>
-              <AvailabilityQuestion propertyId={property.id} />
-            </Suspense>
-          )
+        enquiry={
+          <>
+            <EnquiryPanel property={property} isSignedIn={isSignedIn} whatsapp={whatsapp} />
+            {isSignedIn && (
+              <Suspense fallback={null}>
+                <AvailabilityQuestion propertyId={property.id} />
+              </Suspense>
+            )}
+          </>
         }
         insights={
           insights && (

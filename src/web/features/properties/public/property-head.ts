@@ -21,8 +21,10 @@ export function propertyMeta(property: PropertyDetail) {
         id: numericId,
       }),
     }),
-    // A home that nobody confirmed is left out of search engines too.
-    ...(property.confirmation?.freshness !== 'hidden' && { path: `/property/${numericId}` }),
+    // A home that nobody confirmed is left out of search engines too, which run no scripts.
+    ...(!(import.meta.env.SSR && property.confirmation?.freshness === 'hidden') && {
+      path: `/property/${numericId}`,
+    }),
     image: `/share/${numericId}.jpg`,
     trail: [...localityCrumbs(property), [title, `/property/${numericId}`] as const],
   }

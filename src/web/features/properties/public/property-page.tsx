@@ -10,7 +10,6 @@ import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { useNear } from '#web/ui/patterns/use-near.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 
-import { UnconfirmedBanner } from '../confirmation/availability-as-of.tsx'
 import { ContactButton } from '../contact-button.tsx'
 import { PropertyCard } from '../property-card.tsx'
 import { isGone } from '../property-labels.ts'
@@ -23,7 +22,7 @@ import { PropertyDock } from './property-dock.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyLocation, type RenderLocation } from './property-location.tsx'
 import { PropertySection } from './property-section.tsx'
-import { UnavailableBanner } from './unavailable-banner.tsx'
+import { PropertyBanner } from './unavailable-banner.tsx'
 import { UnavailableNote } from './unavailable-note.tsx'
 
 type PropertyPageProps = {
@@ -32,8 +31,6 @@ type PropertyPageProps = {
   isSignedIn: boolean
   /** Enquiry panel, beside the facts on wide screens. */
   enquiry: ReactNode
-  /** Asks whoever enquired what they found. */
-  question?: ReactNode
   /** All enquiry options, at the bottom of the page. */
   callToAction?: ReactNode
   /** Market insights. */
@@ -47,7 +44,6 @@ export function PropertyPage({
   similar,
   isSignedIn,
   enquiry,
-  question,
   callToAction,
   insights,
   renderLocation,
@@ -58,16 +54,9 @@ export function PropertyPage({
   return (
     <>
       <div className="page-width pb-11">
-        {isUnavailable && (
-          <Hydrate when={whenChanged}>
-            <UnavailableBanner property={property} />
-          </Hydrate>
-        )}
-        {property.confirmation?.freshness === 'hidden' && (
-          <Hydrate when={whenChanged}>
-            <UnconfirmedBanner property={property} />
-          </Hydrate>
-        )}
+        <Hydrate when={whenChanged}>
+          <PropertyBanner property={property} />
+        </Hydrate>
         <PropertyGallery property={property} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:gap-14">
           <div className="min-w-0">
@@ -91,7 +80,6 @@ export function PropertyPage({
             <Card raised className="grid gap-4">
               <AdvertiserCard property={property} whenChanged={whenChanged} />
               {!isUnavailable && enquiry}
-              {question}
             </Card>
           </aside>
         </div>

@@ -6,10 +6,22 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 
+import { UnconfirmedBanner } from '../confirmation/availability-as-of.tsx'
+import { isGone } from '../property-labels.ts'
+
 type Gone = Pick<PropertyDetail, 'availability' | 'soldOn' | 'rentedOn' | 'unavailableReason'>
 
+/** Above a property that is sold or rented out, or in no search; nothing above any other. */
+export function PropertyBanner({ property }: { property: PropertyDetail }) {
+  return isGone(property) ? (
+    <UnavailableBanner property={property} />
+  ) : (
+    <UnconfirmedBanner property={property} />
+  )
+}
+
 /** Banner of an unavailable property, with date and reason. */
-export function UnavailableBanner({ property }: { property: Gone }) {
+function UnavailableBanner({ property }: { property: Gone }) {
   const isSold = property.availability === 'sold'
   const day = isSold ? property.soldOn : property.rentedOn
   return (
