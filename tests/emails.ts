@@ -8,7 +8,6 @@ import type { SecurityChange } from '#server/domain-events.ts'
 import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
-import { claimAnsweredMail, claimInviteMail, transferMail } from '#server/properties/emails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '#server/visits/emails/visit-mails.ts'
 
 import { publicUrl, readerOf, homeOf, at, type Sample } from './fixtures/email-sample.ts'
+import { propertyEmails } from './fixtures/property-emails.ts'
 import { searchEmails } from './fixtures/search-emails.ts'
 import { evidenceEmails, staffEmails, planEmails, ticketEmails } from './fixtures/staff-emails.ts'
 
@@ -51,7 +51,7 @@ export function everyEmail(sample: Sample): Record<string, MailMessage> {
     ...leadEmails(sample),
     ...visitEmails(sample),
     ...staffEmails(sample),
-    ...offerEmails(sample),
+    ...propertyEmails(sample),
     ...ticketEmails(sample),
     ...planEmails(sample),
     ...evidenceEmails(sample),
@@ -259,40 +259,5 @@ function messageEmails(sample: Sample) {
       { ...one, title: null, first: [oldest, oldest, oldest], count: 7 },
       publicUrl,
     ),
-  }
-}
-
-function offerEmails(sample: Sample) {
-  const reader = readerOf(sample)
-  const details = {
-    id: '1',
-    status: 'open',
-    ownerName: sample.other,
-    ownerEmail: 'imran.khan@example.in',
-    ownerId: null,
-    locale: sample.locale,
-    expiresAt: new Date('2026-12-21T05:30:00Z'),
-    property: { ...homeOf(sample), address: sample.words, city: sample.words },
-    staff: reader,
-  } as const
-  const mailMessage = { publicUrl, to: details.ownerEmail, token: 'a.b', emailNumber: 1 }
-  const moved = { transferId: '1', reader, count: 3, titles: [sample.title], publicUrl }
-  return {
-    'claimInviteMail stranger': claimInviteMail({ ...mailMessage, details, account: null }),
-    'claimInviteMail account': claimInviteMail({
-      ...mailMessage,
-      details: { ...details, ownerId: 'u' },
-      account: reader,
-    }),
-    'claimAnsweredMail accepted': claimAnsweredMail({
-      details: { ...details, status: 'accepted' },
-      publicUrl,
-    }),
-    'claimAnsweredMail declined': claimAnsweredMail({
-      details: { ...details, status: 'declined' },
-      publicUrl,
-    }),
-    'transferMail in': transferMail({ ...moved, direction: 'in' }),
-    'transferMail out': transferMail({ ...moved, direction: 'out' }),
   }
 }

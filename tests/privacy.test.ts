@@ -14,7 +14,7 @@ import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { platformLeads } from '#database/schema/support.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { claimInviteToken } from '#server/properties/policy.ts'
+import { claimInviteToken, confirmationToken } from '#server/properties/policy.ts'
 import { unsubscribeToken } from '#server/search/policy.ts'
 
 import { createLead, createLocality, createProperty, createUser } from './factories.ts'
@@ -51,6 +51,7 @@ type Params = {
   sum: object
   agentSum: object
   offer: string
+  confirmation: string
   emailed: string
 }
 
@@ -62,6 +63,7 @@ const questions = ({
   sum,
   agentSum,
   offer,
+  confirmation,
   emailed,
 }: Params): Readonly<Record<string, unknown>> => ({
   'accounts.session': {},
@@ -93,6 +95,7 @@ const questions = ({
   'properties.getComparison': { ids: [numericId] },
   'properties.listRecentlyViewed': { ids: [id] },
   'properties.recordView': { id, sessionId: 'session-of-a-visitor' },
+  'properties.getConfirmationLink': { token: confirmation },
   'properties.findClaimInvite': { token: offer },
   'properties.declineClaimInvite': { token: offer },
   'agents.listAgents': {},
@@ -145,7 +148,8 @@ test("no public response and no log line contains anybody's address or phone num
   const [saved] = await db.select({ id: savedSearches.id }).from(savedSearches)
   const emailed = unsubscribeToken(fakes.services.config.authSecret, saved?.id ?? '')
   const { id, propertyNumericId: numericId, userId: agentId } = property
-  const asked = questions({ id, numericId, agentId, captcha, sum, agentSum, offer, emailed })
+  const confirmation = confirmationToken(fakes.services.config.authSecret, property)
+  const asked = questions({ id, numericId, agentId, captcha, sum, agentSum, offer, confirmation, emailed })
   for (const path of publicProcedures(contract, [])) {
     if (revealsNumbers.includes(path)) continue
     expect(asked[path], `${path} needs a question here`).toBeDefined()

@@ -64,7 +64,8 @@ const insertListings = `
   )
   insert into properties (property_numeric_id, user_id, title, description, type, purpose, availability, approval_status,
     price, area, beds, baths, yearbuilt, furnishing, possession_state, amenities, address, city, zip, city_id, locality_id,
-    locality_name, cashback, rent_free_months, featured, featured_until, views_count, listed_at, created_at)
+    locality_name, cashback, rent_free_months, featured, featured_until, views_count, listed_at, created_at,
+    confirmed_at, confirm_by, hide_at)
   select 1000000 + i, advertiser.id,
     (1 + floor(b * 5))::integer || ' BHK ' || kind.type || ' in ' || place.name || ', block ' || chr(65 + i % 26),
     repeat('A bright home close to the market, the school and the bus. ', 6),
@@ -81,7 +82,8 @@ const insertListings = `
     case when kind.purpose = 'sale' and a < 0.15 then 0.5 + floor(b * 8) / 2 end,
     case when kind.purpose = 'rent' and a < 0.15 then 1 + floor(b * 3) end,
     a > 0.98, case when a > 0.99 then now() + interval '30 days' end,
-    floor(random() * random() * 5000), now() - random() * interval '700 days', now() - random() * interval '700 days'
+    floor(random() * random() * 5000), now() - random() * interval '700 days', now() - random() * interval '700 days',
+    now(), now() + interval '21 days', now() + interval '42 days'
   from drawn
   cross join lateral (
     select (${types})[1 + floor(drawn.a * 9)] as type, case when drawn.c < 0.65 then 'sale' else 'rent' end as purpose

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
-import { claimInvitePath } from './policy.ts'
+import { claimInvitePath, confirmationPath } from './policy.ts'
 import type { DueListing, LinkedListing } from './queries/freshness.ts'
 import type { TransferDetails } from './queries/ownership-transfers.ts'
 
@@ -153,9 +153,9 @@ const went = {
 /** Listings that one email names; it counts the rest. */
 export const mostNamed = 20
 
-type WithLink<Row> = Row & {
-  /** Confirms it by a press, without an account. */
-  link: string
+type WithToken<Row> = Row & {
+  /** Of the link that confirms it by a press, without an account. */
+  token: string
 }
 type Asking = { reader: Reader; at: string; publicUrl: string }
 
@@ -165,7 +165,7 @@ export function confirmationMail({
   listings,
   at,
   publicUrl,
-}: Asking & { listings: readonly WithLink<DueListing>[] }): MailMessage {
+}: Asking & { listings: readonly WithToken<DueListing>[] }): MailMessage {
   const [first] = listings
   const count = first?.total ?? 0
   const rest = count - listings.length
@@ -182,12 +182,12 @@ export function confirmationMail({
       facts: listings.map((listing) => ({
         label: stateOf(listing),
         value: listing.title,
-        href: listing.link,
+        href: confirmationUrl(publicUrl, listing.token),
       })),
       ...(rest > 0 && { advice: m.properties_confirm_mail_rest({ count: rest }) }),
       button:
         count === 1 && first
-          ? { label: m.properties_confirm_mail_answer(), url: first.link }
+          ? { label: m.properties_confirm_mail_answer(), url: confirmationUrl(publicUrl, first.token) }
           : {
               label: m.properties_confirm_mail_button(),
               url: pageUrl({ publicUrl }, '/user-dashboard/properties?due=true'),
@@ -196,6 +196,11 @@ export function confirmationMail({
       settingsUrl: settingsUrl({ publicUrl }),
     }
   })
+}
+
+/** In the language of the email that is composed. */
+function confirmationUrl(publicUrl: string, token: string): string {
+  return pageUrl({ publicUrl }, confirmationPath(token))
 }
 
 function stateOf({ freshness, confirmBy, confirmedAt }: DueListing): string {
@@ -212,8 +217,8 @@ export function toldGoneMail({
   listing,
   at,
   publicUrl,
-}: Asking & { listing: WithLink<LinkedListing> }): MailMessage {
-  const { title, numericId, link } = listing
+}: Asking & { listing: WithToken<LinkedListing> }): MailMessage {
+  const { title, numericId, token } = listing
   return emailTo(reader, () => ({
     messageId: `told-gone:${listing.id}:${at}`,
     subject: m.properties_told_gone_mail_subject({ title }),
@@ -226,7 +231,7 @@ export function toldGoneMail({
         href: pageUrl({ publicUrl }, `/property/${numericId}`),
       },
     ],
-    button: { label: m.properties_confirm_mail_answer(), url: link },
+    button: { label: m.properties_confirm_mail_answer(), url: confirmationUrl(publicUrl, token) },
     footnote: m.properties_confirm_mail_footnote(),
     settingsUrl: settingsUrl({ publicUrl }),
   }))

@@ -1,7 +1,5 @@
 import { findUncheckedUser } from '../accounts/queries/people.ts'
 import { canNotify } from '../accounts/queries/recipients.ts'
-import type { Config } from '../platform/config.ts'
-import { pageUrl } from '../platform/http/page-url.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
 import {
   claimAnsweredMail,
@@ -11,7 +9,7 @@ import {
   toldGoneMail,
   transferMail,
 } from './emails.ts'
-import { claimInviteToken, confirmationPath, confirmationToken } from './policy.ts'
+import { claimInviteToken, confirmationToken } from './policy.ts'
 import { findLinkedListing, listAskedFor } from './queries/freshness.ts'
 import { findTransferDetails, listTitles } from './queries/ownership-transfers.ts'
 
@@ -21,11 +19,12 @@ export const subscribers: Subscribers = {
     const reader = await findUncheckedUser(db, { id: userId })
     if (!reader || listings.length === 0 || !(await canNotify(db, userId, 'confirmation_due', 'email')))
       return
-    const withLinks = listings.map((listing) => ({
+    const { authSecret, publicUrl } = config
+    const withTokens = listings.map((listing) => ({
       ...listing,
-      link: linkOf(config, { ...listing, userId }),
+      token: confirmationToken(authSecret, { ...listing, userId }),
     }))
-    await mailer.send(confirmationMail({ reader, listings: withLinks, at, publicUrl: config.publicUrl }))
+    await mailer.send(confirmationMail({ reader, listings: withTokens, at, publicUrl }))
   },
 
   'property.toldGone': async ({ db, services: { config, mailer } }, { propertyId, at }) => {
@@ -34,10 +33,9 @@ export const subscribers: Subscribers = {
       return
     const reader = await findUncheckedUser(db, { id: listing.userId })
     if (!reader) return
-    const link = linkOf(config, listing)
-    await mailer.send(
-      toldGoneMail({ reader, listing: { ...listing, link }, at, publicUrl: config.publicUrl }),
-    )
+    const { authSecret, publicUrl } = config
+    const token = confirmationToken(authSecret, listing)
+    await mailer.send(toldGoneMail({ reader, listing: { ...listing, token }, at, publicUrl }))
   },
 
   // Sent regardless of settings: something was added in the reader's name.
@@ -71,8 +69,4 @@ export const subscribers: Subscribers = {
       if (reader && !reader.deletedAt) await mailer.send(transferMail({ ...emailNumber, direction, reader }))
     }
   },
-}
-
-function linkOf(config: Config, listing: { id: string; userId: string }): string {
-  return pageUrl(config, confirmationPath(confirmationToken(config.authSecret, listing)))
 }

@@ -133,8 +133,8 @@ test("a person's page has counts and the reader's permissions, and no contact da
   const asAdmin = await seen('admin')
   expect(asAdmin.metrics.listings).toEqual({ live: 1, inReview: 1, rejected: 0, ended: 1 })
   expect(JSON.stringify(asAdmin)).not.toContain('whole.address')
-  expect(asAdmin.can).toMatchObject({ reveal: true, suspend: true, verify: true, grantRole: false })
-  expect((await seen('support')).can).toMatchObject({ reveal: true, suspend: false, verify: false })
+  expect(asAdmin.can).toMatchObject({ reveal: true, suspend: true, grantRole: false })
+  expect((await seen('support')).can).toMatchObject({ reveal: true, suspend: false })
   expect((await seen('superadmin')).can.grantRole).toBe(true)
   const nobody = { id: crypto.randomUUID() }
   const dashboard = await createUser(db, { loginRole: 'support' })
