@@ -124,6 +124,7 @@ export const questions: readonly Question[] = [
   ['search.suggestOwn', 'advertiser', (api) => api.search.suggestOwn({ query: 'flat' })],
   ['search.suggestOwn, as a visitor', 'buyer', (api) => api.search.suggestOwn({ query: 'flat' })],
   ['properties.listOwn', 'advertiser', (api) => api.properties.listOwn({})],
+  ['properties.listOwn, due', 'advertiser', (api) => api.properties.listOwn({ due: true })],
   ['properties.getComparison', 'buyer', (api) => api.properties.getComparison({ ids: [20_011, 20_012] })],
   ['visits.listRequests', 'advertiser', (api) => api.visits.listRequests({ page: 9 })],
   ['visits.listRequests, meetings', 'advertiser', (api) => api.visits.listRequests({ kind: 'meeting' })],
