@@ -27,7 +27,10 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
     to: /^src\/server\/platform\/(.+\/)?(images|files|password)\.ts$/,
   },
   { from: /^scripts\/bench\/paint\.ts$/, to: /^tests\/(e2e\/(chromium|server)|prepared-demo)\.ts$/ },
-  { from: /^scripts\/bench\/(sentences|scams)\.ts$/, to: /^tests\/gold\/(generate|measure)-[a-z-]+\.ts$/ },
+  {
+    from: /^scripts\/bench\/(sentences|scams|duplicates|nightly-pass)\.ts$/,
+    to: /^tests\/gold\/(generate|measure)-[a-z-]+\.ts$/,
+  },
   { from: /^scripts\/bench\/freshness\.ts$/, to: /^tests\/(engine|fakes|freshness\/simulate)\.ts$/ },
   { from: /^scripts\/bench\/map-views\.ts$/, to: /^tests\/point-in-polygon\.ts$/ },
 ]

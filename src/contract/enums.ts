@@ -150,6 +150,8 @@ export const notificationKinds = [
   'evidence_changed',
   'confirmation_due',
   'availability_doubted',
+  'home_joined',
+  'home_split',
 ] as const
 
 // agents

@@ -1,6 +1,7 @@
 import { answers } from './moderation/answers.ts'
 import { auditLog } from './moderation/audit-log.ts'
 import { ownCheckResults } from './moderation/check-result.ts'
+import { homePairs } from './moderation/home-pairs.ts'
 import { listings } from './moderation/listings.ts'
 import { reasons } from './moderation/reasons.ts'
 import { reported } from './moderation/reported.ts'
@@ -15,6 +16,7 @@ export const moderation = {
   ...review,
   ...takeDowns,
   ...listings,
+  ...homePairs,
   ...decided,
   ...answers,
   ...reasons,

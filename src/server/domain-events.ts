@@ -145,6 +145,8 @@ export type DomainEvent =
   /** Moved between accounts by staff. */
   | { name: 'listings.transferred'; transferId: string; from: string; to: string; propertyIds: string[] }
   | { name: 'property.decided'; decisionId: string }
+  /** Staff joined or split two listings. */
+  | { name: 'home.pairDecided'; pairId: string; at: string }
   /** The company's reply to an owner's answer to a rejection. */
   | { name: 'review.replied'; answerId: string }
   /** Taken down or released by staff; `eventId` is the event in the listing's history. */

@@ -36,6 +36,8 @@ import { askForConfirmations } from './properties/commands/confirmation/ask-for-
 import { confirmDemoListings } from './properties/commands/confirmation/demo-confirmations.ts'
 import { updateFreshness } from './properties/commands/confirmation/renew.ts'
 import { purgeDrafts } from './properties/commands/drafts.ts'
+import { compareHomesDue } from './properties/commands/homes/compare-homes.ts'
+import { hashImages } from './properties/commands/homes/hash-images.ts'
 import { purgePictures, purgeStrayFiles } from './properties/commands/purge-files.ts'
 import { checkDemoAccounts } from './remove-demo.ts'
 import { router } from './router.ts'
@@ -79,6 +81,11 @@ const nightlyJobs: readonly ScheduledJob[] = [
       notifications: await purgeNotifications(db, { now: now() }),
       searchAlerts: await purgeAlerts(db, { now: now() }),
     }),
+  async ({ db, now, services: { files, log } }, signal) =>
+    log.info('homes compared', {
+      images: await hashImages(db, { files, most: 2000, signal }),
+      listings: await compareHomesDue(db, { now: now(), signal }),
+    }),
   async ({ db, services: { log } }) => log.info('months summed up', { months: await sumUpMonths(db) }),
 ]
 
@@ -89,6 +96,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),
   ({ db }) => foldChanges(db),
   async ({ db, now }) => void (await expireContacts(db, { now: now() })),
+  async ({ db, now }, signal) => void (await compareHomesDue(db, { now: now(), most: 300, signal })),
 ]
 
 /** Every five minutes, so that a start after the hour sends them too. */

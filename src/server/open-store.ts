@@ -96,13 +96,14 @@ async function saveDrawing(files: Files, svg: string): Promise<SavedPicture> {
   const result = await prepareImage(Buffer.from(svg), { origin: 'drawing' })
   if (!result.ok) throw new Error(`A drawing of the demo was refused: ${result.refusal}`)
   await putImage(files, result.image)
-  const { key, width, height, colour, perceptualHash, variants } = result.image
+  const { key, width, height, colour, perceptualHash, windowHashes, variants } = result.image
   return {
     key,
     width,
     height,
     colour,
     perceptualHash,
+    windowHashes,
     variants: variants.map(({ width: name, format, pixelWidth, pixelHeight, bytes }) => ({
       key: `${key}/${name}.${format}`,
       width: pixelWidth,

@@ -93,6 +93,8 @@ import { Route as StaffAdminCatalogueIndexRouteImport } from './routes/_staff/ad
 import { Route as StaffAdminContentIndexRouteImport } from './routes/_staff/admin/content/index.tsx'
 import { Route as StaffAdminContentLegalRouteImport } from './routes/_staff/admin/content/legal.tsx'
 import { Route as StaffAdminContentReleasesRouteImport } from './routes/_staff/admin/content/releases.tsx'
+import { Route as StaffAdminDuplicatesIndexRouteImport } from './routes/_staff/admin/duplicates/index.tsx'
+import { Route as StaffAdminDuplicatesIdRouteImport } from './routes/_staff/admin/duplicates/$id.tsx'
 import { Route as StaffAdminListForOwnerIndexRouteImport } from './routes/_staff/admin/list-for-owner/index.tsx'
 import { Route as StaffAdminListForOwnerNewRouteImport } from './routes/_staff/admin/list-for-owner/new.tsx'
 import { Route as StaffAdminListingsIndexRouteImport } from './routes/_staff/admin/listings/index.tsx'
@@ -553,6 +555,17 @@ const StaffAdminContentReleasesRoute =
     path: '/releases',
     getParentRoute: () => StaffAdminContentRoute,
   } as any)
+const StaffAdminDuplicatesIndexRoute =
+  StaffAdminDuplicatesIndexRouteImport.update({
+    id: '/duplicates/',
+    path: '/duplicates/',
+    getParentRoute: () => StaffAdminRoute,
+  } as any)
+const StaffAdminDuplicatesIdRoute = StaffAdminDuplicatesIdRouteImport.update({
+  id: '/duplicates/$id',
+  path: '/duplicates/$id',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffAdminListForOwnerIndexRoute =
   StaffAdminListForOwnerIndexRouteImport.update({
     id: '/list-for-owner/',
@@ -714,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
+  '/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/admin/listings/$id': typeof StaffAdminListingsIdRoute
   '/admin/content/preview': typeof StaffAdminContentPreviewRoute
@@ -724,6 +738,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
   '/admin/content/': typeof StaffAdminContentIndexRoute
+  '/admin/duplicates/': typeof StaffAdminDuplicatesIndexRoute
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
   '/admin/listings/': typeof StaffAdminListingsIndexRoute
   '/admin/users/': typeof StaffAdminUsersIndexRoute
@@ -807,6 +822,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
+  '/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/admin/listings/$id': typeof StaffAdminListingsIdRoute
   '/admin/content/preview': typeof StaffAdminContentPreviewRoute
@@ -817,6 +833,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue': typeof StaffAdminCatalogueIndexRoute
   '/admin/content': typeof StaffAdminContentIndexRoute
+  '/admin/duplicates': typeof StaffAdminDuplicatesIndexRoute
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
   '/admin/listings': typeof StaffAdminListingsIndexRoute
   '/admin/users': typeof StaffAdminUsersIndexRoute
@@ -909,6 +926,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_staff/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/_staff/admin/content/releases': typeof StaffAdminContentReleasesRoute
+  '/_staff/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
   '/_staff/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/_staff/admin/listings/$id': typeof StaffAdminListingsIdRoute
   '/_staff/admin_/content/preview': typeof StaffAdminContentPreviewRoute
@@ -919,6 +937,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/_staff/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
   '/_staff/admin/content/': typeof StaffAdminContentIndexRoute
+  '/_staff/admin/duplicates/': typeof StaffAdminDuplicatesIndexRoute
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
   '/_staff/admin/listings/': typeof StaffAdminListingsIndexRoute
   '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute
@@ -1008,6 +1027,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/visit-requests/availability'
     | '/admin/content/legal'
     | '/admin/content/releases'
+    | '/admin/duplicates/$id'
     | '/admin/list-for-owner/new'
     | '/admin/listings/$id'
     | '/admin/content/preview'
@@ -1018,6 +1038,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/visit-requests/'
     | '/admin/catalogue/'
     | '/admin/content/'
+    | '/admin/duplicates/'
     | '/admin/list-for-owner/'
     | '/admin/listings/'
     | '/admin/users/'
@@ -1101,6 +1122,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/visit-requests/availability'
     | '/admin/content/legal'
     | '/admin/content/releases'
+    | '/admin/duplicates/$id'
     | '/admin/list-for-owner/new'
     | '/admin/listings/$id'
     | '/admin/content/preview'
@@ -1111,6 +1133,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/visit-requests'
     | '/admin/catalogue'
     | '/admin/content'
+    | '/admin/duplicates'
     | '/admin/list-for-owner'
     | '/admin/listings'
     | '/admin/users'
@@ -1202,6 +1225,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_staff/admin/content/legal'
     | '/_staff/admin/content/releases'
+    | '/_staff/admin/duplicates/$id'
     | '/_staff/admin/list-for-owner/new'
     | '/_staff/admin/listings/$id'
     | '/_staff/admin_/content/preview'
@@ -1212,6 +1236,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/visit-requests/'
     | '/_staff/admin/catalogue/'
     | '/_staff/admin/content/'
+    | '/_staff/admin/duplicates/'
     | '/_staff/admin/list-for-owner/'
     | '/_staff/admin/listings/'
     | '/_staff/admin/users/'
@@ -1827,6 +1852,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminContentReleasesRouteImport
       parentRoute: typeof StaffAdminContentRoute
     }
+    '/_staff/admin/duplicates/': {
+      id: '/_staff/admin/duplicates/'
+      path: '/duplicates'
+      fullPath: '/admin/duplicates/'
+      preLoaderRoute: typeof StaffAdminDuplicatesIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin/duplicates/$id': {
+      id: '/_staff/admin/duplicates/$id'
+      path: '/duplicates/$id'
+      fullPath: '/admin/duplicates/$id'
+      preLoaderRoute: typeof StaffAdminDuplicatesIdRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/list-for-owner/': {
       id: '/_staff/admin/list-for-owner/'
       path: '/list-for-owner'
@@ -2111,9 +2150,11 @@ interface StaffAdminRouteChildren {
   StaffAdminFiguresRoute: typeof StaffAdminFiguresRoute
   StaffAdminReasonsRoute: typeof StaffAdminReasonsRoute
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
+  StaffAdminDuplicatesIdRoute: typeof StaffAdminDuplicatesIdRoute
   StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
   StaffAdminListingsIdRoute: typeof StaffAdminListingsIdRoute
   StaffAdminCatalogueIndexRoute: typeof StaffAdminCatalogueIndexRoute
+  StaffAdminDuplicatesIndexRoute: typeof StaffAdminDuplicatesIndexRoute
   StaffAdminListForOwnerIndexRoute: typeof StaffAdminListForOwnerIndexRoute
   StaffAdminListingsIndexRoute: typeof StaffAdminListingsIndexRoute
   StaffAdminUsersIndexRoute: typeof StaffAdminUsersIndexRoute
@@ -2131,9 +2172,11 @@ const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminFiguresRoute: StaffAdminFiguresRoute,
   StaffAdminReasonsRoute: StaffAdminReasonsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminDuplicatesIdRoute: StaffAdminDuplicatesIdRoute,
   StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,
   StaffAdminListingsIdRoute: StaffAdminListingsIdRoute,
   StaffAdminCatalogueIndexRoute: StaffAdminCatalogueIndexRoute,
+  StaffAdminDuplicatesIndexRoute: StaffAdminDuplicatesIndexRoute,
   StaffAdminListForOwnerIndexRoute: StaffAdminListForOwnerIndexRoute,
   StaffAdminListingsIndexRoute: StaffAdminListingsIndexRoute,
   StaffAdminUsersIndexRoute: StaffAdminUsersIndexRoute,

@@ -25,6 +25,18 @@ export const moderationFixtures: Readonly<Record<string, AuditFixture>> = {
     await as(staff).moderation.takeDownListing({ id, reason: 'The photos are of another home' })
     return () => as(staff).moderation.releaseListing({ id })
   },
+  'moderation.joinHomes': async ({ db, as, staff, member }) => {
+    const [one, other] = [await createProperty(db, member), await createProperty(db, await createUser(db))]
+    const numbers = { one: one.propertyNumericId, other: other.propertyNumericId }
+    return () => as(staff).moderation.joinHomes({ ...numbers, reason: 'The same flat, seen by our team' })
+  },
+  'moderation.decideHomePair': async ({ db, as, staff, member }) => {
+    const [one, other] = [await createProperty(db, member), await createProperty(db, await createUser(db))]
+    const numbers = { one: one.propertyNumericId, other: other.propertyNumericId }
+    const { id } = await as(staff).moderation.joinHomes({ ...numbers, reason: 'Seen by our team' })
+    const split = { id, state: 'decided', verdict: 'different', reason: 'Two flats on one landing' } as const
+    return () => as(staff).moderation.decideHomePair(split)
+  },
   'moderation.replyToOwner': async ({ db, as, staff, member }) => {
     const { id, propertyNumericId: numericId } = await createProperty(db, member, pending)
     await as(staff).moderation.decideProperty({ id, decision: 'rejected', reason: 'Other photos, please' })

@@ -41,6 +41,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/how-results-are-ordered', null],
   ['/our-figures', null],
   ['/stay-safe', null],
+  ['/admin/duplicates', 'admin'],
+  ['/admin/duplicates/first', 'admin'],
   ['/user-dashboard', 'agent'],
   ['/user-dashboard/properties', 'owner'],
   ['/user-dashboard/notifications', 'agent'],

@@ -1,4 +1,5 @@
 import { metricSorts, companyPeriods } from '#contract/enums.ts'
+import { homePairStates } from '#contract/enums/properties.ts'
 
 import type { Crowd } from '../fixtures/many-rows.ts'
 import type { As } from '../test.ts'
@@ -28,6 +29,11 @@ export const questions: readonly Question[] = [
     'admin',
     (api, { advertiser }) => api.evidence.listEvidence({ subject: 'person', subjectId: advertiser.userId }),
   ],
+  ...homePairStates.map((state): Question => [
+    `moderation.listHomePairs ${state}`,
+    'admin',
+    (api) => api.moderation.listHomePairs({ state }),
+  ]),
   ['leads.listLeads', 'advertiser', (api) => api.leads.listLeads({ side: 'received' })],
   [
     'leads.listLeads, one page further',

@@ -163,6 +163,16 @@ export const staffFixtures = {
       await as(reviewer).moderation.decideProperty({ id, decision: 'approved' })
     },
   },
+  'home.pairDecided': {
+    says: 'optional',
+    happens: async ({ as, db, advertiser }) => {
+      const one = await createProperty(db, advertiser)
+      const other = await createProperty(db, advertiser)
+      const reviewer = await createUser(db, { loginRole: 'listingmanager' })
+      const numbers = { one: one.propertyNumericId, other: other.propertyNumericId }
+      await as(reviewer).moderation.joinHomes({ ...numbers, reason: 'The same flat, seen by our team' })
+    },
+  },
   'property.takeDownChanged': {
     says: 'optional',
     happens: async ({ as, db, advertiser }) => {

@@ -26,6 +26,7 @@ export const staffActions = [
   'properties.createForOwner',
   'properties.edit',
   'properties.hold',
+  'properties.joinHomes',
   'properties.moveAvailability',
   'properties.inviteOwner',
   'properties.reject',
@@ -34,6 +35,7 @@ export const staffActions = [
   'properties.resendClaimInvite',
   'properties.restore',
   'properties.setImages',
+  'properties.splitHomes',
   'properties.transfer',
   'properties.withdrawClaimInvite',
   'properties.withdrawRevision',
@@ -99,6 +101,7 @@ export const listingOrders = ['newest', 'oldest', 'price_high', 'price_low', 'vi
 
 /** Subjects of staff actions. */
 export const staffSubjects = [
+  'home_pair',
   'property',
   'revision',
   'decision',

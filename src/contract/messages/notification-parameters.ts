@@ -86,6 +86,9 @@ export type NotificationParameters = {
   confirmation_due: { count: number; title: string }
   /** An enquirer was told that it is gone. */
   availability_doubted: Listing
+  /** Staff decided that a listing is of one home with another, or of a home of its own. */
+  home_joined: Judged
+  home_split: Judged
   claim_invited: Listing
   listing_taken_over: Listing & { status: (typeof ownershipTransferStatuses)[number] }
   featuring_ending: { title: string; day: string }
@@ -166,6 +169,8 @@ export const channelRules: Record<MessageKind, Rules> = {
   search_price: usual,
   search_back: usual,
   search_gone: usual,
+  home_joined: onScreen,
+  home_split: onScreen,
   search_digest: emailOnly,
   evidence_changed: account,
   confirmation_due: usual,

@@ -48,7 +48,12 @@ export const checkResultDetails = z.discriminatedUnion('kind', [
       z.object({
         position: z.number().int(),
         key: z.string(),
-        other: listed.omit({ title: true }).extend({ key: z.string(), isSameAdvertiser: z.boolean() }),
+        other: listed.omit({ title: true }).extend({
+          key: z.string(),
+          isSameAdvertiser: z.boolean(),
+          /** In another locality; absent in results from before this was compared. */
+          isElsewhere: z.boolean().optional(),
+        }),
       }),
     ),
   }),

@@ -16,6 +16,7 @@ const comparedProperty = propertyDetail.omit({
   viewsCount: true,
   advertiser: true,
   priceHistory: true,
+  homeOffers: true,
   can: true,
   enquiryRefusal: true,
 })

@@ -43,6 +43,19 @@ export const advertiserSchema = z.object({
   availabilityRate: availabilityRateSchema,
 })
 
+/** An offer of the same home by this or another advertiser. */
+const homeOffer = z.object({
+  numericId: z.number().int(),
+  price: rupeesSchema,
+  /** Null for a hidden profile. */
+  name: z.string().nullable(),
+  role: z.enum(profileRoles).nullable(),
+  /** First publication. */
+  listedAt: instantSchema,
+  isThis: z.boolean(),
+})
+export type HomeOffer = z.infer<typeof homeOffer>
+
 export const propertyDetail = propertyCard.extend({
   description: z.string().nullable(),
   address: z.string(),
@@ -95,6 +108,10 @@ export const propertyDetail = propertyCard.extend({
   advertiser: advertiserSchema.nullable(),
   /** Null once sold or rented. */
   confirmation: confirmationSchema.nullable(),
+  /** All offers of this home, cheapest first; empty for a home with one offer. */
+  homeOffers: z.array(homeOffer),
+  /** The listing that search shows for this home. */
+  canonicalId: z.number().int(),
   priceHistory: z.array(z.object({ price: rupeesSchema, changedAt: instantSchema })),
   /** The caller's permissions, so that the browser derives no rule. */
   can: z.object({ enquire: z.boolean(), edit: z.boolean(), revealContact: z.boolean() }),

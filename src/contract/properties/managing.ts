@@ -26,6 +26,10 @@ export const moveAvailabilityInput = z.object({
     .default(''),
 })
 
+export const disputeHomeInput = ownPropertyRef.extend({
+  reason: textSchema(500).min(10, { error: () => m.properties_dispute_reason_required() }),
+})
+
 /** Management of an advertiser's own listings. */
 export const managing = {
   listOwn: procedure({
@@ -100,6 +104,22 @@ export const managing = {
         STALE: m.properties_draft_changed,
         DRAFT_SENT: m.properties_draft_sent,
         LIMIT_REACHED: m.properties_draft_too_many,
+      }),
+    ),
+
+  disputeHome: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/{id}/dispute',
+    summary: 'Say that a listing is of another home than those it is shown with; once, for staff to decide',
+  })
+    .input(disputeHomeInput)
+    .output(done)
+    .errors(
+      failures({
+        ...notFound,
+        UNAVAILABLE: m.properties_dispute_alone,
+        LIMIT_REACHED: m.properties_dispute_once,
       }),
     ),
 

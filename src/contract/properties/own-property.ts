@@ -34,12 +34,16 @@ export const ownProperty = propertyCard.extend({
   hasRevision: z.boolean(),
   /** Null where nobody is asked for it. */
   confirmation: confirmationSchema.extend({ isDue: z.boolean() }).nullable(),
+  /** Other offers of the same home with which visitors see it; null without any. */
+  otherOffers: z.number().int().nullable(),
   can: z.object({
     confirm: z.boolean(),
     edit: z.boolean(),
     moveTo: z.array(z.enum(availabilities)),
     archive: z.boolean(),
     restore: z.boolean(),
+    /** Say that it is of another home; once. */
+    disputeHome: z.boolean(),
   }),
 })
 export type OwnProperty = z.infer<typeof ownProperty>

@@ -33,6 +33,8 @@ export const storedFiles = pgTable(
     height: integer(),
     placeholderColour: text(),
     perceptualHash: text(),
+    /** Hashes of the whole and of parts, see window-hashes.ts; empty for a plain image, null before it was computed. */
+    windowHashes: text(),
     /** The original's metadata contained a phone number or an address; both were removed. */
     hasContactInMetadata: boolean().notNull().default(false),
     variants: jsonb().$type<StoredVariant[]>().notNull().default([]),
@@ -44,6 +46,9 @@ export const storedFiles = pgTable(
     oneOf('stored_files_kind_known', t.kind, storedFileKinds),
     atLeast('stored_files_bytes_positive', t.bytes, 1),
     index('stored_files_of_uploader_idx').on(t.uploadedBy, t.createdAt),
+    index('stored_files_without_window_hashes_idx')
+      .on(t.key)
+      .where(sql`${t.windowHashes} is null and ${t.perceptualHash} is not null`),
   ],
 )
 

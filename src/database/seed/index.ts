@@ -23,7 +23,8 @@ import { demoConversations, seedConversations, seedNotifications } from './messa
 import { seedModeration } from './moderation.ts'
 import { drawPictures, seedPictures, type SavePicture } from './pictures.ts'
 import { seedProfiles } from './profiles.ts'
-import { demoListings, seedProperties, type Counters, type Listing } from './properties.ts'
+import { demoListings, demoOffers, seedProperties, type Counters, type Listing } from './properties.ts'
+import { seedSameHomes } from './properties/same-homes.ts'
 import { createDice } from './random.ts'
 import { idOf, insertRows } from './rows.ts'
 import { seedSubscriptions } from './subscriptions.ts'
@@ -60,6 +61,7 @@ export async function seedDemo({ db, now, savePicture, hashPassword, log }: Demo
     await seedProjects(tx, { people: demo.people, pictures, calendar })
     await seedProperties(tx, { listings: demo.listings, pictures, counters: countersOf(demo), calendar })
     await seedEvidence(tx, demo, calendar)
+    await seedSameHomes(tx, { offers: demoOffers(demo.people, calendar), calendar })
     await seedActivity(tx, demo, calendar)
     await seedModeration(tx, demo.listings, calendar)
     await seedSubscriptions(tx, demo.listings, calendar)

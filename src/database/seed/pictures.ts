@@ -10,6 +10,7 @@ export type SavedPicture = {
   height: number
   colour: string
   perceptualHash: string
+  windowHashes: string
   variants: StoredVariant[]
 }
 
@@ -65,7 +66,7 @@ export async function seedPictures(db: Database, pictures: Pictures, now: Date):
   await insertRows(
     db,
     storedFiles,
-    retained.map(({ key, width, height, colour, perceptualHash, variants }) => ({
+    retained.map(({ key, width, height, colour, perceptualHash, windowHashes, variants }) => ({
       key,
       contentHash: key,
       kind: 'image' as const,
@@ -75,6 +76,7 @@ export async function seedPictures(db: Database, pictures: Pictures, now: Date):
       height,
       placeholderColour: colour,
       perceptualHash,
+      windowHashes,
       variants,
       createdAt: now,
     })),

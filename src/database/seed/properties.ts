@@ -15,6 +15,7 @@ import type { Pictures } from './pictures.ts'
 import { kinds } from './properties/kinds.ts'
 import { listingRow, type Listing } from './properties/listing-row.ts'
 import { planListings } from './properties/plan-listings.ts'
+import { offerHomesAgain } from './properties/same-homes.ts'
 import { draftRows, revisionEvent, revisionRows } from './properties/unfinished.ts'
 import { idOf, insertRows } from './rows.ts'
 
@@ -23,6 +24,15 @@ export type { Listing } from './properties/listing-row.ts'
 export type Counters = { viewsCount: number; contactRequests: number; tourRequests: number }
 
 export function demoListings(people: readonly Person[], calendar: Calendar): Listing[] {
+  return offerHomesAgain(plannedListings(people, calendar)).listings
+}
+
+/** Which of them are offers of one home. */
+export function demoOffers(people: readonly Person[], calendar: Calendar) {
+  return offerHomesAgain(plannedListings(people, calendar)).offers
+}
+
+function plannedListings(people: readonly Person[], calendar: Calendar): Listing[] {
   return planListings(people).map((plan) => {
     const row = listingRow(plan, calendar)
     const ended = row.soldDate ?? row.rentedDate

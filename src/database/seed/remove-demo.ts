@@ -196,6 +196,8 @@ async function removeListings(tx: Database): Promise<void> {
   await tx.execute(sql`delete from property_drafts where user_id in ${accounts}`)
   await tx.execute(sql`delete from price_history where property_id in ${gone('listing')}`)
   await tx.execute(sql`delete from properties where id in ${gone('listing')}`)
+  await tx.execute(sql`
+    delete from home_groups g where not exists (select from home_group_members m where m.group_id = g.id)`)
   await tx.execute(sql`delete from merged_entries where into_project_id in ${gone('project')}`)
   await tx.execute(sql`delete from projects where id in ${gone('project')}`)
 }

@@ -202,6 +202,7 @@ const savePicture: SavePicture = (svg) => {
     height: 800,
     colour: '#d98a74',
     perceptualHash: key.slice(0, 16),
+    windowHashes: '',
     variants: [{ key, width: 400, height: 300, contentType: 'image/webp', bytes: 1 }],
   })
 }

@@ -7,6 +7,7 @@ import { favorites } from '#database/schema/favorites.ts'
 import type { Actor } from '../platform/context.ts'
 import { publishEvent } from '../platform/jobs/publish-event.ts'
 import { refused } from '../platform/outcome.ts'
+import { offersOfHome } from '../properties/queries/home-offers.ts'
 import { visibleTo } from '../properties/queries/visible-to.ts'
 
 type Joining = { actor: Actor; propertyIds: readonly string[]; now: Date }
@@ -20,7 +21,7 @@ export async function addFavorite(
 ) {
   return db.transaction(async (tx) => {
     await lockList(tx, actor.userId)
-    const isOf = and(eq(favorites.userId, actor.userId), eq(favorites.propertyId, propertyId))
+    const isOf = and(eq(favorites.userId, actor.userId), isOfHome(propertyId))
     if ((await tx.$count(favorites, isOf)) > 0) return null
     const most = await remainingCapacity(tx, actor.userId)
     if (most === 0) return refused('LIMIT_REACHED')
@@ -38,11 +39,16 @@ export async function mergeFavorites(db: Database, { actor, propertyIds, now }: 
   })
 }
 
+/** The heart of a home is that of all its offers. */
+function isOfHome(propertyId: string) {
+  return sql`${favorites.propertyId} in ${offersOfHome(sql`${propertyId}::uuid`)}`
+}
+
 export async function removeFavorite(
   db: Database,
   { userId, propertyId }: { userId: string; propertyId: string },
 ): Promise<void> {
-  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.propertyId, propertyId)))
+  await db.delete(favorites).where(and(eq(favorites.userId, userId), isOfHome(propertyId)))
 }
 
 /** Without the lock simultaneous saves could exceed the limit, or collide on one property. */

@@ -21,28 +21,46 @@ export async function listFavorites(
     select ${cardColumns}, ${isoInstant('f.created_at')} as "savedAt",
       f.price_when_saved::float8 as "priceWhenSaved"
     from favorites f join properties p on p.id = f.property_id ${cardJoins}
-    where f.user_id = ${actor.userId} and ${visibleTo(actor)}
+    where f.user_id = ${actor.userId} and ${visibleTo(actor)} and ${isLatestOfHome(actor)}
     order by f.created_at desc, f.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows
 }
 
+/** Of several saved offers of one home, the one saved last that this person may see. */
+function isLatestOfHome(actor: Actor) {
+  return sql`not exists (
+    select from home_group_members own
+    join home_group_members other on other.group_id = own.group_id and other.property_id <> own.property_id
+    join favorites later on later.user_id = f.user_id and later.property_id = other.property_id
+    join lateral (select p.* from properties p where p.id = later.property_id) p on ${visibleTo(actor)}
+    where own.property_id = f.property_id and (later.created_at, later.id) > (f.created_at, f.id))`
+}
+
 export async function countFavorites(db: Database, actor: Actor): Promise<{ shown: number; hidden: number }> {
   const { rows } = await db.execute<{ shown: number; hidden: number }>(sql`
-    select count(*) filter (where ${visibleTo(actor)})::int as shown,
+    select count(*) filter (where ${visibleTo(actor)} and ${isLatestOfHome(actor)})::int as shown,
       count(*) filter (where not (${visibleTo(actor)}))::int as hidden
     from favorites f join properties p on p.id = f.property_id
     where f.user_id = ${actor.userId}`)
   return rows[0] ?? { shown: 0, hidden: 0 }
 }
 
+/** Includes the other offers of the homes. */
 export async function listFavoriteIds(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ propertyId: favorites.propertyId })
-    .from(favorites)
-    .where(eq(favorites.userId, userId))
-    .orderBy(desc(favorites.createdAt), desc(favorites.id))
-    .limit(favoritesMost)
+  const { rows } = await db.execute<{ propertyId: string }>(sql`
+    with saved as (
+      select property_id, created_at, id from favorites where user_id = ${userId}
+      order by created_at desc, id desc limit ${favoritesMost}
+    ), of_homes as (
+      select property_id, created_at, id from saved
+      union all
+      select other.property_id, s.created_at, s.id from saved s
+      join home_group_members own on own.property_id = s.property_id
+      join home_group_members other on other.group_id = own.group_id and other.property_id <> s.property_id
+    )
+    select property_id as "propertyId" from of_homes
+    group by property_id order by max(created_at) desc, (array_agg(id order by created_at desc))[1] desc`)
   return rows.map(({ propertyId }) => propertyId)
 }
 

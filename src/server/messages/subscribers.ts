@@ -8,7 +8,15 @@ import { findLinkedListing, listAskedFor } from '../properties/queries/freshness
 import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
 import { visitPath } from '../visits/policy/steps.ts'
 import { findBookingDetails, isCurrentReminder } from '../visits/queries/find-booking-details.ts'
-import { notify, notifyAll, notifySavers, notifySearchers, notifyUnread } from './commands/notifications.ts'
+import {
+  notify,
+  notifyAll,
+  notifyInviteAnswered,
+  notifyPairDecided,
+  notifySavers,
+  notifySearchers,
+  notifyUnread,
+} from './commands/notifications.ts'
 import { findReportDetails } from './queries/find-reports.ts'
 
 export const subscribers: Subscribers = {
@@ -160,22 +168,9 @@ export const subscribers: Subscribers = {
     })
   },
 
-  'listing.inviteAnswered': async ({ db, now }, { ownershipTransferId }) => {
-    const details = await findTransferDetails(db, ownershipTransferId)
-    if (!details) return
-    await notify(db, {
-      userId: details.staff.userId,
-      kind: 'listing_taken_over',
-      parameters: {
-        title: details.property.title,
-        numericId: details.property.numericId,
-        status: details.status,
-      },
-      link: '/admin/list-for-owner',
-      eventKey: `listing-invite-answered:${ownershipTransferId}`,
-      now: now(),
-    })
-  },
+  'home.pairDecided': ({ db, now }, decided) => notifyPairDecided(db, decided, now()),
+
+  'listing.inviteAnswered': ({ db, now }, answered) => notifyInviteAnswered(db, answered, now()),
 
   'listings.transferred': async ({ db, now }, { transferId, from, to, propertyIds }) => {
     const [title = ''] = await listTitles(db, propertyIds)

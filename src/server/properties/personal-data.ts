@@ -9,6 +9,13 @@ import {
   propertyEvents,
   propertyRevisions,
 } from '#database/schema/property-history.ts'
+import {
+  homeDisputes,
+  homeFeatures,
+  homeGroupMembers,
+  homeGroups,
+  homePairs,
+} from '#database/schema/property-homes.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { contactReveals, propertyViews, viewEvents } from '#database/schema/property-views.ts'
@@ -139,7 +146,9 @@ export const propertiesData = [
     export: {
       pictures: { columns: [{ file: 'key' }, 'kind', 'width', 'height', 'createdAt'], lost: 'pictures' },
     },
-    unexported: { none: ['contentHash', 'contentType', 'placeholderColour', 'perceptualHash', 'variants'] },
+    unexported: {
+      none: ['contentHash', 'contentType', 'placeholderColour', 'perceptualHash', 'windowHashes', 'variants'],
+    },
     erase: [{ command: removePictures, deletes: true, because: 'with the files' }],
   }),
   personalTable({
@@ -213,5 +222,26 @@ export const propertiesData = [
       { delete: true, of: 'advertiserId' },
     ],
   }),
+  personalTable({
+    table: homeDisputes,
+    person: 'userId',
+    export: { disputes_about_one_home: [{ propertyNumber }, 'reason', 'createdAt'] },
+    erase: [{ delete: true }],
+  }),
+  personalTable({
+    table: homePairs,
+    person: [{ propertyId: properties.userId }, { otherId: properties.userId }],
+    unexported: { none: ['reasons', 'decisionReason', 'decidedBy'] },
+    erase: [
+      {
+        anonymise: { decisionReason: null, reasons: [] },
+        because: 'what staff decided on two listings is retained',
+      },
+      { keep: ['decidedBy'] },
+    ],
+  }),
+  impersonal(homeFeatures, 'hashes of listings, to compare them'),
+  impersonal(homeGroups, 'only its time of creation'),
+  impersonal(homeGroupMembers, 'which listings offer the same home'),
   impersonal(priceHistory, 'prices without personal data, for market statistics'),
 ]

@@ -10,7 +10,9 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { listSavers } from '../../favorites/queries.ts'
 import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
+import { findDecidedPair } from '../../properties/queries/home-offers.ts'
 import { findPricedListing } from '../../properties/queries/market.ts'
+import { findTransferDetails } from '../../properties/queries/ownership-transfers.ts'
 import { recordAlerts } from '../../search/commands/alerts.ts'
 import { findAlertListing } from '../../search/queries/match-saved-searches.ts'
 import { unreadMail } from '../emails.ts'
@@ -102,6 +104,48 @@ function alertOf(kind: MarketChanged['change'], { title, numericId, price, befor
   if (kind === 'gone') return { kind: 'search_gone', parameters: { title, numericId } }
   if (kind === 'price') return { kind: 'search_price', parameters: { title, numericId, price, before } }
   return { kind: `search_${kind}`, parameters: { title, numericId, price } }
+}
+
+type PairDecided = Extract<DomainEvent, { name: 'home.pairDecided' }>
+
+/** Notify both advertisers of what staff decided on their listings. */
+export async function notifyPairDecided(db: Database, { pairId, at }: PairDecided, now: Date): Promise<void> {
+  const pair = await findDecidedPair(db, pairId)
+  if (!pair) return
+  const kind = pair.verdict === 'same' ? 'home_joined' : 'home_split'
+  for (const { userId, title, numericId } of pair.listings)
+    await notify(db, {
+      userId,
+      kind,
+      parameters: { title, numericId, reason: pair.reason },
+      link: `/user-dashboard/properties?q=${numericId}`,
+      eventKey: `home-pair:${pairId}:${at}:${numericId}`,
+      now,
+    })
+}
+
+type InviteAnswered = Extract<DomainEvent, { name: 'listing.inviteAnswered' }>
+
+/** Notify the member of staff who entered the listing for its owner. */
+export async function notifyInviteAnswered(
+  db: Database,
+  { ownershipTransferId }: InviteAnswered,
+  now: Date,
+): Promise<void> {
+  const details = await findTransferDetails(db, ownershipTransferId)
+  if (!details) return
+  await notify(db, {
+    userId: details.staff.userId,
+    kind: 'listing_taken_over',
+    parameters: {
+      title: details.property.title,
+      numericId: details.property.numericId,
+      status: details.status,
+    },
+    link: '/admin/list-for-owner',
+    eventKey: `listing-invite-answered:${ownershipTransferId}`,
+    now,
+  })
 }
 
 type Unread = Extract<DomainEvent, { name: 'message.unread' }>

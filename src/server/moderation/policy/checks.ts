@@ -16,7 +16,7 @@ const blockingRules: Readonly<Record<Kind, 'always' | 'never' | 'when severe'>> 
   forbidden_words: 'always',
   /** Beyond three times the usual price it is bait or a typing error; below that, possibly genuine. */
   price_outlier: 'when severe',
-  /** Pictures of another advertiser's listing suggest a fake; one's own may be reused. */
+  /** Pictures of another advertiser's listing, or of a home elsewhere, suggest a fake; one's own may be reused. */
   duplicate_image: 'when severe',
   /** Removed from the file before publication. */
   contact_in_metadata: 'never',
@@ -39,7 +39,8 @@ export function isBlockingResult(details: CheckResultDetails): boolean {
 const severeFactor = 3
 
 function isSevere(details: CheckResultDetails): boolean {
-  if (details.kind === 'duplicate_image') return details.pairs.some(({ other }) => !other.isSameAdvertiser)
+  if (details.kind === 'duplicate_image')
+    return details.pairs.some(({ other }) => !other.isSameAdvertiser || other.isElsewhere === true)
   if (details.kind !== 'price_outlier') return false
   const { perSqft, distribution } = details
   return perSqft < distribution.lower / severeFactor || perSqft > distribution.upper * severeFactor

@@ -152,13 +152,17 @@ async function checkImages(db: Database, { listing, market, fileKeys }: Subject)
   const order = fileKeys ?? listing.imageKeys
   const pairs = alike
     .filter((image) => !image.isArchived || image.ownerId !== listing.userId)
-    .map((image) => pairOf(image, order, listing.userId))
+    .map((image) => pairOf(image, order, { userId: listing.userId, localityId: market.localityId }))
   return pairs.length > 0 ? { kind: 'duplicate_image' as const, pairs } : null
 }
 
-function pairOf(alike: NearDuplicate, order: readonly string[], userId: string) {
+type Of = { userId: string; localityId: string | null }
+
+function pairOf(alike: NearDuplicate, order: readonly string[], { userId, localityId }: Of) {
   const { fileKey: key, otherFileKey, propertyId: id, numericId, ownerId } = alike
-  const other = { id, numericId, key: otherFileKey, isSameAdvertiser: ownerId === userId }
+  const isElsewhere =
+    localityId !== null && alike.localityId !== null && alike.localityId !== localityId && !alike.isArchived
+  const other = { id, numericId, key: otherFileKey, isSameAdvertiser: ownerId === userId, isElsewhere }
   return { position: order.indexOf(key) + 1, key, other }
 }
 

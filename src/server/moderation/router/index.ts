@@ -14,6 +14,7 @@ import { presentOwnThread } from '../present/review.ts'
 import { listReasons } from '../queries/decisions.ts'
 import { listActors, listAuditEntries } from '../queries/list-audit-entries.ts'
 import { findOwnListing, findThread } from '../queries/threads.ts'
+import { homePairHandlers } from './home-pairs.ts'
 import { listingHandlers } from './listings.ts'
 import { reportHandlers } from './reports.ts'
 import { reviewHandlers } from './review.ts'
@@ -109,6 +110,7 @@ export const moderationRouter = implementer.moderation.router({
   ...reviewHandlers,
   ...takeDownHandlers,
   ...listingHandlers,
+  ...homePairHandlers,
   ...answerHandlers,
   ...reasonHandlers,
   ...reportHandlers,

@@ -220,6 +220,27 @@ test('photos of somebody else’s listing flag the new one; one’s own reused o
   expect(JSON.stringify(checkResult?.details)).toContain(key)
 })
 
+test('one’s own photos at a home in another locality flag the new listing', async ({ db, as }) => {
+  const photo = '0f3c5a9611e7d248'
+  const owner = await createUser(db)
+  const [here, there] = [
+    await createLocality(db, { name: 'Malviya Nagar' }),
+    await createLocality(db, { name: 'Vaishali Nagar' }),
+  ]
+  const mine = await createProperty(db, owner, { localityId: there.id, cityId: there.cityId })
+  const key = await createStoredImage(db, owner)
+  const picture = { fileKey: key, imageUrl: `/media/${key}`, width: 800, height: 600 }
+  await db
+    .insert(propertyImages)
+    .values({ ...picture, propertyId: mine.id, isPrimary: true, position: 0, perceptualHash: photo })
+  const upload = await createStoredImage(db, owner, { perceptualHash: photo })
+  const sent = await send({ db, as, owner, changes: { imageKeys: [upload], localityId: here.id } })
+  expect(sent.isFlagged).toBe(true)
+  expect(await openCheckResults(db, sent.id)).toMatchObject([
+    { details: { pairs: [{ other: { id: mine.id, isSameAdvertiser: true, isElsewhere: true } }] } },
+  ])
+})
+
 test('contact data in photo metadata is reported to staff without flagging', async ({ db, as }) => {
   const owner = await createUser(db)
   const keys = [await createStoredImage(db, owner), await createStoredImage(db, owner)]

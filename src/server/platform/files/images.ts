@@ -7,6 +7,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { differenceHash } from './images/difference-hash.ts'
 import { judge, maximumPixels, type ImageOrigin, type ImageRefusal } from './images/judge.ts'
 import { metadataTexts } from './images/metadata-texts.ts'
+import { windowHashes } from './images/window-hashes.ts'
 
 export type { ImageRefusal } from './images/judge.ts'
 
@@ -27,6 +28,8 @@ export type PreparedImage = {
   colour: string
   /** 64 bits in hexadecimal; similar images differ in few of them. */
   perceptualHash: string
+  /** Of the whole and of parts, to find cropped and mirrored copies; empty for a plain image. */
+  windowHashes: string
   variants: ImageVariant[]
 }
 
@@ -135,6 +138,7 @@ async function encode(
     height: info.height,
     colour: await averageColour(sharp(data, pixels)),
     perceptualHash: await differenceHash(sharp(data, pixels)),
+    windowHashes: await windowHashes(sharp(data, pixels)),
     variants,
   }
 }

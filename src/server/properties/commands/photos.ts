@@ -78,6 +78,7 @@ function rowOf(key: string, { key: contentHash, width, height, colour, ...image 
     height,
     placeholderColour: colour,
     perceptualHash: image.perceptualHash,
+    windowHashes: image.windowHashes,
     variants: image.variants.map((variant) => ({
       key: `${key}/${variant.width}.${variant.format}`,
       width: variant.pixelWidth,

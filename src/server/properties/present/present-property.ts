@@ -1,5 +1,5 @@
 import type { PropertyCard } from '#contract/properties/card.ts'
-import type { PropertyDetail } from '#contract/properties/detail.ts'
+import type { HomeOffer, PropertyDetail } from '#contract/properties/detail.ts'
 import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { getLocale } from '#messages/runtime'
@@ -19,10 +19,11 @@ import {
   enquiryRefusal,
   isDueBy,
   isGone,
+  isOwner,
   movesOf,
 } from '../policy.ts'
 import type { CardRow } from '../queries/cards.ts'
-import type { ImageRow, AdvertiserRow, PropertyRow } from '../queries/find-property.ts'
+import type { ImageRow, AdvertiserRow, HomeOfferRow, PropertyRow } from '../queries/find-property.ts'
 import type { AvailabilityRate } from '../queries/freshness.ts'
 import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
 import type { RevisionRow } from '../queries/revisions.ts'
@@ -58,7 +59,14 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
     ...(row.notConfirmedSince !== null && {
       notConfirmedSince: formatDay(dayInIndia(new Date(row.notConfirmedSince)), getLocale()),
     }),
+    ...(row.offers && { offers: row.offers }),
   }
+}
+
+/** Names the advertiser as their own page does. */
+function presentOffer({ visibility, name, role, ...offer }: HomeOfferRow, actor: Actor | null): HomeOffer {
+  const isNamed = visibility !== null && canSeeAdvertiser(actor, { visibility })
+  return { ...offer, name: isNamed ? name : null, role }
 }
 
 /** Card for the advertiser, with fields hidden from the public. */
@@ -81,12 +89,14 @@ export function presentOwnProperty(
     archivedAt: row.archivedAt,
     hasRevision: row.hasRevision,
     confirmation: row.isAskedFor ? { ...presentConfirmation(row), isDue: isDueBy(row, now) } : null,
+    otherOffers: row.otherOffers,
     can: {
       confirm: edit && row.isAskedFor,
       edit,
       moveTo: edit ? [...movesOf(row)] : [],
       archive: edit && row.archivedAt === null,
       restore: edit && row.archivedAt !== null,
+      disputeHome: isOwner(actor, row) && row.otherOffers !== null && !row.isHomeDisputed,
     },
   }
 }
@@ -143,6 +153,8 @@ export function presentProperty(
     images: row.images.map(presentImage),
     advertiser: row.advertiser && presentAdvertiser(row.advertiser, { actor, now, rate }),
     confirmation: isGone(row) ? null : presentConfirmation(row),
+    homeOffers: row.homeOffers.map((offer) => presentOffer(offer, actor)),
+    canonicalId: row.canonicalId,
     priceHistory: row.priceHistory,
     can: {
       enquire: refusal === null,

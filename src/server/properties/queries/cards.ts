@@ -9,6 +9,8 @@ import type {
 } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
+import { offersColumn } from './home-offers.ts'
+
 /** Listing card with its first image; read with `cardColumns` and `cardJoins`. */
 export type CardRow = {
   id: string
@@ -33,6 +35,8 @@ export type CardRow = {
   createdAt: string
   /** Of a listing that bears the label of one not confirmed. */
   notConfirmedSince: string | null
+  /** Of a home with several. */
+  offers: { count: number; from: number } | null
   imageKey: string | null
   imageWidth: number | null
   imageHeight: number | null
@@ -48,7 +52,7 @@ export const cardColumns = sql`
   p.yearbuilt as "yearBuilt", coalesce(card_locality.name, p.locality_name) as "localityName", p.city,
   p.featured, ${isoInstant('p.featured_until')} as "featuredUntil", p.cashback::float8 as cashback,
   p.rent_free_months as "rentFreeMonths", p.rental_model as "rentalModel",
-  ${isoInstant('p.created_at')} as "createdAt",
+  ${isoInstant('p.created_at')} as "createdAt", ${offersColumn} as offers,
   case when p.freshness in ('stale', 'hidden') and p.availability in ('available', 'under_offer')
     then ${isoInstant('p.confirmed_at')} end as "notConfirmedSince", card_image.key as "imageKey",
   card_image.width as "imageWidth", card_image.height as "imageHeight", card_image.colour as "imageColour",

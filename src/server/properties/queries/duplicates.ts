@@ -24,6 +24,7 @@ export type NearDuplicate = {
   propertyId: string
   numericId: number
   ownerId: string
+  localityId: string | null
   approvalStatus: (typeof approvalStatuses)[number]
   availability: (typeof availabilities)[number]
   isArchived: boolean
@@ -42,7 +43,7 @@ export async function findNearDuplicates(
   const nearest = pictures.map(({ fileKey, hash }) => nearestTo(fileKey, hash, listing.propertyId))
   const { rows } = await db.execute<NearDuplicate>(sql`
     select alike.file_key as "fileKey", alike.distance, alike.other_file_key as "otherFileKey",
-      p.id as "propertyId", p.property_numeric_id as "numericId", p.user_id as "ownerId",
+      p.id as "propertyId", p.property_numeric_id as "numericId", p.user_id as "ownerId", p.locality_id as "localityId",
       p.approval_status as "approvalStatus", p.availability, p.archived_at is not null as "isArchived"
     from (${sql.join(nearest, sql` union all `)}) alike
     join properties p on p.id = alike.property_id

@@ -17,6 +17,7 @@ import type { WorkingHours } from '#database/schema/profiles.ts'
 import { currentEvidence, type CurrentRow } from '../../evidence/queries.ts'
 import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
 import { confirmationColumns, type ConfirmationRow } from './freshness.ts'
+import { canonicalColumn, homeOffersColumn } from './home-offers.ts'
 import { invitedBy } from './ownership-transfers.ts'
 
 export type ImageRow = {
@@ -26,6 +27,16 @@ export type ImageRow = {
   colour: string | null
   isPrimary: boolean
   isIllustration: boolean
+}
+
+export type HomeOfferRow = {
+  numericId: number
+  price: number
+  listedAt: string
+  isThis: boolean
+  name: string | null
+  role: (typeof profileRoles)[number] | null
+  visibility: (typeof profileVisibilities)[number] | null
 }
 
 export type AdvertiserRow = {
@@ -97,6 +108,8 @@ export type PropertyRow = CardRow &
     viewsCount: number
     listedAt: string
     images: ImageRow[]
+    homeOffers: HomeOfferRow[]
+    canonicalId: number
     priceHistory: { price: number; changedAt: string }[]
     advertiser: AdvertiserRow | null
     mayShowPhone: boolean
@@ -219,6 +232,7 @@ const selectProperties = sql`
     p.video_url as "videoUrl", p.virtual_tour_url as "virtualTourUrl", p.tour_360_url as "tour360Url",
     card_locality.neighbourhood_en as "neighbourhoodEn", card_locality.neighbourhood_hi as "neighbourhoodHi",
     p.views_count as "viewsCount", ${isoInstant('coalesce(p.listed_at, p.created_at)')} as "listedAt",
+    ${homeOffersColumn} as "homeOffers", ${canonicalColumn} as "canonicalId",
     ${images} as images, ${priceHistory} as "priceHistory", ${advertiser} as advertiser,
     coalesce((select s.contact_info from privacy_settings s where s.user_id = p.user_id), true)
       and exists (select 1 from profiles f where f.user_id = p.user_id

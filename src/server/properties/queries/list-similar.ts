@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { isGone } from '../policy.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 import type { ListingRow } from './find-property.ts'
+import { isCardOfHome, offersOfHome } from './home-offers.ts'
 
 const fetched = 8
 
@@ -19,6 +20,7 @@ export async function listSimilar(db: Database, property: ListingRow): Promise<C
     and p.type = ${type} and p.purpose = ${purpose} and p.id <> ${id}::uuid
     and p.approval_status = 'approved' and not p.is_flagged and not p.is_hidden and p.archived_at is null and p.freshness <> 'hidden'
     and p.availability in ('available', 'under_offer')
+    and ${isCardOfHome(sql`p.id`)} and p.id not in ${offersOfHome(sql`${id}::uuid`)}
     ${isGone(property) ? sql`and p.beds is not distinct from ${beds}::smallint` : sql``}`
   const nearest = (within: SQL, order: SQL) =>
     sql`(select p.id, p.price from properties p where ${alike} and ${within} order by ${order} limit ${fetched})`

@@ -8,6 +8,7 @@ import { propertyImages } from '#database/schema/property-images.ts'
 
 import { cardColumns, cardJoins, isoInstant, type CardRow } from './cards.ts'
 import { confirmationColumns, isDue, type ConfirmationRow } from './freshness.ts'
+import { isDisputedColumn, otherOffersColumn } from './home-offers.ts'
 import { invitedBy } from './ownership-transfers.ts'
 import { findLatestRevision } from './revisions.ts'
 
@@ -25,6 +26,8 @@ export type OwnPropertyRow = CardRow & {
   unavailableReason: string | null
   archivedAt: string | null
   hasRevision: boolean
+  otherOffers: number | null
+  isHomeDisputed: boolean
 } & ConfirmationRow
 
 /** Columns besides those of a card; `p` is the property. */
@@ -34,6 +37,7 @@ export const ownPropertyColumns = sql`
   p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
   ${isoInstant('p.archived_at')} as "archivedAt",
   exists (select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending') as "hasRevision",
+  ${otherOffersColumn} as "otherOffers", ${isDisputedColumn} as "isHomeDisputed",
   ${confirmationColumns}`
 
 type OwnPropertyFilters = {

@@ -6,6 +6,7 @@ import { pageWithin } from '../../platform/paging.ts'
 import { archiveProperty, restoreProperty, moveAvailability } from '../commands/availability.ts'
 import type { CancelVisits, CheckPlan, CheckQuota } from '../commands/dependencies.ts'
 import { duplicateProperty } from '../commands/duplicate-property.ts'
+import { disputeHome } from '../commands/homes/decide-homes.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import { presentChange } from '../present/present-change.ts'
 import { presentOwnProperty } from '../present/present-property.ts'
@@ -75,6 +76,13 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Depend
     const duplicated = await duplicateProperty(db, { ...input, actor, checkPlan, now: context.now() })
     accepted(errors, await explainPlan(duplicated, { context, checkQuota }))
     return { done: true }
+  }),
+
+  disputeHome: os.disputeHome.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor } = context
+    accepted(errors, await disputeHome(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
   }),
 
   listChanges: os.listChanges.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
 import { publishEvents } from '../../platform/jobs/publish-event.ts'
+import { offersOfHome } from '../../properties/queries/home-offers.ts'
 import { digestTimes } from '../policy.ts'
 import { matchingSearches, type AlertKind, type AlertListing } from '../queries/match-saved-searches.ts'
 
@@ -47,7 +48,7 @@ export async function recordAlerts(
       from ${matchingSearches(listing, now)}
       where not exists (
         select from search_alerts a
-        where a.property_id = ${listing.id} and a.user_id = q.user_id and a.kind = ${kind} and ${sameOccasion})
+        where a.property_id in ${offersOfHome(sql`${listing.id}::uuid`)} and a.user_id = q.user_id and a.kind = ${kind} and ${sameOccasion})
       group by q.user_id limit ${limit}) matched
     on conflict do nothing
     returning id, user_id as "userId", emailed_at is not null as "isEmailed"`)

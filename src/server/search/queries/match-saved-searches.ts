@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { searchAlertKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
+import { offersOfHome } from '../../properties/queries/home-offers.ts'
 import { isNotLapsed, pointOfPolygon } from './filters.ts'
 
 export type AlertKind = (typeof searchAlertKinds)[number]
@@ -16,7 +17,10 @@ export type AlertListing = {
   anchors: string[] | null
 }
 
-/** A public, approved listing in the state that this kind reports; null where it changed since. */
+/**
+ * A public, approved listing in the state that this kind reports; null where it changed since, or where a home that is
+ * gone with one advertiser is still offered by another.
+ */
 export async function findAlertListing(
   db: Database,
   { propertyId, kind }: { propertyId: string; kind: AlertKind },
@@ -27,7 +31,13 @@ export async function findAlertListing(
         then array_remove(array[s.locality_id, s.city_id, s.project_id, ${anywhere}::uuid], null) end as anchors
     from listing_projection s join properties p on p.id = s.property_id
     where p.id = ${propertyId} and s.is_public and s.is_approved
-      and p.availability in ${kind === 'gone' ? sql`('sold', 'rented')` : sql`('available', 'under_offer')`}`)
+      and p.availability in ${kind === 'gone' ? sql`('sold', 'rented')` : sql`('available', 'under_offer')`}
+      ${
+        kind === 'gone'
+          ? sql`and not exists (
+        select from offer_projection o where o.property_id in ${offersOfHome(sql`p.id`)})`
+          : sql``
+      }`)
   return rows[0] ?? null
 }
 

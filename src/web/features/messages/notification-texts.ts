@@ -63,15 +63,9 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     detail: reason && reasonWords[reason](),
   }),
   property_approved: ({ title }) => ({ text: m.messages_note_property_approved(), detail: title }),
-  property_rejected: ({ title, reason }) => ({
-    text: m.messages_note_property_rejected(),
-    detail: joinWithDots(title, reason),
-  }),
+  property_rejected: (judged) => withReason(m.messages_note_property_rejected(), judged),
   property_flagged: ({ title }) => ({ text: m.messages_note_property_flagged(), detail: title }),
-  property_taken_down: ({ title, reason }) => ({
-    text: m.messages_note_property_taken_down(),
-    detail: joinWithDots(title, reason),
-  }),
+  property_taken_down: (judged) => withReason(m.messages_note_property_taken_down(), judged),
   property_released: ({ title }) => ({ text: m.messages_note_property_released(), detail: title }),
   revision_approved: ({ title }) => ({ text: m.messages_note_revision_approved(), detail: title }),
   revision_rejected: ({ title, reason }) => ({
@@ -117,6 +111,8 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     detail: title,
   }),
   search_gone: ({ title }) => ({ text: m.messages_note_search_gone(), detail: title }),
+  home_joined: (judged) => withReason(m.messages_note_home_joined(), judged),
+  home_split: (judged) => withReason(m.messages_note_home_split(), judged),
   price_dropped: ({ title, price = 0 }) => ({
     text: m.messages_note_price_dropped({ price: formatPriceCompact(price) }),
     detail: title,
@@ -297,4 +293,8 @@ function when({ name, day, time, title, why }: Facts<'visit_changed'>): string {
 
 function dayLabel(day: string): string {
   return formatDay(day, currentLocale())
+}
+
+function withReason(text: string, { title, reason }: { title?: string; reason?: string }) {
+  return { text, detail: joinWithDots(title, reason) }
 }

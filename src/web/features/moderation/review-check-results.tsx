@@ -108,6 +108,9 @@ function CheckResultPhotos({ pairs }: { pairs: readonly Pair[] }) {
             }
             listing={other.numericId}
           />
+          {other.isElsewhere === true && (
+            <p className="col-span-2 text-sm text-lac-ink">{m.moderation_flag_photo_elsewhere()}</p>
+          )}
         </li>
       ))}
     </ul>

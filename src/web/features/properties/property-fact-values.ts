@@ -134,7 +134,7 @@ const areaWords = {
   plot: m.properties_area_type_plot,
 }
 
-const facingWords = {
+export const facingWords = {
   north: m.properties_facing_north,
   north_east: m.properties_facing_north_east,
   east: m.properties_facing_east,

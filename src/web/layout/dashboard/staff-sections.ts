@@ -3,6 +3,7 @@ import BadgeIndianRupee from 'lucide-react/icons/badge-indian-rupee'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import Building2 from 'lucide-react/icons/building-2'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
+import Files from 'lucide-react/icons/files'
 import Flag from 'lucide-react/icons/flag'
 import Handshake from 'lucide-react/icons/handshake'
 import HousePlus from 'lucide-react/icons/house-plus'
@@ -50,6 +51,13 @@ const staffPages: Readonly<Record<StaffPortal, readonly StaffSection[]>> = {
       label: m.layout_staff_listings,
       text: m.layout_staff_listings_text,
       Icon: Building2,
+    },
+    {
+      path: '/admin/duplicates',
+      duty: 'review',
+      label: m.layout_staff_duplicates,
+      text: m.layout_staff_duplicates_text,
+      Icon: Files,
     },
     {
       path: '/admin/list-for-owner',

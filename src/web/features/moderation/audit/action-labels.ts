@@ -77,6 +77,8 @@ const actionLabels: Readonly<Record<StaffAction, () => string>> = {
   'moderation.exportAudit': m.moderation_action_moderation_export_audit,
   'moderation.replyToOwner': m.moderation_action_moderation_reply_to_owner,
   'moderation.upholdReports': m.moderation_action_moderation_uphold_reports,
+  'properties.joinHomes': m.moderation_action_properties_join_homes,
+  'properties.splitHomes': m.moderation_action_properties_split_homes,
   'properties.hold': m.moderation_action_properties_hold,
   'properties.release': m.moderation_action_properties_release,
   'catalogue.create': m.moderation_action_catalogue_create,
@@ -105,6 +107,7 @@ const actionLabels: Readonly<Record<StaffAction, () => string>> = {
 const subjectWords: Readonly<Record<StaffSubject, () => string>> = {
   legal_edition: m.moderation_subject_legal_version,
   property: m.moderation_subject_property,
+  home_pair: m.moderation_subject_home_pair,
   revision: m.moderation_subject_revision,
   message: m.moderation_subject_message,
   audit_log: m.moderation_subject_audit_log,

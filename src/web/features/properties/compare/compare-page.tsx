@@ -51,6 +51,9 @@ export function ComparePage({ properties, search, ...leftOut }: ComparePageProps
           </header>
           <LeftOut {...leftOut} />
           {properties.length > 1 ? <RowSwitch search={search} /> : <p>{m.properties_compare_alone()}</p>}
+          {new Set(properties.map(({ canonicalId }) => canonicalId)).size < properties.length && (
+            <Notice>{m.properties_compare_same_home()}</Notice>
+          )}
           <CompareTable properties={properties} onlyDifferences={search.only !== undefined} />
         </>
       )}

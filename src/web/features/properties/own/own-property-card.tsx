@@ -26,6 +26,7 @@ import { PropertyPicture } from '../property-picture.tsx'
 import { ChangesDialog } from './change-history-dialog.tsx'
 import { type Metrics, OwnMetrics } from './own-metrics.tsx'
 import { ownPropertyState } from './own-property-state.ts'
+import { SharedHome } from './shared-home.tsx'
 import { useExplainPlan, useStatusSteps, type StatusStep } from './status-steps.tsx'
 
 /** Actions on a listing: common ones visible, the rest in a menu. */
@@ -187,6 +188,7 @@ export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropert
         {property.confirmation && (
           <OwnConfirmation property={property} confirmation={property.confirmation} />
         )}
+        <SharedHome property={property} />
         {hasRevision && (
           <p className="flex gap-1.5 text-sm text-saffron-ink [&_svg]:mt-0.5 [&_svg]:size-4! [&_svg]:flex-none">
             <Clock aria-hidden />

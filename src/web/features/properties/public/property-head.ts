@@ -10,7 +10,7 @@ import { placeOf, priceInFull } from '../property-labels.ts'
 
 /** Metadata for search engines and shared links. */
 export function propertyMeta(property: PropertyDetail) {
-  const { title, numericId } = property
+  const { title, numericId, canonicalId } = property
   return {
     title,
     ...(import.meta.env.SSR && {
@@ -23,7 +23,7 @@ export function propertyMeta(property: PropertyDetail) {
     }),
     // A home that nobody confirmed is left out of search engines too, which run no scripts.
     ...(!(import.meta.env.SSR && property.confirmation?.freshness === 'hidden') && {
-      path: `/property/${numericId}`,
+      path: `/property/${canonicalId}`,
     }),
     image: `/share/${numericId}.jpg`,
     trail: [...localityCrumbs(property), [title, `/property/${numericId}`] as const],

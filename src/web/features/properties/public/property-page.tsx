@@ -16,6 +16,7 @@ import { isGone } from '../property-labels.ts'
 import { ShareCard } from '../share-button.tsx'
 import { AdvertiserProfile } from './advertiser-profile.tsx'
 import { CardCarousel } from './card-carousel.tsx'
+import { HomeOffers } from './home-offers.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PropertyContent } from './property-content.tsx'
 import { PropertyDock } from './property-dock.tsx'
@@ -62,6 +63,7 @@ export function PropertyPage({
           <div className="min-w-0">
             <Hydrate when={whenChanged}>
               <PropertyContent property={property} />
+              <HomeOffers property={property} />
             </Hydrate>
             {property.purpose === 'sale' && !isUnavailable && <EmiSection price={property.price} />}
             <Hydrate when={whenChanged}>

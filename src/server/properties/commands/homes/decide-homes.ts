@@ -1,0 +1,91 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+
+import type { homePairVerdicts } from '#contract/enums/properties.ts'
+import type { Database } from '#database/client.ts'
+import { homeDisputes, homeGroupMembers, homePairs } from '#database/schema/property-homes.ts'
+
+import type { Actor } from '../../../platform/context.ts'
+import { refused } from '../../../platform/outcome.ts'
+import { isOwner } from '../../policy.ts'
+import { findUncheckedListing } from '../../queries/find-property.ts'
+import { listHomeFacts } from '../../queries/home-facts.ts'
+import { orderedIds, scorePair } from './compare-homes.ts'
+import { featuresOf } from './features.ts'
+import { lockHomes, regroupHomes } from './group-homes.ts'
+
+type Decision = {
+  ids: readonly [string, string]
+  verdict: (typeof homePairVerdicts)[number]
+  reason: string
+  actor: Actor
+  now: Date
+}
+
+/** Join or split two listings for good; the id of their pair. The caller holds `lockHomes` and has checked both. */
+export async function decideHomes(
+  tx: Database,
+  { ids, verdict, reason, actor, now }: Decision,
+): Promise<string> {
+  const decided = {
+    state: 'decided' as const,
+    verdict,
+    decisionReason: reason,
+    decidedBy: actor.userId,
+    decidedAt: now,
+    updatedAt: now,
+  }
+  const [pair] = await tx
+    .insert(homePairs)
+    .values({ ...(await scored(tx, ids)), ...decided, createdAt: now })
+    .onConflictDoUpdate({ target: [homePairs.propertyId, homePairs.otherId], set: decided })
+    .returning({ id: homePairs.id })
+  if (!pair) throw new Error('The decided pair was not returned')
+  await regroupHomes(tx, ids)
+  return pair.id
+}
+
+/** What the score says of two listings, whatever it is. */
+async function scored(tx: Database, ids: readonly [string, string]) {
+  const [one, other] = (await listHomeFacts(tx, ids)).map(featuresOf)
+  if (one && other) return scorePair(one, other)
+  const [propertyId, otherId] = orderedIds(...ids)
+  return { propertyId, otherId, score: 0, reasons: [] }
+}
+
+type Dispute = { id: string; reason: string; actor: Actor; now: Date }
+
+/** Record that a listing is of another home; its pairs wait for staff, who see the reason. Once a listing. */
+export async function disputeHome(db: Database, { id, reason, actor, now }: Dispute) {
+  return db.transaction(async (tx) => {
+    await lockHomes(tx)
+    const uncheckedListing = await findUncheckedListing(tx, id)
+    if (!uncheckedListing || !isOwner(actor, uncheckedListing)) return refused('NOT_FOUND')
+    const [earlier] = await tx.select().from(homeDisputes).where(eq(homeDisputes.propertyId, id))
+    if (earlier) return earlier.reason === reason ? null : refused('LIMIT_REACHED')
+    const others = await listOthers(tx, id)
+    if (others.length === 0) return refused('UNAVAILABLE')
+    await tx.insert(homeDisputes).values({ propertyId: id, userId: actor.userId, reason, createdAt: now })
+    for (const otherId of others)
+      await tx
+        .insert(homePairs)
+        .values({ ...(await scored(tx, [id, otherId])), state: 'disputed', createdAt: now, updatedAt: now })
+        .onConflictDoUpdate({
+          target: [homePairs.propertyId, homePairs.otherId],
+          set: { state: 'disputed', updatedAt: now },
+        })
+    return null
+  })
+}
+
+async function listOthers(tx: Database, id: string): Promise<string[]> {
+  const own = sql`(select group_id from home_group_members where property_id = ${id})`
+  const rows = await tx
+    .select({ propertyId: homeGroupMembers.propertyId })
+    .from(homeGroupMembers)
+    .where(and(eq(homeGroupMembers.groupId, own), ne(homeGroupMembers.propertyId, id)))
+    .orderBy(homeGroupMembers.propertyId)
+    .limit(mostDisputed)
+  return rows.map(({ propertyId }) => propertyId)
+}
+
+const mostDisputed = 20

@@ -1,0 +1,5 @@
+import { homePairStates } from '#contract/enums/properties.ts'
+import { oneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
+
+export const readHomePairsSearch = searchParams({ state: oneOf(homePairStates), page })
+export type HomePairsSearch = ReturnType<typeof readHomePairsSearch>
