@@ -41,11 +41,11 @@ export const propertyCard = z.object({
   rentFreeMonths: z.number().int().nullable(),
   rentalModel: z.enum(rentalModels),
   image: imageSchema.nullable(),
-  /** Of a home with several offers: how many, and the lowest price. */
-  offers: z.object({ count: z.number().int(), from: rupeesSchema }).optional(),
   createdAt: instantSchema,
-  /** The day in the caller's language, of a listing that its advertiser has not confirmed for a period and a half. */
-  notConfirmedSince: z.string().optional(),
+  /** In the caller's language, of a listing that its advertiser has not confirmed for a period and a half. */
+  staleLabel: z.string().optional(),
+  /** In the caller's language, of a home with several offers: how many, and the lowest price. */
+  offersLabel: z.string().optional(),
 })
 export type PropertyCard = z.infer<typeof propertyCard>
 

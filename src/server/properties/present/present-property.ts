@@ -1,7 +1,6 @@
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { HomeOffer, PropertyDetail } from '#contract/properties/detail.ts'
 import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { getLocale } from '#messages/runtime'
 
 import { liveClaims, liveLines } from '../../evidence/policy.ts'
@@ -27,6 +26,7 @@ import type { ImageRow, AdvertiserRow, HomeOfferRow, PropertyRow } from '../quer
 import type { AvailabilityRate } from '../queries/freshness.ts'
 import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
 import type { RevisionRow } from '../queries/revisions.ts'
+import { presentLabels } from './present-labels.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
 const plainColour = '#e7dfd2'
@@ -55,11 +55,7 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
     rentalModel: row.rentalModel,
     image: firstImage(row),
     createdAt: row.createdAt,
-    // Formatted here, as public pages load no date formatting.
-    ...(row.notConfirmedSince !== null && {
-      notConfirmedSince: formatDay(dayInIndia(new Date(row.notConfirmedSince)), getLocale()),
-    }),
-    ...(row.offers && { offers: row.offers }),
+    ...presentLabels(row),
   }
 }
 

@@ -70,14 +70,7 @@ export function PropertyCard({
             <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeLabel(purpose)}</Badge>
           </span>
         </div>
-        {property.offers && (
-          <p className="text-sm text-ink-2 tabular-nums">
-            {m.properties_offers_from({
-              count: property.offers.count,
-              price: formatPriceCompact(property.offers.from),
-            })}
-          </p>
-        )}
+        {property.offersLabel && <p className="text-sm">{property.offersLabel}</p>}
         <Heading lang={languageOf(title)} className="card-title">
           <Link to="/property/$id" params={{ id: String(numericId) }} className="line-clamp-1">
             {title}

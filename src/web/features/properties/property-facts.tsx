@@ -63,7 +63,7 @@ export function PropertyFacts({ property: { beds, baths, area }, className }: Pr
 type PropertyBadgesProps = {
   property: Pick<
     PropertyCard,
-    'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose' | 'notConfirmedSince'
+    'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose' | 'staleLabel'
   >
   /** Maximum number of badges; a picture has space for two. */
   most?: number
@@ -71,16 +71,16 @@ type PropertyBadgesProps = {
 
 /** Badges, most important first. */
 export function PropertyBadges({ property, most = 2 }: PropertyBadgesProps) {
-  const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose, notConfirmedSince } = property
+  const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose, staleLabel } = property
   const badges = [
     approvalStatus === 'pending' && (
       <Badge key="review" tone="saffron-soft" icon={<Clock aria-hidden />}>
         {m.properties_under_review()}
       </Badge>
     ),
-    notConfirmedSince && (
+    staleLabel && (
       <Badge key="stale" tone="saffron-soft" icon={<Clock aria-hidden />}>
-        {m.properties_not_confirmed_since({ day: notConfirmedSince })}
+        {staleLabel}
       </Badge>
     ),
     isFeatured && (

@@ -8,18 +8,24 @@ import { pageHead } from '#web/layout/page-head.ts'
 export const Route = createFileRoute('/_public/schedule-consultation')({
   // A captcha is single-use, so the loader's result is not cached; a member needs none.
   gcTime: 0,
-  loader: ({ context }) => (context.session === null ? fetchCaptcha() : null),
-  head: () =>
-    pageHead({
-      title: m.support_consultation_title(),
-      ...(import.meta.env.SSR && { description: m.support_consultation_lead() }),
-      path: '/schedule-consultation',
-    }),
+  // The title comes with the loader, or every public page would load it.
+  loader: async ({ context }) => ({
+    captcha: context.session === null ? await fetchCaptcha() : null,
+    title: m.support_consultation_title(),
+  }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.title,
+          ...(import.meta.env.SSR && { description: m.support_consultation_lead() }),
+          path: '/schedule-consultation',
+        })
+      : {},
   component: Page,
 })
 
 const site = getRouteApi('/_public')
 
 function Page() {
-  return <ConsultationPage captcha={Route.useLoaderData()} content={site.useLoaderData()} />
+  return <ConsultationPage captcha={Route.useLoaderData().captcha} content={site.useLoaderData()} />
 }

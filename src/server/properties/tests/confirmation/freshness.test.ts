@@ -154,12 +154,12 @@ test('only a stale or hidden home bears the label on its card', async ({ db, as,
   await createProperty(db, owner, { purpose: 'rent', createdAt: fakes.now() })
   const label = async () => {
     await updateFreshness(db, { now: fakes.now() })
-    return (await as(null).search.searchProperties({})).items.map((item) => item.notConfirmedSince)
+    return (await as(null).search.searchProperties({})).items.map((item) => item.staleLabel)
   }
   fakes.pass({ days: 8 })
   expect(await label()).toEqual([undefined])
   fakes.pass({ days: 3 })
-  expect(await label()).toEqual(['Nov 21, 2026'])
+  expect(await label()).toEqual(['Not confirmed since Nov 21, 2026'])
 })
 
 test('what an advertiser saves confirms it, what a reviewer saves does not', async ({ db, as, fakes }) => {

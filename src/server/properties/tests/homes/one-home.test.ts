@@ -62,7 +62,7 @@ test('a home offered twice is one card: the cheaper offer, with the number of of
   const page = await as(null).search.searchProperties({ purpose: 'sale' })
   expect(page).toMatchObject({
     total: 1,
-    items: [{ numericId: cheap.propertyNumericId, offers: { count: 2, from: 5_000_000 } }],
+    items: [{ numericId: cheap.propertyNumericId, offersLabel: '2 offers from ₹50 L' }],
   })
   const home = await as(null).properties.getProperty({ id: dear.id })
   expect(home.canonicalId).toBe(cheap.propertyNumericId)

@@ -6,21 +6,25 @@ import { LocalitiesPage } from '#web/features/search/localities/localities-page.
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/jaipur/')({
-  loader: () => api.search.listLocalities(),
+  // The title comes with the loader, or every public page would load it.
+  loader: async () => ({
+    localities: await api.search.listLocalities(),
+    title: m.search_localities_title(),
+  }),
   head: ({ loaderData }) =>
-    pageHead({
-      title: m.search_localities_title(),
-      ...(import.meta.env.SSR && {
-        ...(import.meta.env.SSR && {
-          description: m.search_localities_description({ count: loaderData?.length ?? 0 }),
-        }),
-      }),
-      path: '/jaipur',
-      trail: [[m.search_jaipur(), '/jaipur']],
-    }),
+    loaderData
+      ? pageHead({
+          title: loaderData.title,
+          ...(import.meta.env.SSR && {
+            description: m.search_localities_description({ count: loaderData.localities.length }),
+          }),
+          path: '/jaipur',
+          trail: [[m.search_jaipur(), '/jaipur']],
+        })
+      : {},
   component: Page,
 })
 
 function Page() {
-  return <LocalitiesPage localities={Route.useLoaderData()} />
+  return <LocalitiesPage localities={Route.useLoaderData().localities} />
 }
