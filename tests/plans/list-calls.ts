@@ -1,5 +1,5 @@
 import { metricSorts, companyPeriods } from '#contract/enums.ts'
-import { homePairStates } from '#contract/enums/properties.ts'
+import { homePairStates } from '#contract/enums/homes.ts'
 
 import type { Crowd } from '../fixtures/many-rows.ts'
 import type { As } from '../test.ts'

@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from '../base.ts'
+import { homePairStates, homePairVerdicts } from '../enums/homes.ts'
 import {
   availabilities,
   approvalStatuses,
   areaTypes,
   facings,
-  homePairStates,
-  homePairVerdicts,
   propertyTypes,
   purposes,
 } from '../enums/properties.ts'
 import { failures } from '../errors.ts'
 import { imageSchema } from '../properties/card.ts'
 import { sameHomeReason } from '../properties/same-home-reason.ts'
-import { done, instantSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
+import { done, instantSchema, pageInput, pageOf, rupeesSchema } from '../shared.ts'
+import { decideHomePairInput, joinHomesInput } from './home-pair-inputs.ts'
 
 const listing = z.object({
   id: z.uuid(),
@@ -70,23 +70,6 @@ const pairDetail = pair.extend({
   can: z.object({ decide: z.boolean() }),
 })
 export type HomePairDetail = z.infer<typeof pairDetail>
-
-const reason = textSchema(500).min(5, { error: () => m.moderation_reason_required() })
-
-/** `state` as the caller saw it. */
-export const decideHomePairInput = z.object({
-  id: z.uuid(),
-  state: z.enum(homePairStates),
-  verdict: z.enum(homePairVerdicts),
-  /** In the audit log and sent to both advertisers. */
-  reason,
-})
-
-export const joinHomesInput = z.object({
-  one: z.coerce.number().int().min(10_000).max(9_999_999),
-  other: z.coerce.number().int().min(10_000).max(9_999_999),
-  reason,
-})
 
 const notFound = failures({ NOT_FOUND: m.moderation_pairs_gone, FORBIDDEN: m.moderation_own_listing })
 

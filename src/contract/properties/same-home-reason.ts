@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { sameHomeReasonKinds } from '../enums/properties.ts'
+import { sameHomeReasonKinds } from '../enums/homes.ts'
 
 /** What speaks for or against one home in two listings; `percent`, `count` and `of` where the sentence has them. */
 export const sameHomeReason = z.object({

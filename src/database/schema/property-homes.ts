@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { homePairStates, homePairVerdicts } from '#contract/enums/properties.ts'
+import { homePairStates, homePairVerdicts } from '#contract/enums/homes.ts'
 import type { SameHomeReason } from '#contract/properties/same-home-reason.ts'
 
 import { users } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { homePairStates, homePairVerdicts } from '#contract/enums/properties.ts'
+import type { homePairStates, homePairVerdicts } from '#contract/enums/homes.ts'
 import type { Database } from '#database/client.ts'
 
 import { audit } from '../../platform/audit.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import type { homePairStates } from '#contract/enums/properties.ts'
+import type { homePairStates } from '#contract/enums/homes.ts'
 import type { ComparedListing, HomePairDetail } from '#contract/moderation/home-pairs.ts'
 import type { Database } from '#database/client.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import type { homePairVerdicts } from '#contract/enums/properties.ts'
+import type { homePairVerdicts } from '#contract/enums/homes.ts'
 import type { Database } from '#database/client.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-import type { homePairVerdicts } from '#contract/enums/properties.ts'
+import type { homePairVerdicts } from '#contract/enums/homes.ts'
 import type { Database } from '#database/client.ts'
 import { homeDisputes, homeGroupMembers, homePairs } from '#database/schema/property-homes.ts'
 

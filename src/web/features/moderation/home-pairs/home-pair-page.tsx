@@ -161,7 +161,7 @@ function DecisionDialog({ pair: { id, state }, verdict, onClose }: DecisionDialo
   const isSame = verdict === 'same'
   const form = useContractForm({
     schema: () =>
-      import('#contract/moderation/home-pairs.ts').then((contract) => contract.decideHomePairInput),
+      import('#contract/moderation/home-pair-inputs.ts').then((contract) => contract.decideHomePairInput),
     defaultValues: { id, state, verdict, reason: '' },
     failureSentence: m.moderation_decide_failed(),
     onSubmit: api.moderation.decideHomePair,

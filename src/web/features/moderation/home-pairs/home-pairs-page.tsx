@@ -1,7 +1,7 @@
 import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { homePairStates } from '#contract/enums/properties.ts'
+import { homePairStates } from '#contract/enums/homes.ts'
 import type { HomePair } from '#contract/moderation/home-pairs.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -124,7 +124,8 @@ function PairListing({ listing }: { listing: HomePair['listings'][number] }) {
 function JoinDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useContractForm({
-    schema: () => import('#contract/moderation/home-pairs.ts').then((contract) => contract.joinHomesInput),
+    schema: () =>
+      import('#contract/moderation/home-pair-inputs.ts').then((contract) => contract.joinHomesInput),
     defaultValues: { one: '', other: '', reason: '' },
     failureSentence: m.moderation_decide_failed(),
     errorFields: { SELF: 'other', NOT_FOUND: 'other' },

@@ -1,4 +1,4 @@
-import { homePairStates } from '#contract/enums/properties.ts'
+import { homePairStates } from '#contract/enums/homes.ts'
 import { oneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export const readHomePairsSearch = searchParams({ state: oneOf(homePairStates), page })

@@ -26,7 +26,10 @@ export function propertyMeta(property: PropertyDetail) {
       path: `/property/${canonicalId}`,
     }),
     image: `/share/${numericId}.jpg`,
-    trail: [...localityCrumbs(property), [title, `/property/${numericId}`] as const],
+    // The browser keeps the breadcrumbs of the server.
+    trail: import.meta.env.SSR
+      ? [...localityCrumbs(property), [title, `/property/${numericId}`] as const]
+      : [],
   }
 }
 
