@@ -13,7 +13,9 @@ test('an administrator records what they saw of a person and withdraws it; the p
   await dashboard.goto('/admin/users')
   await dashboard.getByLabel('Find a user').fill(member.email)
   await dashboard.getByRole('button', { name: 'Find', exact: true }).click()
-  await dashboard.getByRole('link', { name: /Kavita Sharma/ }).click()
+  const found = dashboard.getByRole('link', { name: /Kavita Sharma/ })
+  await expect(found).toHaveCount(1)
+  await found.click()
   const section = dashboard.getByRole('region', { name: 'Evidence' })
   await expect(section.getByText('Nothing has been checked yet.')).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect, useHydrated, useRouteContext } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import { condition } from '@tanstack/react-start/hydration'
 import { Suspense, useEffect, useState } from 'react'
@@ -84,6 +84,7 @@ function Page() {
   const { property, similar, insights } = Route.useLoaderData()
   const search = Route.useSearch()
   const { session } = useRouteContext({ from: '__root__' })
+  const isHydrated = useHydrated()
   const copy = useSavedCopy()
   const user = session ?? copy?.account ?? null
   useRecordView(property, search)
@@ -109,7 +110,7 @@ function Page() {
         enquiry={
           <>
             <EnquiryPanel property={property} isSignedIn={isSignedIn} whatsapp={whatsapp} />
-            {isSignedIn && (
+            {isSignedIn && isHydrated && (
               <Suspense fallback={null}>
                 <AvailabilityQuestion propertyId={property.id} />
               </Suspense>
