@@ -9,7 +9,7 @@ export async function measureFreshness(): Promise<void> {
   await prepareTemplate()
   const { db, close } = await openEngine()
   const start = performance.now()
-  const { checks, mistakes, confirmations, emails, toldGone, ages, worstDay } = await simulate(
+  const { checks, mistakes, confirmations, emails, reportedGone, ages, worstDay } = await simulate(
     { db, fakes: createFakes() },
     size,
   )
@@ -20,7 +20,7 @@ export async function measureFreshness(): Promise<void> {
   )
   console.log('|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
   const p95 = [percentile(ages, 0.95), worstDay].map((days) => `${days.toFixed(1)} days`)
-  const row = [size.listings, size.days, checks, mistakes.length, confirmations, emails, toldGone, ...p95]
+  const row = [size.listings, size.days, checks, mistakes.length, confirmations, emails, reportedGone, ...p95]
   console.log(`| ${row.join(' | ')} |`)
   console.log(`${seconds} s`)
   for (const mistake of mistakes.slice(0, 20)) console.log(mistake)

@@ -126,7 +126,7 @@ export type DomainEvent =
   /** Listings of this advertiser are to be confirmed; `at`: the 8 am of the email. */
   | { name: 'listings.confirmationDue'; userId: string; at: string }
   /** An enquirer was told that it is gone; its advertiser is to confirm it within a day. */
-  | { name: 'property.toldGone'; propertyId: string; at: string }
+  | { name: 'property.reportedGone'; propertyId: string; at: string }
   /** To be emailed at once. */
   | { name: 'search.alerted'; alertId: string }
   /** `at`: when its alerts were taken for this email. */

@@ -29,7 +29,7 @@ export type Outcome = {
   mistakes: string[]
   confirmations: number
   emails: number
-  toldGone: number
+  reportedGone: number
   /** Days since the last confirmation of rentals in the search, over all days. */
   ages: number[]
   worstDay: number
@@ -51,7 +51,7 @@ export async function simulate(world: World, { listings, days, seed }: Size): Pr
     mistakes: [],
     confirmations: 0,
     emails: 0,
-    toldGone: 0,
+    reportedGone: 0,
     ages: [],
     worstDay: 0,
   }
@@ -163,7 +163,7 @@ async function takeHomes(simulation: Simulation, outcome: Outcome): Promise<void
     if (!home.isTaken && roll < (home.purpose === 'rent' ? 1 / 60 : 1 / 200)) home.isTaken = true
     else if (home.isTaken && home.isOffered && roll < 0.2) {
       await hearGone(simulation, home)
-      outcome.toldGone++
+      outcome.reportedGone++
     } else if (!home.isOffered && roll < 1 / 30) {
       const from = home.purpose === 'rent' ? 'rented' : 'sold'
       const others = { cancelVisits: async () => 0, checkPlan: async () => null, requestId: 'simulation' }

@@ -22,7 +22,7 @@ export const peopleFixtures = {
       await askForConfirmations(db, { now: now() })
     },
   },
-  'property.toldGone': {
+  'property.reportedGone': {
     says: 'optional',
     happens: async ({ db, as, advertiser, buyer }) => {
       const { id } = await createProperty(db, advertiser)

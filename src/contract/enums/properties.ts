@@ -81,7 +81,7 @@ export const propertyEventKinds = [
   'ownership_transfer_declined',
   'transferred',
   'confirmed',
-  'told_gone',
+  'reported_gone',
   'confirmation_missed',
 ] as const
 /** Stored status of an ownership transfer; an unanswered one stays open after it expires. */

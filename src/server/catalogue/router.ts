@@ -13,8 +13,8 @@ import { mergeEntries } from './commands/merge-entries.ts'
 import { createAmenity, updateAmenity } from './commands/save-amenity.ts'
 import { createCity, updateCity } from './commands/save-city.ts'
 import { createProject, updateProject } from './commands/save-project.ts'
-import { setSiteNumber } from './commands/set-site-number.ts'
-import { publishSiteWords, discardSiteDraft, saveSiteDraft, setSiteSwitch } from './commands/site-content.ts'
+import { publishSiteWords, discardSiteDraft, saveSiteDraft } from './commands/site-content.ts'
+import { setSiteNumber, setSiteSwitch } from './commands/site-settings.ts'
 import { changedWords, findMergeProblem, mayEditProject, type ChangedWords } from './policy.ts'
 import {
   describeEntry,

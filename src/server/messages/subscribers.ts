@@ -69,7 +69,7 @@ export const subscribers: Subscribers = {
     })
   },
 
-  'property.toldGone': async ({ db }, { propertyId, at }) => {
+  'property.reportedGone': async ({ db }, { propertyId, at }) => {
     const listing = await findLinkedListing(db, propertyId)
     if (!listing?.isAskedFor) return
     const { userId, title, numericId } = listing
@@ -78,7 +78,7 @@ export const subscribers: Subscribers = {
       kind: 'availability_doubted',
       parameters: { title, numericId },
       link: '/user-dashboard/properties?due=true',
-      eventKey: `told-gone:${propertyId}:${at}`,
+      eventKey: `reported-gone:${propertyId}:${at}`,
       now: new Date(at),
     })
   },

@@ -212,7 +212,7 @@ function stateOf({ freshness, confirmBy, confirmedAt }: DueListing): string {
 }
 
 /** An enquirer was told that it is gone; nothing says who. */
-export function toldGoneMail({
+export function reportedGoneMail({
   reader,
   listing,
   at,
@@ -220,10 +220,10 @@ export function toldGoneMail({
 }: Asking & { listing: WithToken<LinkedListing> }): MailMessage {
   const { title, numericId, token } = listing
   return emailTo(reader, () => ({
-    messageId: `told-gone:${listing.id}:${at}`,
-    subject: m.properties_told_gone_mail_subject({ title }),
-    heading: m.properties_told_gone_mail_heading(),
-    paragraphs: [m.properties_told_gone_mail_text()],
+    messageId: `reported-gone:${listing.id}:${at}`,
+    subject: m.properties_reported_gone_mail_subject({ title }),
+    heading: m.properties_reported_gone_mail_heading(),
+    paragraphs: [m.properties_reported_gone_mail_text()],
     facts: [
       {
         label: m.properties_claim_mail_property(),

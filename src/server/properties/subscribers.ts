@@ -6,7 +6,7 @@ import {
   claimInviteMail,
   confirmationMail,
   mostNamed,
-  toldGoneMail,
+  reportedGoneMail,
   transferMail,
 } from './emails.ts'
 import { claimInviteToken, confirmationToken } from './policy.ts'
@@ -27,7 +27,7 @@ export const subscribers: Subscribers = {
     await mailer.send(confirmationMail({ reader, listings: withTokens, at, publicUrl }))
   },
 
-  'property.toldGone': async ({ db, services: { config, mailer } }, { propertyId, at }) => {
+  'property.reportedGone': async ({ db, services: { config, mailer } }, { propertyId, at }) => {
     const listing = await findLinkedListing(db, propertyId)
     if (!listing?.isAskedFor || !(await canNotify(db, listing.userId, 'availability_doubted', 'email')))
       return
@@ -35,7 +35,7 @@ export const subscribers: Subscribers = {
     if (!reader) return
     const { authSecret, publicUrl } = config
     const token = confirmationToken(authSecret, listing)
-    await mailer.send(toldGoneMail({ reader, listing: { ...listing, token }, at, publicUrl }))
+    await mailer.send(reportedGoneMail({ reader, listing: { ...listing, token }, at, publicUrl }))
   },
 
   // Sent regardless of settings: something was added in the reader's name.

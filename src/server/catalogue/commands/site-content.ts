@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { type SiteWords, siteTextKeys, type SiteSwitch } from '#contract/catalogue/site-texts.ts'
+import { type SiteWords, siteTextKeys } from '#contract/catalogue/site-texts.ts'
 import type { Database } from '#database/client.ts'
 import { siteDrafts, siteContent, siteContentVersions } from '#database/schema/catalogue.ts'
 import { m } from '#messages'
@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Call } from '../../platform/context.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { changedWords, type ChangedWords } from '../policy.ts'
-import { findLatestRelease, findSiteWords, isOn } from '../queries/site-content.ts'
+import { findLatestRelease, findSiteWords } from '../queries/site-content.ts'
 
 type SaveSiteDraft = {
   authorId: string
@@ -166,42 +166,4 @@ function flat(words: ChangedWords, of: ChangedWords): Record<string, string> {
           ]
     }),
   )
-}
-
-type SetSiteSwitch = Call & { key: SiteSwitch; from: boolean; to: boolean }
-
-export async function setSiteSwitch(
-  db: Database,
-  { actor, key, from, to, requestId, now }: SetSiteSwitch,
-): Promise<Refused<'STALE'> | null> {
-  return db.transaction(async (tx) => {
-    const at = and(eq(siteContent.key, key), eq(siteContent.locale, 'en'))
-    // Switches are on by default, so a missing row means on.
-    await tx
-      .insert(siteContent)
-      .values({ key, locale: 'en', value: true, createdAt: now, updatedAt: now })
-      .onConflictDoNothing()
-    const [row] = await tx.select({ value: siteContent.value }).from(siteContent).where(at).for('update')
-    if (isOn(row?.value) !== from || from === to) return refused('STALE')
-    await tx
-      .update(siteContent)
-      .set({
-        value: to,
-        version: sql`${siteContent.version} + 1`,
-        updatedBy: actor.userId,
-        updatedAt: now,
-      })
-      .where(at)
-    await audit(tx, {
-      actor,
-      action: 'catalogue.setSiteSwitch',
-      subject: 'site_content',
-      subjectId: key,
-      before: { isOn: from },
-      after: { isOn: to },
-      requestId,
-      now,
-    })
-    return null
-  })
 }

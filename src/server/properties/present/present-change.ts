@@ -24,6 +24,6 @@ export function presentChange(
 const automaticKinds: ReadonlySet<ChangeRow['kind']> = new Set([
   'held',
   'released',
-  'told_gone',
+  'reported_gone',
   'confirmation_missed',
 ])

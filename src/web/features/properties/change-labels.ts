@@ -123,6 +123,6 @@ const kindWords: Readonly<Record<Exclude<PropertyChange['kind'], 'availability_c
   ownership_transfer_declined: m.properties_change_ownership_transfer_declined,
   transferred: m.properties_change_transferred,
   confirmed: m.properties_change_confirmed,
-  told_gone: m.properties_change_told_gone,
+  reported_gone: m.properties_change_reported_gone,
   confirmation_missed: m.properties_change_confirmation_missed,
 }

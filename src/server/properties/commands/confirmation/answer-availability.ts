@@ -49,6 +49,6 @@ async function shortenPeriod(tx: Database, id: string, now: Date): Promise<void>
     returning p.id`)
   if (rows.length === 0) return
   // Without an author: the advertiser is not told who said it.
-  await recordEvent(tx, { propertyId: id, actorId: null, kind: 'told_gone', now })
-  await publishEvent(tx, { name: 'property.toldGone', propertyId: id, at: now.toISOString() })
+  await recordEvent(tx, { propertyId: id, actorId: null, kind: 'reported_gone', now })
+  await publishEvent(tx, { name: 'property.reportedGone', propertyId: id, at: now.toISOString() })
 }

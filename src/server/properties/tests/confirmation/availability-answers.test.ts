@@ -60,7 +60,7 @@ test('"gone" asks the advertiser to confirm within 24 hours without saying who, 
   const notifications = await as(owner).messages.listNotifications({})
   expect(notifications.items).toMatchObject([{ kind: 'availability_doubted' }])
   const changes = await as(owner).properties.listChanges({ id })
-  expect(changes.items).toMatchObject([{ kind: 'told_gone', by: 'program' }])
+  expect(changes.items).toMatchObject([{ kind: 'reported_gone', by: 'program' }])
   expect(JSON.stringify([mail, notifications, changes])).not.toMatch(/Imran/)
 
   const states = []

@@ -13,6 +13,8 @@ test(
     expect(outcome.mistakes).toEqual([])
     expect(outcome.checks).toBe(120 * 45)
     expect(percentile(outcome.ages, 0.95)).toBeLessThanOrEqual(7)
-    expect([outcome.confirmations, outcome.emails, outcome.toldGone].every((count) => count > 20)).toBe(true)
+    expect([outcome.confirmations, outcome.emails, outcome.reportedGone].every((count) => count > 20)).toBe(
+      true,
+    )
   },
 )
