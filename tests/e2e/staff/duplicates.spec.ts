@@ -8,10 +8,10 @@ test('a reviewer compares two listings and joins them, and the card says how man
   await expect(screen.getByRole('heading', { name: 'Possible duplicates' })).toBeVisible()
   await screen
     .getByRole('list')
-    .getByRole('link', { name: /likely the same home/ })
+    .getByRole('link', { name: /Match score/ })
     .first()
     .click()
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(/likely the same home/)
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(/Match score/)
   await expect(screen.getByText('Same flat or house number')).toBeVisible()
   const title = (await screen.getByRole('article').first().getByRole('link').textContent()) ?? ''
   await screen.getByRole('button', { name: 'Same home' }).click()

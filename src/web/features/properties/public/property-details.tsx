@@ -1,5 +1,4 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { formatNumber, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
@@ -39,7 +38,7 @@ export function PropertyDetails({ property }: { property: PropertyDetail }) {
 
 /** Title, location and price. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {
-  const { numericId, title, price, purpose, area, yearBuilt, approvalStatus, availability } = property
+  const { numericId, title, price, purpose, area, yearBuilt, availability } = property
   const perSqft = pricePerSqft(price, area)
   return (
     <header className="pt-4 pb-6 lg:pt-0">
@@ -47,11 +46,6 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
         <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeLabel(purpose)}</Badge>
         {availability === 'under_offer' && <Badge>{m.properties_under_offer()}</Badge>}
         <PropertyBadges property={property} most={4} />
-        {approvalStatus === 'approved' && (
-          <Badge tone="neem-soft" icon={<ShieldCheck aria-hidden />}>
-            {m.properties_reviewed()}
-          </Badge>
-        )}
       </div>
       <h1 lang={languageOf(title)} className="text-3xl break-words lg:text-4xl">
         {title}
