@@ -37,7 +37,6 @@ const embedded: Suite = {
     ...vitest,
     'src/database',
     'src/server/platform',
-    'src/server/search',
     'src/server/open-store.test.ts',
     'upload-restart',
     'submission-killed',

@@ -109,7 +109,13 @@ test('a meeting is booked from the panel beside the facts, in Hindi too', async 
   await page.getByRole('link', { name: 'मीटिंग तय करें' }).first().click()
   const form = page.getByRole('dialog', { name: 'मीटिंग तय करें' })
   await form.getByRole('radio', { name: 'फ़ोन' }).check()
-  await form.getByRole('group', { name: 'समय (IST)' }).getByRole('radio').last().check()
+  // The times of the first days are taken by other tests.
+  const days = form.getByRole('group', { name: 'दिन' }).getByRole('radio')
+  const times = form.getByRole('group', { name: 'समय (IST)' }).getByRole('radio')
+  let day = 8
+  do await days.nth(day++).check()
+  while (!(await times.first().isVisible()))
+  await times.last().check()
   const words = `काग़ज़ात पर बात करनी है ${randomUUID().slice(0, 6)}`
   await form.getByLabel('संदेश').fill(words)
   await form.getByRole('button', { name: 'मीटिंग तय करें' }).click()

@@ -198,7 +198,7 @@ test('no answer, export, email, event or log line contains a contact that was no
   }
   await fc.assert(fc.asyncProperty(fc.array(stepSchema, { minLength: 2, maxLength: 5 }), scenario), {
     examples: examples.map((steps): [Step[]] => [steps]),
-    numRuns: examples.length + 3,
+    numRuns: examples.length + 2,
     endOnFailure: true,
   })
 }, 120_000)
