@@ -61,6 +61,11 @@ export const properties = pgTable(
     price: rupees().notNull(),
     area: integer().notNull(),
     areaType: text({ enum: areaTypes }),
+    /** Square feet, by which homes are compared; see `carpetAreaOf`. */
+    carpetArea: doublePrecision().notNull().generatedAlwaysAs(sql`area * case
+      when type = 'plot' or area_type in ('carpet', 'plot') then 1
+      when area_type = 'super_built_up' or (area_type is null and type = 'apartment') then 0.7
+      else 0.87 end`),
     beds: smallint(),
     baths: smallint(),
     parking: smallint(),
