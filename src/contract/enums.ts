@@ -216,6 +216,9 @@ export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
 // staff
 export * from './enums/staff.ts'
 
+// costs
+export * from './enums/costs.ts'
+
 // support and subscriptions
 export * from './enums/support.ts'
 

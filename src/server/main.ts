@@ -42,6 +42,7 @@ import { purgePictures, purgeStrayFiles } from './properties/commands/purge-file
 import { checkDemoAccounts } from './remove-demo.ts'
 import { router } from './router.ts'
 import { publishDigests, purgeAlerts } from './search/commands/alerts.ts'
+import { computeOrderedCosts } from './properties/commands/true-costs.ts'
 import { foldChanges } from './search/commands/fold-changes.ts'
 import { subscribers } from './subscribers.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
@@ -94,6 +95,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   ({ db, now }) => updatePlanPeriods(db, { now: now() }),
   async ({ db, now, services: { config } }) => void (config.demo && (await confirmDemoListings(db, now()))),
   async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),
+  async ({ db, now }) => void (await computeOrderedCosts(db, { now: now() })),
   ({ db }) => foldChanges(db),
   async ({ db, now }) => void (await expireContacts(db, { now: now() })),
   async ({ db, now }, signal) => void (await compareHomesDue(db, { now: now(), most: 300, signal })),

@@ -89,6 +89,7 @@ import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
+import { Route as PublicPropertyIdCostsRouteImport } from './routes/_public/property_.$id.costs.tsx'
 import { Route as StaffAdminCatalogueIndexRouteImport } from './routes/_staff/admin/catalogue/index.tsx'
 import { Route as StaffAdminContentIndexRouteImport } from './routes/_staff/admin/content/index.tsx'
 import { Route as StaffAdminContentLegalRouteImport } from './routes/_staff/admin/content/legal.tsx'
@@ -533,6 +534,11 @@ const MemberUserDashboardVisitRequestsAvailabilityRoute =
     path: '/visit-requests/availability',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const PublicPropertyIdCostsRoute = PublicPropertyIdCostsRouteImport.update({
+  id: '/property_/$id/costs',
+  path: '/property/$id/costs',
+  getParentRoute: () => PublicRoute,
+} as any)
 const StaffAdminCatalogueIndexRoute =
   StaffAdminCatalogueIndexRouteImport.update({
     id: '/catalogue/',
@@ -725,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/property/$id/costs': typeof PublicPropertyIdCostsRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -820,6 +827,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/property/$id/costs': typeof PublicPropertyIdCostsRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -924,6 +932,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/_public/property_/$id/costs': typeof PublicPropertyIdCostsRoute
   '/_staff/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/_staff/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/_staff/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -1025,6 +1034,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
+    | '/property/$id/costs'
     | '/admin/content/legal'
     | '/admin/content/releases'
     | '/admin/duplicates/$id'
@@ -1120,6 +1130,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
+    | '/property/$id/costs'
     | '/admin/content/legal'
     | '/admin/content/releases'
     | '/admin/duplicates/$id'
@@ -1223,6 +1234,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/leads/$id'
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
+    | '/_public/property_/$id/costs'
     | '/_staff/admin/content/legal'
     | '/_staff/admin/content/releases'
     | '/_staff/admin/duplicates/$id'
@@ -1824,6 +1836,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_public/property_/$id/costs': {
+      id: '/_public/property_/$id/costs'
+      path: '/property/$id/costs'
+      fullPath: '/property/$id/costs'
+      preLoaderRoute: typeof PublicPropertyIdCostsRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_staff/admin/catalogue/': {
       id: '/_staff/admin/catalogue/'
       path: '/catalogue'
@@ -2095,6 +2114,7 @@ interface PublicRouteChildren {
   PublicAgentsIndexRoute: typeof PublicAgentsIndexRoute
   PublicJaipurIndexRoute: typeof PublicJaipurIndexRoute
   PublicPropertyIndexRoute: typeof PublicPropertyIndexRoute
+  PublicPropertyIdCostsRoute: typeof PublicPropertyIdCostsRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -2123,6 +2143,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAgentsIndexRoute: PublicAgentsIndexRoute,
   PublicJaipurIndexRoute: PublicJaipurIndexRoute,
   PublicPropertyIndexRoute: PublicPropertyIndexRoute,
+  PublicPropertyIdCostsRoute: PublicPropertyIdCostsRoute,
 }
 
 const PublicRouteWithChildren =

@@ -6,6 +6,7 @@ import {
   revisionStatuses,
   approvalStatuses,
   areaTypes,
+  brokerageKinds,
   furnishings,
   possessionStates,
   propertyTypes,
@@ -89,6 +90,8 @@ export const changedFields = [
   'rentFreeTerms',
   'securityAmount',
   'monthlyMaintenance',
+  'brokerageKind',
+  'brokerageAmount',
 ] as const
 
 const changedValue = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
@@ -146,6 +149,8 @@ const editableValues = z.object({
   rentFreeTerms: z.string(),
   securityAmount: z.number().nullable(),
   monthlyMaintenance: z.number().nullable(),
+  brokerageKind: z.enum(brokerageKinds).nullable(),
+  brokerageAmount: z.number().nullable(),
 })
 
 /** A listing as read by whoever may edit it. */

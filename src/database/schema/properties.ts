@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -15,6 +16,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
+import { brokerageKinds } from '#contract/enums/costs.ts'
 import {
   approvalStatuses,
   areaTypes,
@@ -110,6 +112,17 @@ export const properties = pgTable(
     fixedRentalTerms: text(),
     securityAmount: rupees(),
     monthlyMaintenance: rupees(),
+    /** Declared before contact; null if not stated. */
+    brokerageKind: text({ enum: brokerageKinds }),
+    /** Per cent, months of rent or rupees; null if there is none. */
+    brokerageAmount: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    /**
+     * Whole rupees in all, or a month, by which search orders: of a sole male buyer without a loan at the higher of
+     * two values, or of a tenancy of twelve months; null until computed.
+     */
+    trueCost: rupees(),
+    /** Fingerprint of the rates it was computed with; null after a change of the listing. */
+    costBasis: text(),
 
     featured: boolean().notNull().default(false),
     featuredUntil: instant(),
@@ -198,6 +211,12 @@ export const properties = pgTable(
     oneOf('properties_rental_model_known', t.rentalModel, rentalModels),
     between('properties_rent_free_months_range', t.rentFreeMonths, 1, 12),
     between('properties_security_amount_range', t.securityAmount, 0, 99_999_999),
+    oneOf('properties_brokerage_kind_known', t.brokerageKind, brokerageKinds),
+    check(
+      'properties_brokerage_amount_given',
+      sql`(${t.brokerageAmount} is not null) = (coalesce(${t.brokerageKind}, 'none') <> 'none')`,
+    ),
+    check('properties_brokerage_amount_positive', sql`${t.brokerageAmount} > 0`),
     between('properties_monthly_maintenance_range', t.monthlyMaintenance, 0, 999_999),
     oneOf('properties_subscription_level_known', t.subscriptionLevel, subscriptionLevels),
     oneOf('properties_source_known', t.source, propertySources),
@@ -257,6 +276,8 @@ export const properties = pgTable(
       .where(sql`${isAskedFor(t)} and ${t.freshness} <> 'hidden'`),
     /** For listings that an advertiser is asked to confirm. */
     index('properties_confirm_by_of_owner_idx').on(t.userId, t.confirmBy, t.id).where(isAskedFor(t)),
+    /** For listings whose true cost is computed anew. */
+    index('properties_cost_basis_idx').on(t.costBasis, t.id),
     index('properties_featuring_ends_idx')
       .on(t.featuredUntil)
       .where(sql`${t.featured}`),

@@ -10,6 +10,7 @@ import {
   siteDrafts,
   siteReleases,
 } from '#database/schema/catalogue.ts'
+import { costRates, dlcRates } from '#database/schema/costs.ts'
 
 import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 
@@ -46,5 +47,11 @@ export const catalogueData = [
     erase: [{ keep: ['key', 'value'], because: 'company text' }, { keep: ['authorId'] }],
   }),
   personalTable({ table: siteReleases, erase: [{ keep: ['authorId'] }] }),
+  ...[costRates, dlcRates].map((table) =>
+    personalTable({
+      table,
+      erase: [{ keep: ['source', 'url'], because: 'company text' }, { keep: ['updatedBy'] }],
+    }),
+  ),
   ...catalogue.map((table) => impersonal(table, 'catalogue data')),
 ]

@@ -83,6 +83,7 @@ export function listingValues(typed: Typed) {
     titleKind: isPlot ? typed.titleKind || null : null,
     yearBuilt: typed.yearBuilt ?? null,
     amenities: [...new Set<string>(typed.amenities)],
+    ...brokerageTerms(typed),
     ...(typed.purpose === 'rent' ? rentTerms(typed) : saleTerms(typed)),
   }
 }
@@ -90,6 +91,11 @@ export function listingValues(typed: Typed) {
 /** Stated only of a home under construction without a number. */
 function exemptionOf({ possession, reraNumber, reraExemption }: Typed) {
   return possession === 'under_construction' && !reraNumber ? reraExemption || null : null
+}
+
+function brokerageTerms({ brokerageKind: kind, brokerageAmount }: Typed) {
+  const amount = kind && kind !== 'none' && brokerageAmount ? Math.round(brokerageAmount * 100) / 100 : null
+  return { brokerageKind: kind || null, brokerageAmount: amount }
 }
 
 function rentTerms(typed: Typed) {

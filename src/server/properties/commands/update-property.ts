@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { memberPropertyTypes } from '#contract/enums.ts'
+import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
 import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
 import { textProblems } from '#contract/properties/text-problems.ts'
 import type { Database } from '#database/client.ts'
@@ -111,7 +112,7 @@ async function register(tx: Database, { input, listing, proposed, actor }: Regis
   const { reraNumber: former } = proposed
   const { reraNumber = former ?? '', titleKind = proposed.titleKind ?? '' } = input
   const { reraExemption = proposed.reraExemption ?? '' } = input
-  const stated = { ...input, reraNumber, reraExemption, titleKind }
+  const stated = { ...input, reraNumber, reraExemption, titleKind, ...brokerageOf(input, proposed) }
   const number = await checkRegistration(tx, { ...stated, ownerId: listing.userId, former })
   if (!isRefused(number)) return { ...stated, reraNumber: number ?? '' }
   return number.code === 'RERA_INVALID' || isOwner(actor, listing) ? number : stated
@@ -200,4 +201,13 @@ function requestedValues(
 /** An imported rental may have cashback; the form does not edit it. */
 function cashbackOf(input: UpdatePropertyInput, { purpose, cashback, cashbackTerms }: Editable) {
   return input.purpose === 'rent' && purpose === 'rent' ? { cashback, cashbackTerms } : {}
+}
+
+/** As it is if none is sent; one that does not fit a new purpose is gone. */
+function brokerageOf(input: UpdatePropertyInput, proposed: Editable) {
+  if (input.brokerageKind !== undefined) return {}
+  const { brokerageKind: kind, brokerageAmount } = proposed
+  const isFit = brokerageKindsOf[input.purpose].some((known) => known === kind)
+  if (!isFit || kind === null) return { brokerageKind: '' as const, brokerageAmount: undefined }
+  return { brokerageKind: kind, brokerageAmount: brokerageAmount ?? undefined }
 }

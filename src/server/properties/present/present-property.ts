@@ -1,6 +1,7 @@
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { HomeOffer, PropertyDetail } from '#contract/properties/detail.ts'
 import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
+import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { getLocale } from '#messages/runtime'
 
 import { liveClaims, liveLines } from '../../evidence/policy.ts'
@@ -20,6 +21,7 @@ import {
   isGone,
   isOwner,
   movesOf,
+  rentFreeMonths,
 } from '../policy.ts'
 import type { CardRow } from '../queries/cards.ts'
 import type { ImageRow, AdvertiserRow, HomeOfferRow, PropertyRow } from '../queries/find-property.ts'
@@ -30,7 +32,6 @@ import { presentLabels } from './present-labels.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
 const plainColour = '#e7dfd2'
-const monthsOfTenTwoPlan = 2
 const day = 86_400_000
 
 export function presentCard(row: CardRow, now: Date): PropertyCard {
@@ -97,9 +98,11 @@ export function presentOwnProperty(
   }
 }
 
+type Reader = { actor: Actor | null; now: Date; rate?: AvailabilityRate | null; trueCost: ListedTrueCost }
+
 export function presentProperty(
   row: PropertyRow,
-  { actor, now, rate = null }: { actor: Actor | null; now: Date; rate?: AvailabilityRate | null },
+  { actor, now, rate = null, trueCost }: Reader,
 ): PropertyDetail {
   const refusal = enquiryRefusal(actor, row)
   const locale = getLocale()
@@ -138,6 +141,7 @@ export function presentProperty(
     fixedRental: row.fixedRentalAvailable ? { terms: row.fixedRentalTerms } : null,
     securityAmount: row.securityAmount,
     monthlyMaintenance: row.monthlyMaintenance,
+    trueCost,
     soldOn: row.soldOn,
     rentedOn: row.rentedOn,
     unavailableReason: row.unavailableReason,
@@ -262,11 +266,6 @@ function firstImage(row: CardRow): PropertyCard['image'] {
     isPrimary,
     isIllustration: row.imageIsIllustration ?? false,
   })
-}
-
-function rentFreeMonths(row: CardRow): number | null {
-  if (row.purpose !== 'rent') return null
-  return row.rentFreeMonths ?? (row.rentalModel === '10_2' ? monthsOfTenTwoPlan : null)
 }
 
 /** Accept paths of this site and https addresses only, because advertisers and files supply the value. */

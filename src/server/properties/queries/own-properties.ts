@@ -177,6 +177,8 @@ const editableColumns = {
   rentFreeTerms: properties.rentFreeTerms,
   securityAmount: properties.securityAmount,
   monthlyMaintenance: properties.monthlyMaintenance,
+  brokerageKind: properties.brokerageKind,
+  brokerageAmount: properties.brokerageAmount,
 }
 
 /** Columns for editing. */

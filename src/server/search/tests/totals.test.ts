@@ -6,6 +6,7 @@ import { listingAmenities } from '#contract/properties/amenities.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { searchAmenities } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
+import { searchSorts } from '#contract/enums.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
@@ -24,7 +25,7 @@ type Params = {
   amenities?: ('Gym' | 'AC' | 'Parking')[]
   readyToMove?: boolean
   showCashbackOnly?: boolean
-  sort?: 'relevance' | 'newest' | 'price_low' | 'price_high'
+  sort?: (typeof searchSorts)[number]
 }
 
 const advertisers = { Gym: 'Gym/Fitness Center', AC: 'Air Conditioning', Parking: 'Parking' } as const
@@ -43,7 +44,7 @@ const asked: fc.Arbitrary<Params> = fc
     amenities: optional(fc.subarray(['Gym', 'AC', 'Parking'] as const, { minLength: 1 })),
     readyToMove: optional(fc.boolean()),
     showCashbackOnly: optional(fc.boolean()),
-    sort: optional(fc.constantFrom('relevance', 'newest', 'price_low', 'price_high')),
+    sort: optional(fc.constantFrom(...searchSorts)),
   })
   .map((record) => ({
     ...record,

@@ -1,9 +1,10 @@
+import { brokerageKinds } from '#contract/enums/costs.ts'
 import { propertyTypes, purposes, reraExemptions, titleKinds } from '#contract/enums/properties.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import type { PropertyChange } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 
-import { amenityLabel, exemptionLabels, titleLabels } from './listing-labels.ts'
+import { amenityLabel, brokerageLabels, exemptionLabels, titleLabels } from './listing-labels.ts'
 import { purposeLabel, typeLabel } from './property-labels.ts'
 
 type Value = PropertyChange['fields'][number]['before']
@@ -35,6 +36,7 @@ export function valueLabel(field: string, value: Value): string {
   if (field === 'type') return labelOf(propertyTypes, value, typeLabel)
   if (field === 'reraExemption') return labelOf(reraExemptions, value, (word) => exemptionLabels[word]())
   if (field === 'titleKind') return labelOf(titleKinds, value, (word) => titleLabels[word]())
+  if (field === 'brokerageKind') return labelOf(brokerageKinds, value, (word) => brokerageLabels[word]())
   if (field === 'purpose') return labelOf(purposes, value, purposeLabel)
   return String(value)
 }
@@ -89,6 +91,8 @@ const fieldWords: Readonly<Record<string, (() => string) | undefined>> = {
   rentFreeTerms: m.properties_form_rent_free_terms,
   securityAmount: m.properties_security_amount,
   monthlyMaintenance: m.properties_monthly_maintenance,
+  brokerageKind: m.properties_brokerage,
+  brokerageAmount: m.properties_brokerage_amount,
   images: m.properties_form_images,
 }
 

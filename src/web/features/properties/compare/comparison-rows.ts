@@ -11,6 +11,7 @@ import {
   moneyFacts,
   type Fact,
 } from '../property-fact-values.ts'
+import { amountOf } from '../public/cost-lines.tsx'
 import { availabilityLabel, placeOf, typeLabel } from '../property-labels.ts'
 
 /** Value of one property; null where it is not specified. */
@@ -30,6 +31,7 @@ export type ComparisonGroup = { name: string; rows: readonly ComparisonRow[] }
 export function comparisonOf(properties: readonly ComparedProperty[]): ComparisonGroup[] {
   const groups = [
     { name: m.properties_financial_summary(), rows: factRows(properties.map(costs)) },
+    { name: m.properties_cost_title(), rows: factRows(properties.map(trueCosts)) },
     { name: m.properties_details(), rows: factRows(properties.map(details)) },
     { name: m.properties_key_features(), rows: featureRows(properties) },
     { name: m.properties_location(), rows: locationRows(properties) },
@@ -49,6 +51,32 @@ function costs(property: ComparedProperty): Fact[] {
     if (fact.name === m.properties_price_per_sqft()) return { ...fact, hint: area }
     return hint === undefined || hint === m.properties_emi_hint() ? fact : { ...fact, hint }
   })
+}
+
+/** In all for a sole male buyer, or a month of a year, and what is due before moving in. */
+function trueCosts({ trueCost: { purchase, tenancy } }: ComparedProperty): Fact[] {
+  const incomplete = (isIncomplete: boolean) => (isIncomplete ? { hint: m.properties_cost_incomplete() } : {})
+  return [
+    ...(purchase
+      ? [
+          {
+            name: m.properties_cost_total(),
+            value: amountOf(purchase.total),
+            ...incomplete(purchase.isIncomplete),
+          },
+        ]
+      : []),
+    ...(tenancy
+      ? [
+          {
+            name: m.properties_cost_a_month(),
+            value: amountOf(tenancy.month),
+            ...incomplete(tenancy.isIncomplete),
+          },
+          { name: m.properties_cost_move_in_total(), value: amountOf(tenancy.moveIn.total) },
+        ]
+      : []),
+  ]
 }
 
 function details(property: ComparedProperty): Fact[] {

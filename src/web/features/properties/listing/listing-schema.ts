@@ -49,6 +49,8 @@ export const textNames = [
   'rentalModel',
   'rentFreeMonths',
   'rentFreeTerms',
+  'brokerageKind',
+  'brokerageAmount',
 ] as const
 type TextName = (typeof textNames)[number]
 
@@ -124,6 +126,8 @@ export function emptyListing(submissionKey: string, status: ListingStatus): List
     cashbackTerms: '',
     rentFreeMonths: '',
     rentFreeTerms: '',
+    brokerageKind: '',
+    brokerageAmount: '',
     amenities: [],
     imageKeys: [],
   }

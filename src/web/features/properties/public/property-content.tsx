@@ -16,6 +16,7 @@ import { languageOf, availabilityLabel, typeLabel } from '../property-labels.ts'
 import { PropertyDetails, FactList, PropertySummary } from './property-details.tsx'
 import { PropertyEvidence } from './property-evidence.tsx'
 import { PropertySection } from './property-section.tsx'
+import { PropertyTrueCost } from './property-true-cost.tsx'
 
 /** Read-only content, from title to costs. */
 export function PropertyContent({ property }: { property: PropertyDetail }) {
@@ -28,6 +29,7 @@ export function PropertyContent({ property }: { property: PropertyDetail }) {
       <PropertyOverview property={property} />
       <PropertyDetails property={property} />
       <PropertyMoney property={property} />
+      <PropertyTrueCost property={property} />
       <PropertyEvidence property={property} />
     </>
   )

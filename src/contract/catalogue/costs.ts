@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+import { m } from '#messages'
+
+import { procedure } from '../base.ts'
+import { costRateKeys, dlcCategories } from '../enums.ts'
+import { failures } from '../errors.ts'
+import { daySchema, done, instantSchema, lineSchema, pageInput, pageOf, whenValid } from '../shared.ts'
+
+const amount = (most: number) => z.coerce.number({ error: () => m.catalogue_cost_amount_invalid() }).min(0).max(most)
+
+const sourceFields = {
+  validFrom: daySchema,
+  validUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().default(null)),
+  source: lineSchema(300).min(5, { error: () => m.catalogue_cost_source_required() }),
+  url: z.preprocess(
+    (typed) => (typed === '' ? null : typed),
+    z.url({ protocol: /^https$/, error: () => m.catalogue_cost_url_invalid() }).max(500).nullable().default(null),
+  ),
+  /** When the source was last read. */
+  checkedOn: daySchema,
+}
+
+/** The id and version of a value that is changed; without them a new one. */
+const ofSaved = z.object({ id: z.uuid(), version: z.number().int() }).nullable().default(null)
+
+const daysInOrder = (value: { validFrom: string; validUntil: string | null }) =>
+  value.validUntil === null || value.validFrom <= value.validUntil
+
+const costRateFields = z.object({
+  key: z.enum(costRateKeys),
+  least: amount(999_999_999),
+  most: amount(999_999_999),
+  ...sourceFields,
+})
+
+export const costRateInput = costRateFields
+  .refine(({ least, most }) => least <= most, {
+    path: ['most'],
+    error: () => m.catalogue_cost_range_reversed(),
+    ...whenValid('least', 'most'),
+  })
+  .refine(daysInOrder, {
+    path: ['validUntil'],
+    error: () => m.catalogue_cost_days_reversed(),
+    ...whenValid('validFrom', 'validUntil'),
+  })
+export type CostRateInput = z.output<typeof costRateInput>
+
+const dlcRateFields = z.object({
+  localityId: z.uuid({ error: () => m.catalogue_cost_locality_required() }),
+  category: z.enum(dlcCategories),
+  amount: amount(9_999_999).min(1, { error: () => m.catalogue_cost_amount_invalid() }),
+  ...sourceFields,
+})
+
+export const dlcRateInput = dlcRateFields.refine(daysInOrder, {
+  path: ['validUntil'],
+  error: () => m.catalogue_cost_days_reversed(),
+  ...whenValid('validFrom', 'validUntil'),
+})
+
+export type DlcRateInput = z.output<typeof dlcRateInput>
+
+const publicCostRate = costRateFields.extend({ validUntil: daySchema.nullable(), url: z.string().nullable() })
+
+const saved = { id: z.uuid(), version: z.number().int(), updatedAt: instantSchema, updatedBy: z.string().nullable() }
+
+const costRate = publicCostRate.extend(saved)
+export type AdminCostRate = z.infer<typeof costRate>
+
+const dlcRate = dlcRateFields.extend({
+  validUntil: daySchema.nullable(),
+  url: z.string().nullable(),
+  locality: z.string(),
+  ...saved,
+})
+export type AdminDlcRate = z.infer<typeof dlcRate>
+
+const refusals = failures({ STALE: m.catalogue_changed_meanwhile, TAKEN: m.catalogue_cost_day_taken })
+const version = z.object({ id: z.uuid(), version: z.number().int() })
+
+/** Rates that costs are computed with. Per cent with up to four decimals, rupees or square metres by their key. */
+export const costRates = {
+  getCostRates: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/catalogue/cost-rates',
+    summary: 'The rates in force or expired, each with its source, validity and the day it was checked',
+  }).output(z.object({ day: daySchema, rates: z.array(publicCostRate) })),
+
+  listCostRates: procedure({
+    access: 'catalogue',
+    method: 'GET',
+    path: '/catalogue/desk/cost-rates',
+    summary: 'All rates, former and future ones too, by key and newest first',
+  }).output(z.array(costRate)),
+
+  saveCostRate: procedure({
+    access: 'catalogue',
+    method: 'POST',
+    path: '/catalogue/desk/cost-rates',
+    summary: 'Add a rate from a day on, or correct one; every cost is computed anew within minutes',
+  })
+    .input(z.object({ rate: costRateInput, saved: ofSaved }))
+    .output(version)
+    .errors(refusals),
+
+  removeCostRate: procedure({
+    access: 'catalogue',
+    method: 'DELETE',
+    path: '/catalogue/desk/cost-rates/{id}',
+    summary: 'Remove a rate that was entered by mistake',
+  })
+    .input(z.object({ id: z.uuid(), version: z.coerce.number().int() }))
+    .output(done)
+    .errors(refusals),
+
+  listDlcRates: procedure({
+    access: 'catalogue',
+    method: 'GET',
+    path: '/catalogue/desk/dlc-rates',
+    summary: "The state's least values (DLC) in rupees per square metre, by locality",
+  })
+    .input(pageInput)
+    .output(pageOf(dlcRate)),
+
+  saveDlcRate: procedure({
+    access: 'catalogue',
+    method: 'POST',
+    path: '/catalogue/desk/dlc-rates',
+    summary: 'Add a least value from a day on, or correct one',
+  })
+    .input(z.object({ rate: dlcRateInput, saved: ofSaved }))
+    .output(version)
+    .errors(refusals),
+
+  removeDlcRate: procedure({
+    access: 'catalogue',
+    method: 'DELETE',
+    path: '/catalogue/desk/dlc-rates/{id}',
+    summary: 'Remove a least value that was entered by mistake',
+  })
+    .input(z.object({ id: z.uuid(), version: z.coerce.number().int() }))
+    .output(done)
+    .errors(refusals),
+}
