@@ -1,4 +1,4 @@
-import { lendingSteps, stampRates, usualLoan, type Buyer } from './loan/rates.ts'
+import { lendingSteps, usualLoan } from './loan/rates.ts'
 import { estimateEmi } from './price.ts'
 
 /** Money in whole rupees, rates in per cent a year, terms in years. */
@@ -73,14 +73,6 @@ export function yieldOf({ price, charges, rent, emptyMonths, costs }: Letting) {
     net: percent(income, price + charges),
     income: Math.round(income),
   }
-}
-
-/** Charges of a sale deed in whole rupees; source and date at `stampRates`. */
-export function stampCharges(value: number, buyer: Buyer) {
-  const duty = Math.round((value * stampRates.dutyPercent[buyer]) / 100)
-  const surcharge = Math.round((duty * stampRates.surchargePercentOfDuty) / 100)
-  const registration = Math.round((value * stampRates.registrationPercent) / 100)
-  return { duty, surcharge, registration, total: duty + surcharge + registration }
 }
 
 /** Initial calculator values for a price: the instalment equals the estimated EMI. */

@@ -91,6 +91,8 @@ import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './rou
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
 import { Route as PublicPropertyIdCostsRouteImport } from './routes/_public/property_.$id.costs.tsx'
 import { Route as StaffAdminCatalogueIndexRouteImport } from './routes/_staff/admin/catalogue/index.tsx'
+import { Route as StaffAdminCatalogueCostsRouteImport } from './routes/_staff/admin/catalogue/costs.tsx'
+import { Route as StaffAdminCatalogueDlcRouteImport } from './routes/_staff/admin/catalogue/dlc.tsx'
 import { Route as StaffAdminContentIndexRouteImport } from './routes/_staff/admin/content/index.tsx'
 import { Route as StaffAdminContentLegalRouteImport } from './routes/_staff/admin/content/legal.tsx'
 import { Route as StaffAdminContentReleasesRouteImport } from './routes/_staff/admin/content/releases.tsx'
@@ -545,6 +547,17 @@ const StaffAdminCatalogueIndexRoute =
     path: '/catalogue/',
     getParentRoute: () => StaffAdminRoute,
   } as any)
+const StaffAdminCatalogueCostsRoute =
+  StaffAdminCatalogueCostsRouteImport.update({
+    id: '/catalogue/costs',
+    path: '/catalogue/costs',
+    getParentRoute: () => StaffAdminRoute,
+  } as any)
+const StaffAdminCatalogueDlcRoute = StaffAdminCatalogueDlcRouteImport.update({
+  id: '/catalogue/dlc',
+  path: '/catalogue/dlc',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffAdminContentIndexRoute = StaffAdminContentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -732,6 +745,8 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/property/$id/costs': typeof PublicPropertyIdCostsRoute
+  '/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
+  '/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -828,6 +843,8 @@ export interface FileRoutesByTo {
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/property/$id/costs': typeof PublicPropertyIdCostsRoute
+  '/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
+  '/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -933,6 +950,8 @@ export interface FileRoutesById {
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_public/property_/$id/costs': typeof PublicPropertyIdCostsRoute
+  '/_staff/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
+  '/_staff/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
   '/_staff/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/_staff/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/_staff/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -1035,6 +1054,8 @@ export interface FileRouteTypes {
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/property/$id/costs'
+    | '/admin/catalogue/costs'
+    | '/admin/catalogue/dlc'
     | '/admin/content/legal'
     | '/admin/content/releases'
     | '/admin/duplicates/$id'
@@ -1131,6 +1152,8 @@ export interface FileRouteTypes {
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/property/$id/costs'
+    | '/admin/catalogue/costs'
+    | '/admin/catalogue/dlc'
     | '/admin/content/legal'
     | '/admin/content/releases'
     | '/admin/duplicates/$id'
@@ -1235,6 +1258,8 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_public/property_/$id/costs'
+    | '/_staff/admin/catalogue/costs'
+    | '/_staff/admin/catalogue/dlc'
     | '/_staff/admin/content/legal'
     | '/_staff/admin/content/releases'
     | '/_staff/admin/duplicates/$id'
@@ -1850,6 +1875,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminCatalogueIndexRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/catalogue/costs': {
+      id: '/_staff/admin/catalogue/costs'
+      path: '/catalogue/costs'
+      fullPath: '/admin/catalogue/costs'
+      preLoaderRoute: typeof StaffAdminCatalogueCostsRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin/catalogue/dlc': {
+      id: '/_staff/admin/catalogue/dlc'
+      path: '/catalogue/dlc'
+      fullPath: '/admin/catalogue/dlc'
+      preLoaderRoute: typeof StaffAdminCatalogueDlcRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/content/': {
       id: '/_staff/admin/content/'
       path: '/'
@@ -2171,6 +2210,8 @@ interface StaffAdminRouteChildren {
   StaffAdminFiguresRoute: typeof StaffAdminFiguresRoute
   StaffAdminReasonsRoute: typeof StaffAdminReasonsRoute
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
+  StaffAdminCatalogueCostsRoute: typeof StaffAdminCatalogueCostsRoute
+  StaffAdminCatalogueDlcRoute: typeof StaffAdminCatalogueDlcRoute
   StaffAdminDuplicatesIdRoute: typeof StaffAdminDuplicatesIdRoute
   StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
   StaffAdminListingsIdRoute: typeof StaffAdminListingsIdRoute
@@ -2193,6 +2234,8 @@ const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminFiguresRoute: StaffAdminFiguresRoute,
   StaffAdminReasonsRoute: StaffAdminReasonsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminCatalogueCostsRoute: StaffAdminCatalogueCostsRoute,
+  StaffAdminCatalogueDlcRoute: StaffAdminCatalogueDlcRoute,
   StaffAdminDuplicatesIdRoute: StaffAdminDuplicatesIdRoute,
   StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,
   StaffAdminListingsIdRoute: StaffAdminListingsIdRoute,

@@ -7,7 +7,11 @@ import { costRateKeys, dlcCategories } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { daySchema, done, instantSchema, lineSchema, pageInput, pageOf, whenValid } from '../shared.ts'
 
-const amount = (most: number) => z.coerce.number({ error: () => m.catalogue_cost_amount_invalid() }).min(0).max(most)
+const amount = (most: number) =>
+  z.coerce
+    .number({ error: () => m.catalogue_cost_amount_invalid() })
+    .min(0)
+    .max(most)
 
 const sourceFields = {
   validFrom: daySchema,
@@ -15,7 +19,11 @@ const sourceFields = {
   source: lineSchema(300).min(5, { error: () => m.catalogue_cost_source_required() }),
   url: z.preprocess(
     (typed) => (typed === '' ? null : typed),
-    z.url({ protocol: /^https$/, error: () => m.catalogue_cost_url_invalid() }).max(500).nullable().default(null),
+    z
+      .url({ protocol: /^https$/, error: () => m.catalogue_cost_url_invalid() })
+      .max(500)
+      .nullable()
+      .default(null),
   ),
   /** When the source was last read. */
   checkedOn: daySchema,
@@ -64,7 +72,12 @@ export type DlcRateInput = z.output<typeof dlcRateInput>
 
 const publicCostRate = costRateFields.extend({ validUntil: daySchema.nullable(), url: z.string().nullable() })
 
-const saved = { id: z.uuid(), version: z.number().int(), updatedAt: instantSchema, updatedBy: z.string().nullable() }
+const saved = {
+  id: z.uuid(),
+  version: z.number().int(),
+  updatedAt: instantSchema,
+  updatedBy: z.string().nullable(),
+}
 
 const costRate = publicCostRate.extend(saved)
 export type AdminCostRate = z.infer<typeof costRate>

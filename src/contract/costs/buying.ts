@@ -39,14 +39,9 @@ export function costOfPurchase(purchase: Purchase, rates: CostRates): PurchaseCo
   const { dlcValue, buyer, day } = purchase
   const price = paiseOf(purchase.price)
   const base = Math.max(price, paiseOf(dlcValue ?? 0))
-  const by = { rates, day }
-  const duty = rateLine('duty', exactly(base), { ...by, rateKey: `duty_${buyer}` })
-  const surcharge = rateLine('surcharge', duty, { ...by, rateKey: 'surcharge' })
   const lines = [
     plainLine('price', price),
-    duty,
-    { ...surcharge, problem: duty.problem ?? surcharge.problem },
-    rateLine('registration', exactly(base), { ...by, rateKey: 'registration' }),
+    ...deedCharges({ base, buyer, day }, rates).lines,
     ...(purchase.isNew ? [gstLine(purchase, rates)] : []),
     ...loanLines(purchase, rates),
     brokerageLine(price, purchase.brokerage),
@@ -61,11 +56,35 @@ export function costOfPurchase(purchase: Purchase, rates: CostRates): PurchaseCo
   }
 }
 
+type Deed = Pick<Purchase, 'buyer' | 'day'> & {
+  /** The value that is charged, in paise. */
+  base: number
+}
+
+/** Duty, the surcharge on it and registration of a sale deed. */
+export function deedCharges(
+  { base, buyer, day }: Deed,
+  rates: CostRates,
+): { lines: CostLine[]; total: PaiseRange } {
+  const by = { rates, day }
+  const duty = rateLine('duty', exactly(base), { ...by, rateKey: `duty_${buyer}` })
+  const surcharge = rateLine('surcharge', duty, { ...by, rateKey: 'surcharge' })
+  const lines = [
+    duty,
+    { ...surcharge, problem: duty.problem ?? surcharge.problem },
+    rateLine('registration', exactly(base), { ...by, rateKey: 'registration' }),
+  ]
+  return { lines, total: sumOf(lines) }
+}
+
 /** A small and cheap home has the lower rate; a range where its carpet area is not known well enough. */
 function gstLine({ price, carpet, day }: Purchase, rates: CostRates): CostLine {
   const base = exactly(paiseOf(price))
   const full = rateLine('gst', base, { rates, day, rateKey: 'gst' })
-  const [mostPrice, mostArea] = [rateOn(rates, 'affordable_price', day), rateOn(rates, 'affordable_area', day)]
+  const [mostPrice, mostArea] = [
+    rateOn(rates, 'affordable_price', day),
+    rateOn(rates, 'affordable_area', day),
+  ]
   if (!mostPrice || !mostArea || mostPrice.isExpired || mostArea.isExpired) return full
   if (price > mostPrice.most || carpet.least > mostArea.most) return full
   const lower = rateLine('gst', base, { rates, day, rateKey: 'gst_affordable' })

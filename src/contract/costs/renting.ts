@@ -44,7 +44,9 @@ export function costOfTenancy(tenancy: Tenancy): TenancyCost {
     plainLine('rent', rent * paid),
     statedLine('maintenance', maintenance, months),
     brokerage,
-    ...(tenancy.interestPercent > 0 ? [plainLine('deposit_interest', Math.round((yearly * months) / 12))] : []),
+    ...(tenancy.interestPercent > 0
+      ? [plainLine('deposit_interest', Math.round((yearly * months) / 12))]
+      : []),
   ]
   const total = sumOf(all)
   return {

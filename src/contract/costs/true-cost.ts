@@ -68,7 +68,12 @@ export function trueCostOf(
   const purchase = { ...purchaseOf(listed, options), dlcValue, day }
   const totalFor = (buyer: Buyer) => costOfPurchase({ ...purchase, buyer }, rates).total
   const [man, woman, joint] = [totalFor(buyers[0]), totalFor(buyers[1]), totalFor(buyers[2])]
-  return { purchase: costOfPurchase(purchase, rates), byBuyer: { man, woman, joint }, tenancy: null, dlcValue }
+  return {
+    purchase: costOfPurchase(purchase, rates),
+    byBuyer: { man, woman, joint },
+    tenancy: null,
+    dlcValue,
+  }
 }
 
 /** Whole rupees by which listings are ordered: the higher total, or the month of a tenancy. */

@@ -4,19 +4,6 @@ export const buyers = ['man', 'woman', 'joint'] as const
 export type Buyer = (typeof buyers)[number]
 
 /**
- * Sale deeds in Rajasthan, per cent of the price or of the DLC value, whichever is higher; the surcharge is
- * per cent of the duty. Source: Department of Registration and Stamps, "Stamp Duty and Registration Fee Detail",
- * version of 2 August 2021 (duty 6, women 5, surcharge 10 + 20, fee 1); duty and fee repeated by guides of July 2025.
- */
-export const stampRates = {
-  asOf: '2021-08-02',
-  readOn: '2026-11-21',
-  dutyPercent: { man: 6, woman: 5, joint: 6 } satisfies Record<Buyer, number>,
-  surchargePercentOfDuty: 30,
-  registrationPercent: 1,
-}
-
-/**
  * Maximum share of the price a bank may lend, by loan size in rupees. Source: Reserve Bank of
  * India, individual housing loans, circular of 8 October 2015; the highest step is in force again
  * since 1 April 2023.

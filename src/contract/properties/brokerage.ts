@@ -26,7 +26,8 @@ export function checkBrokerage(
   context: z.core.$RefinementCtx<Typed>,
 ): void {
   if (kind === '' || kind === 'none') return
-  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
   if (!brokerageKindsOf[purpose].some((known) => known === kind))
     return refuse('brokerageKind', m.properties_brokerage_unfit())
   if (!amount) return refuse('brokerageAmount', m.properties_brokerage_amount_required())

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { procedure } from '../base.ts'
+import { costRateInput } from '../catalogue/costs.ts'
 import { costLineKeys, costProblems } from '../costs/lines.ts'
 import { brokerageKinds, costRateKeys, purposes } from '../enums.ts'
 import { buyers } from '../loan/rates.ts'
@@ -54,7 +55,9 @@ export const trueCostSchema = z.object({
   dlcRate: sourced.extend({ amount: z.number() }).nullable(),
   brokerage: brokerageSchema.nullable(),
   /** What enquirers of the last 180 days were asked for; null from fewer than five answers. */
-  brokerageRate: z.object({ asDeclared: z.number().int(), answers: z.number().int().min(minimumAnswers) }).nullable(),
+  brokerageRate: z
+    .object({ asDeclared: z.number().int(), answers: z.number().int().min(minimumAnswers) })
+    .nullable(),
 })
 export type ListedTrueCost = z.infer<typeof trueCostSchema>
 
@@ -98,11 +101,30 @@ export const costing = {
     )
     .errors(takenDown),
 
+  previewCostRate: procedure({
+    access: 'catalogue',
+    method: 'POST',
+    path: '/properties/cost-rate-preview',
+    summary: 'What a changed rate would do to a sample of up to 200 listed homes for sale, on its first day',
+  })
+    .input(z.object({ rate: costRateInput }))
+    .output(
+      z.object({
+        sampled: z.number().int(),
+        changed: z.number().int(),
+        /** Those that change most, up to five; totals in paise. */
+        examples: z.array(
+          z.object({ numericId: z.number().int(), title: z.string(), before: paiseRange, after: paiseRange }),
+        ),
+      }),
+    ),
+
   getBrokerageQuestion: procedure({
     access: 'member',
     method: 'GET',
     path: '/properties/{id}/brokerage-answer',
-    summary: 'Whether the caller, who enquired, may say what brokerage they were asked for, and what they said',
+    summary:
+      'Whether the caller, who enquired, may say what brokerage they were asked for, and what they said',
   })
     .input(z.object({ id: propertyRef }))
     .output(

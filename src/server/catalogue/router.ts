@@ -18,12 +18,7 @@ import { createProject, updateProject } from './commands/save-project.ts'
 import { publishSiteWords, discardSiteDraft, saveSiteDraft } from './commands/site-content.ts'
 import { setSiteNumber, setSiteSwitch } from './commands/site-settings.ts'
 import { changedWords, findMergeProblem, mayEditProject, type ChangedWords } from './policy.ts'
-import {
-  countDlcRates,
-  listCostRates,
-  listCurrentRates,
-  listDlcRates,
-} from './queries/cost-rates.ts'
+import { countDlcRates, listCostRates, listCurrentRates, listDlcRates } from './queries/cost-rates.ts'
 import {
   describeEntry,
   findCity,

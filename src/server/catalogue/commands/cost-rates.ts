@@ -28,7 +28,10 @@ export async function saveCostRate(db: Database, { rate, saved, ...call }: Save<
           .set({ ...rate, ...by, version: sql`${costRates.version} + 1` })
           .where(eq(costRates.id, saved.id))
           .returning(identity(costRates))
-      : await tx.insert(costRates).values({ ...rate, ...by, createdAt: call.now }).returning(identity(costRates))
+      : await tx
+          .insert(costRates)
+          .values({ ...rate, ...by, createdAt: call.now })
+          .returning(identity(costRates))
     return recordSave(tx, call, { subject: 'cost_rate', written, before: before.values, after: rate })
   })
 }
@@ -52,7 +55,10 @@ export async function saveDlcRate(db: Database, { rate, saved, ...call }: Save<D
           .set({ ...rate, ...by, version: sql`${dlcRates.version} + 1` })
           .where(eq(dlcRates.id, saved.id))
           .returning(identity(dlcRates))
-      : await tx.insert(dlcRates).values({ ...rate, ...by, createdAt: call.now }).returning(identity(dlcRates))
+      : await tx
+          .insert(dlcRates)
+          .values({ ...rate, ...by, createdAt: call.now })
+          .returning(identity(dlcRates))
     return recordSave(tx, call, { subject: 'dlc_rate', written, before: before.values, after: rate })
   })
 }
@@ -80,7 +86,13 @@ async function findBefore(tx: Database, { table, saved, isSame }: Before) {
 
 async function remove(
   db: Database,
-  { table, subject, id, version, ...call }: Call & Saved & { table: Table; subject: 'cost_rate' | 'dlc_rate' },
+  {
+    table,
+    subject,
+    id,
+    version,
+    ...call
+  }: Call & Saved & { table: Table; subject: 'cost_rate' | 'dlc_rate' },
 ) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)

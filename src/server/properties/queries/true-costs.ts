@@ -43,6 +43,13 @@ export type CostRow = Pick<
   | 'brokerageAmount'
 >
 
+const costColumns = sql`
+  p.id, p.user_id as "userId", p.locality_id as "localityId", p.type, p.purpose, p.price::float8 as price, p.area,
+  p.area_type as "areaType", p.possession_state as possession, p.cashback::float8 as cashback,
+  p.rental_model as "rentalModel", p.rent_free_months as "rentFreeMonths",
+  p.security_amount::float8 as "securityAmount", p.monthly_maintenance::float8 as "monthlyMaintenance",
+  p.brokerage_kind as "brokerageKind", p.brokerage_amount::float8 as "brokerageAmount"`
+
 /**
  * Locks listings whose cost was computed with other values than these, or not yet; those that somebody is changing
  * come in the next run. Served by properties_cost_basis_idx.
@@ -52,12 +59,7 @@ export async function lockUnpriced(
   { basis, limit }: { basis: string; limit: number },
 ): Promise<(CostRow & { trueCost: number | null })[]> {
   const { rows } = await db.execute<CostRow & { trueCost: number | null }>(sql`
-    select p.id, p.user_id as "userId", p.locality_id as "localityId", p.type, p.purpose, p.price::float8 as price, p.area,
-      p.area_type as "areaType", p.possession_state as possession, p.cashback::float8 as cashback,
-      p.rental_model as "rentalModel", p.rent_free_months as "rentFreeMonths",
-      p.security_amount::float8 as "securityAmount", p.monthly_maintenance::float8 as "monthlyMaintenance",
-      p.brokerage_kind as "brokerageKind", p.brokerage_amount::float8 as "brokerageAmount",
-      p.true_cost::float8 as "trueCost"
+    select ${costColumns}, p.true_cost::float8 as "trueCost"
     from properties p
     where p.id in (
       (select id from properties where cost_basis is null limit ${limit})
@@ -66,6 +68,18 @@ export async function lockUnpriced(
       limit ${limit}
     )
     order by p.id for no key update of p skip locked`)
+  return rows
+}
+
+/** Homes for sale in the search; ids are random, so the first ones are a fair sample. */
+export async function sampleForSale(
+  db: Database,
+  limit: number,
+): Promise<(CostRow & { numericId: number; title: string })[]> {
+  const { rows } = await db.execute<CostRow & { numericId: number; title: string }>(sql`
+    select ${costColumns}, p.property_numeric_id as "numericId", p.title
+    from property_search s join properties p on p.id = s.property_id
+    where s.purpose = 'sale' order by s.property_id limit ${limit}`)
   return rows
 }
 
@@ -124,7 +138,8 @@ function present(
 }
 
 function listedOf({ brokerageKind, brokerageAmount, ...row }: CostRow): ListedCost {
-  const { purpose, type, price, area, areaType, possession, cashback, securityAmount, monthlyMaintenance } = row
+  const { purpose, type, price, area, areaType, possession, cashback, securityAmount, monthlyMaintenance } =
+    row
   const brokerage = brokerageKind === null ? null : { kind: brokerageKind, amount: brokerageAmount ?? 0 }
   const stated = { purpose, type, price, area, areaType, possession, brokerage }
   return { ...stated, cashback, securityAmount, monthlyMaintenance, rentFreeMonths: rentFreeMonths(row) }

@@ -1,3 +1,6 @@
+import { instantInIndia } from '#contract/slots.ts'
+
+import { listCurrentRates } from '../../catalogue/queries/cost-rates.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
@@ -6,11 +9,18 @@ import type { HasEnquired } from '../commands/dependencies.ts'
 import { answerBrokerage } from '../commands/true-costs.ts'
 import { canSeeProperty, isOwner, wasTakenDown } from '../policy.ts'
 import { findUncheckedProperty } from '../queries/find-property.ts'
-import { computeTrueCosts, findBrokerageAnswer, findBrokerageRate } from '../queries/true-costs.ts'
+import {
+  computeTrueCosts,
+  findBrokerageAnswer,
+  findBrokerageRate,
+  sampleForSale,
+} from '../queries/true-costs.ts'
 
 const os = implementer.properties
 /** As comparisons: above browsing, below crawling all listings. */
 const costLimit = { name: 'trueCost', burst: 240, perMinute: 120 }
+/** Homes of a preview. */
+const mostPreviewed = 200
 /** As answers about availability: more would be somebody who harms competitors. */
 const answerLimit = { name: 'brokerage.answer', limit: 10, windowSeconds: 86_400 }
 
@@ -30,6 +40,29 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
     const brokerageRate = await findBrokerageRate(db, { advertiserId: property.userId, now })
     const { numericId, title, purpose, price } = property
     return { ...cost, brokerageRate, numericId, title, purpose, price }
+  }),
+
+  previewCostRate: os.previewCostRate.handler(async ({ context, input: { rate } }) => {
+    const { db } = context
+    const from = instantInIndia(rate.validFrom, '12:00')
+    const now = from > context.now() ? from : context.now()
+    const listings = await sampleForSale(db, mostPreviewed)
+    const current = await listCurrentRates(db, now)
+    const changed = [...current.filter(({ key }) => key !== rate.key), rate]
+    const before = await computeTrueCosts(db, listings, { now, rates: current })
+    const after = await computeTrueCosts(db, listings, { now, rates: changed })
+    const differing = listings.flatMap(({ numericId, title }, index) => {
+      const [one, other] = [before[index]?.purchase?.total, after[index]?.purchase?.total]
+      if (!one || !other || (one.least === other.least && one.most === other.most)) return []
+      return [{ numericId, title, before: one, after: other }]
+    })
+    const change = ({ before: one, after: other }: (typeof differing)[number]) =>
+      Math.abs(other.most - one.most)
+    return {
+      sampled: listings.length,
+      changed: differing.length,
+      examples: differing.toSorted((one, other) => change(other) - change(one)).slice(0, 5),
+    }
   }),
 
   getBrokerageQuestion: os.getBrokerageQuestion.use(signedIn).handler(async ({ context, input }) => {

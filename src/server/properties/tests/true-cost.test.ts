@@ -17,7 +17,7 @@ test('a listing with brokerage but no amount, or of a kind that does not fit, is
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const detail = await as(owner).properties.getOwnProperty({ id: home.id })
-  const edit = (brokerage: object) =>
+  const edit = (brokerage: { brokerageKind: 'percent' | 'months'; brokerageAmount: string }) =>
     as(owner).properties.updateProperty({
       ...detail.values,
       id: home.id,
@@ -26,6 +26,8 @@ test('a listing with brokerage but no amount, or of a kind that does not fit, is
       furnishing: '',
       possession: '',
       reraNumber: '',
+      reraExemption: '',
+      titleKind: '',
       ...brokerage,
     })
   await expect(edit({ brokerageKind: 'percent', brokerageAmount: '' })).rejects.toMatchObject({
@@ -117,7 +119,11 @@ test('the order by true cost counts brokerage, and a changed listing is computed
   now,
 }) => {
   const owner = await createUser(db)
-  const cheap = await createProperty(db, owner, { price: 5_000_000, brokerageKind: 'percent', brokerageAmount: 4 })
+  const cheap = await createProperty(db, owner, {
+    price: 5_000_000,
+    brokerageKind: 'percent',
+    brokerageAmount: 4,
+  })
   const dear = await createProperty(db, owner, { price: 5_100_000, brokerageKind: 'none' })
   const order = async () => {
     await computeOrderedCosts(db, { now: now() })
@@ -125,7 +131,10 @@ test('the order by true cost counts brokerage, and a changed listing is computed
     return items.map(({ id }) => id)
   }
   expect(await order()).toEqual([dear.id, cheap.id])
-  await db.update(properties).set({ brokerageKind: 'none', brokerageAmount: null }).where(eq(properties.id, cheap.id))
+  await db
+    .update(properties)
+    .set({ brokerageKind: 'none', brokerageAmount: null })
+    .where(eq(properties.id, cheap.id))
   expect(await order()).toEqual([cheap.id, dear.id])
 })
 
@@ -150,7 +159,9 @@ test('the first answer of each enquirer counts, and visitors see them from five 
     const { properties: api } = as(enquirer)
     expect(await api.getBrokerageQuestion({ id: home.id })).toMatchObject({ canAnswer: true })
     await api.answerBrokerage({ id: home.id, wasAsDeclared })
-    expect(await api.answerBrokerage({ id: home.id, wasAsDeclared: !wasAsDeclared })).toEqual({ wasAsDeclared })
+    expect(await api.answerBrokerage({ id: home.id, wasAsDeclared: !wasAsDeclared })).toEqual({
+      wasAsDeclared,
+    })
   }
   expect(await rate()).toEqual({ asDeclared: 4, answers: 5 })
 })

@@ -11,8 +11,8 @@ import {
   moneyFacts,
   type Fact,
 } from '../property-fact-values.ts'
-import { amountOf } from '../public/cost-lines.tsx'
 import { availabilityLabel, placeOf, typeLabel } from '../property-labels.ts'
+import { amountOf } from '../public/cost-lines.tsx'
 
 /** Value of one property; null where it is not specified. */
 export type Cell = { lines: readonly string[]; hint?: string } | null

@@ -13,7 +13,13 @@ import { TextField, TextArea } from '#web/ui/primitives/text-field.tsx'
 import { DetailsFields } from '../fields/details-fields.tsx'
 import { ListingSection, FieldPair, textHint, WarningsStatus } from '../fields/listing-section.tsx'
 import { LocationFields } from '../fields/location-fields.tsx'
-import { BrokerageFields, PriceField, CashbackFields, RentFields, RentFreeFields } from '../fields/price-fields.tsx'
+import {
+  BrokerageFields,
+  PriceField,
+  CashbackFields,
+  RentFields,
+  RentFreeFields,
+} from '../fields/price-fields.tsx'
 import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
 import { typeLabel } from '../property-labels.ts'
 import type { EditFormApi } from './use-edit-form.ts'

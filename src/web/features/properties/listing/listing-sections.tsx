@@ -23,11 +23,7 @@ export function ListingTerms({ form, warnings }: ListingTermsProps) {
   return (
     <ListingSection title={isRent ? m.properties_form_offer_rent() : m.properties_form_offer_sale()}>
       {isRent && <RentFields form={form} />}
-      <BrokerageFields
-        form={form}
-        purpose={isRent ? 'rent' : 'sale'}
-        kind={form.watch('brokerageKind')}
-      />
+      <BrokerageFields form={form} purpose={isRent ? 'rent' : 'sale'} kind={form.watch('brokerageKind')} />
       {isRent ? <RentFree form={form} warnings={warnings} /> : <Cashback form={form} warnings={warnings} />}
     </ListingSection>
   )

@@ -105,7 +105,7 @@ function rupeesOf(paise: number): string {
   return `${paise < 0 ? '−' : ''}₹${formatNumber(rupees)}`
 }
 
-function percentOf({ least, most }: { least: number; most: number }): string {
+export function percentOf({ least, most }: { least: number; most: number }): string {
   return least === most ? `${least}%` : `${least}–${most}%`
 }
 
@@ -113,7 +113,7 @@ function dayOf(day: string): string {
   return formatDay(day, currentLocale())
 }
 
-const lineLabels: Readonly<Record<CostLine['key'], () => string>> = {
+export const lineLabels: Readonly<Record<CostLine['key'], () => string>> = {
   price: m.properties_price,
   duty: m.properties_cost_duty,
   surcharge: m.properties_cost_surcharge,
@@ -129,7 +129,7 @@ const lineLabels: Readonly<Record<CostLine['key'], () => string>> = {
   cashback: m.properties_cashback,
 }
 
-const problemLabels: Readonly<Record<NonNullable<CostLine['problem']>, () => string>> = {
+export const problemLabels: Readonly<Record<NonNullable<CostLine['problem']>, () => string>> = {
   expired: m.properties_cost_expired,
   unknown: m.properties_cost_unknown,
   not_stated: m.properties_cost_not_stated,

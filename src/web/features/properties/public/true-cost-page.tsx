@@ -9,7 +9,6 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { languageOf, priceInFull } from '../property-labels.ts'
-
 import { RateSource } from './cost-lines.tsx'
 import { buyerLabels, TrueCostLines } from './property-true-cost.tsx'
 import type { CostSearch } from './true-cost-search.ts'
