@@ -3,72 +3,12 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from '../base.ts'
-import { costRateKeys, dlcCategories } from '../enums.ts'
+import { costRateFields, costRateInput, dlcRateFields, dlcRateInput } from '../costs/rate-schemas.ts'
 import { failures } from '../errors.ts'
-import { daySchema, done, instantSchema, lineSchema, pageInput, pageOf, whenValid } from '../shared.ts'
-
-const amount = (most: number) =>
-  z.coerce
-    .number({ error: () => m.catalogue_cost_amount_invalid() })
-    .min(0)
-    .max(most)
-
-const sourceFields = {
-  validFrom: daySchema,
-  validUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().default(null)),
-  source: lineSchema(300).min(5, { error: () => m.catalogue_cost_source_required() }),
-  url: z.preprocess(
-    (typed) => (typed === '' ? null : typed),
-    z
-      .url({ protocol: /^https$/, error: () => m.catalogue_cost_url_invalid() })
-      .max(500)
-      .nullable()
-      .default(null),
-  ),
-  /** When the source was last read. */
-  checkedOn: daySchema,
-}
+import { daySchema, done, instantSchema, pageInput, pageOf } from '../shared.ts'
 
 /** The id and version of a value that is changed; without them a new one. */
 const ofSaved = z.object({ id: z.uuid(), version: z.number().int() }).nullable().default(null)
-
-const daysInOrder = (value: { validFrom: string; validUntil: string | null }) =>
-  value.validUntil === null || value.validFrom <= value.validUntil
-
-const costRateFields = z.object({
-  key: z.enum(costRateKeys),
-  least: amount(999_999_999),
-  most: amount(999_999_999),
-  ...sourceFields,
-})
-
-export const costRateInput = costRateFields
-  .refine(({ least, most }) => least <= most, {
-    path: ['most'],
-    error: () => m.catalogue_cost_range_reversed(),
-    ...whenValid('least', 'most'),
-  })
-  .refine(daysInOrder, {
-    path: ['validUntil'],
-    error: () => m.catalogue_cost_days_reversed(),
-    ...whenValid('validFrom', 'validUntil'),
-  })
-export type CostRateInput = z.output<typeof costRateInput>
-
-const dlcRateFields = z.object({
-  localityId: z.uuid({ error: () => m.catalogue_cost_locality_required() }),
-  category: z.enum(dlcCategories),
-  amount: amount(9_999_999).min(1, { error: () => m.catalogue_cost_amount_invalid() }),
-  ...sourceFields,
-})
-
-export const dlcRateInput = dlcRateFields.refine(daysInOrder, {
-  path: ['validUntil'],
-  error: () => m.catalogue_cost_days_reversed(),
-  ...whenValid('validFrom', 'validUntil'),
-})
-
-export type DlcRateInput = z.output<typeof dlcRateInput>
 
 const publicCostRate = costRateFields.extend({ validUntil: daySchema.nullable(), url: z.string().nullable() })
 

@@ -1,5 +1,5 @@
-import type { buyers } from '../loan/rates.ts'
 import { brokerageLine, plainLine, rateLine, type Brokerage, type CostLine } from './lines.ts'
+import type { buyers } from './loan-rates.ts'
 import { exactly, paiseOf, percentOf, sumOf, type PaiseRange } from './paise.ts'
 import { rateOn, type CostRate, type CostRates } from './rates.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { procedure } from '../base.ts'
-import { costRateInput } from '../catalogue/costs.ts'
 import { costLineKeys, costProblems } from '../costs/lines.ts'
+import { buyers } from '../costs/loan-rates.ts'
+import { costRateInput } from '../costs/rate-schemas.ts'
 import { brokerageKinds, costRateKeys, purposes } from '../enums.ts'
-import { buyers } from '../loan/rates.ts'
 import { daySchema, rupeesSchema } from '../shared.ts'
 import { propertyRef, takenDown } from './card.ts'
 import { minimumAnswers } from './freshness.ts'

@@ -211,12 +211,7 @@ export const properties = pgTable(
     oneOf('properties_rental_model_known', t.rentalModel, rentalModels),
     between('properties_rent_free_months_range', t.rentFreeMonths, 1, 12),
     between('properties_security_amount_range', t.securityAmount, 0, 99_999_999),
-    oneOf('properties_brokerage_kind_known', t.brokerageKind, brokerageKinds),
-    check(
-      'properties_brokerage_amount_given',
-      sql`(${t.brokerageAmount} is not null) = (coalesce(${t.brokerageKind}, 'none') <> 'none')`,
-    ),
-    check('properties_brokerage_amount_positive', sql`${t.brokerageAmount} > 0`),
+    ...brokerageRules(t),
     between('properties_monthly_maintenance_range', t.monthlyMaintenance, 0, 999_999),
     oneOf('properties_subscription_level_known', t.subscriptionLevel, subscriptionLevels),
     oneOf('properties_source_known', t.source, propertySources),
@@ -283,6 +278,18 @@ export const properties = pgTable(
       .where(sql`${t.featured}`),
   ],
 )
+
+/** An amount wherever there is brokerage. */
+function brokerageRules(t: Record<'brokerageKind' | 'brokerageAmount', AnyPgColumn>) {
+  return [
+    oneOf('properties_brokerage_kind_known', t.brokerageKind, brokerageKinds),
+    check(
+      'properties_brokerage_amount_given',
+      sql`(${t.brokerageAmount} is not null) = (coalesce(${t.brokerageKind}, 'none') <> 'none')`,
+    ),
+    check('properties_brokerage_amount_positive', sql`${t.brokerageAmount} > 0`),
+  ]
+}
 
 type Asked = 'approvalStatus' | 'availability' | 'isFlagged' | 'isHidden' | 'archivedAt'
 

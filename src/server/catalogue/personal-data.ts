@@ -1,3 +1,4 @@
+import { costRates, dlcRates } from '#database/schema/catalogue-costs.ts'
 import {
   amenities,
   cities,
@@ -10,7 +11,6 @@ import {
   siteDrafts,
   siteReleases,
 } from '#database/schema/catalogue.ts'
-import { costRates, dlcRates } from '#database/schema/costs.ts'
 
 import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 

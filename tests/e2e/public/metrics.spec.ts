@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 import { z } from 'zod'
 
 import { insightsSchema, type Insights } from '#contract/analytics.ts'
-import { costOfLoan, usualLoanFor, yieldOf } from '#contract/loan.ts'
+import { costOfLoan, usualLoanFor, yieldOf } from '#contract/costs/loan.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 
 import { expect, test } from '../browser.ts'

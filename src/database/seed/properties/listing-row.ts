@@ -111,8 +111,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
         ? possessionDay(project.title, calendar)
         : calendar.day(-dice.whole(90, 720))
       : null,
-    ...registrationOf(plan, isUnderConstruction),
-    ...brokerageOf(plan),
+    ...statementsOf(plan, isUnderConstruction),
     availableFrom: purpose === 'rent' ? calendar.day(-dice.whole(0, 30)) : null,
     amenities: amenitiesOf(type, dice),
     features: [],
@@ -141,6 +140,11 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     createdAt,
     updatedAt: listedAt,
   }
+}
+
+/** What the advertiser states of registration, title and brokerage. */
+function statementsOf(plan: Plan, isUnderConstruction: boolean) {
+  return { ...registrationOf(plan, isUnderConstruction), ...brokerageOf(plan) }
 }
 
 function registrationOf({ order, project, type }: Plan, isUnderConstruction: boolean) {

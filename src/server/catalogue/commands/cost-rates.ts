@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 
-import type { CostRateInput, DlcRateInput } from '#contract/catalogue/costs.ts'
+import type { CostRateInput, DlcRateInput } from '#contract/costs/rate-schemas.ts'
 import type { Database } from '#database/client.ts'
-import { costRates, dlcRates } from '#database/schema/costs.ts'
+import { costRates, dlcRates } from '#database/schema/catalogue-costs.ts'
 
 import { audit } from '../../platform/audit.ts'
 import type { Call } from '../../platform/context.ts'

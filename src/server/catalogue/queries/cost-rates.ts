@@ -3,12 +3,12 @@ import { asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { AdminCostRate, AdminDlcRate } from '#contract/catalogue/costs.ts'
 import type { CostRate } from '#contract/costs/rates.ts'
 import type { DlcRate } from '#contract/costs/true-cost.ts'
-import type { dlcCategories } from '#contract/enums.ts'
+import { costRateKeys, type dlcCategories } from '#contract/enums.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+import { costRates, dlcRates } from '#database/schema/catalogue-costs.ts'
 import { localities } from '#database/schema/catalogue.ts'
-import { costRates, dlcRates } from '#database/schema/costs.ts'
 
 /** Of all keys together, former ones too. */
 const mostRates = 500
@@ -88,7 +88,10 @@ export async function listCostRates(db: Database): Promise<AdminCostRate[]> {
     })
     .from(costRates)
     .leftJoin(users, eq(users.id, costRates.updatedBy))
-    .orderBy(asc(costRates.key), desc(costRates.validFrom))
+    .orderBy(
+      sql`array_position(${sql.param(costRateKeys)}::text[], ${costRates.key})`,
+      desc(costRates.validFrom),
+    )
     .limit(mostRates)
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 
-import { approvalStatuses, availabilities, furnishings, propertyTypes, purposes } from '#contract/enums.ts'
-import { searchSorts } from '#contract/enums.ts'
+import {
+  approvalStatuses,
+  availabilities,
+  furnishings,
+  propertyTypes,
+  purposes,
+  searchSorts,
+} from '#contract/enums.ts'
 import { listingAmenities } from '#contract/properties/amenities.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { searchAmenities } from '#contract/search.ts'

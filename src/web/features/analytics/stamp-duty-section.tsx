@@ -1,8 +1,8 @@
 import { deedCharges } from '#contract/costs/buying.ts'
 import type { CostLine } from '#contract/costs/lines.ts'
+import { buyers } from '#contract/costs/loan-rates.ts'
 import { paiseOf } from '#contract/costs/paise.ts'
 import type { CostRates } from '#contract/costs/rates.ts'
-import { buyers } from '#contract/loan/rates.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 import { Outcome } from '#web/features/properties/calculation-result.tsx'
@@ -12,8 +12,8 @@ import {
   percentOf,
   problemLabels,
   RateSource,
-} from '#web/features/properties/public/cost-lines.tsx'
-import { buyerLabels } from '#web/features/properties/public/property-true-cost.tsx'
+} from '#web/features/properties/costs/cost-lines.tsx'
+import { buyerLabels } from '#web/features/properties/costs/true-cost-lines.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'

@@ -1,6 +1,6 @@
 import { deedCharges } from '#contract/costs/buying.ts'
+import { yieldOf } from '#contract/costs/loan.ts'
 import { paiseOf } from '#contract/costs/paise.ts'
-import { yieldOf } from '#contract/loan.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 import { Outcome } from '#web/features/properties/calculation-result.tsx'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-import type { AdminCostRate, AdminDlcRate, CostRateInput } from '#contract/catalogue/costs.ts'
+import type { AdminCostRate, AdminDlcRate } from '#contract/catalogue/costs.ts'
+import type { CostRateInput } from '#contract/costs/rate-schemas.ts'
 import { costRateKeys, dlcCategories } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
@@ -36,7 +37,7 @@ type CostRateEditorProps = { rate: AdminCostRate | null; onClose: () => void }
 /** A rate from a day on, or the correction of one, with a preview of what it changes. */
 export function CostRateEditor({ rate, onClose }: CostRateEditorProps) {
   const form = useContractForm({
-    schema: () => import('#contract/catalogue/costs.ts').then((contract) => contract.costRateInput),
+    schema: () => import('#contract/costs/rate-schemas.ts').then((contract) => contract.costRateInput),
     defaultValues: {
       key: rate?.key ?? costRateKeys[0],
       least: rate?.least ?? '',
@@ -150,7 +151,7 @@ type DlcRateEditorProps = {
 /** The state's least value of a square metre in a locality. */
 export function DlcRateEditor({ rate, localities, onClose }: DlcRateEditorProps) {
   const form = useContractForm({
-    schema: () => import('#contract/catalogue/costs.ts').then((contract) => contract.dlcRateInput),
+    schema: () => import('#contract/costs/rate-schemas.ts').then((contract) => contract.dlcRateInput),
     defaultValues: {
       localityId: rate?.localityId ?? '',
       category: rate?.category ?? dlcCategories[0],

@@ -2,6 +2,7 @@ import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
+import { amountOf } from '../costs/cost-lines.tsx'
 import { amenityLabel, areaTypeLabel } from '../listing-labels.ts'
 import {
   daysLabel,
@@ -12,7 +13,6 @@ import {
   type Fact,
 } from '../property-fact-values.ts'
 import { availabilityLabel, placeOf, typeLabel } from '../property-labels.ts'
-import { amountOf } from '../public/cost-lines.tsx'
 
 /** Value of one property; null where it is not specified. */
 export type Cell = { lines: readonly string[]; hint?: string } | null

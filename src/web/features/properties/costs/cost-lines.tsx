@@ -51,7 +51,7 @@ function RateDetails({ line: { key, rate, base } }: { line: CostLine }) {
   if (!rate) return null
   return (
     <details>
-      <summary className="cursor-pointer">
+      <summary className="cursor-pointer underline decoration-dotted underline-offset-4">
         {lineLabels[key]()} <span className="text-ink-3">{percentOf(rate)}</span>
       </summary>
       <div className="mt-1 grid gap-1 text-sm text-ink-2">

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { estimateEmi } from '../price.ts'
+import { loanRanges } from './loan-rates.ts'
 import {
   affordableHome,
   costOfLoan,
@@ -10,8 +12,6 @@ import {
   usualLoanFor,
   yieldOf,
 } from './loan.ts'
-import { loanRanges } from './loan/rates.ts'
-import { estimateEmi } from './price.ts'
 
 const rupees = fc.integer({ min: loanRanges.price.least, max: 999_999_999 })
 const rate = fc.double({ min: 0, max: loanRanges.rate.most, noNaN: true })

@@ -1,5 +1,5 @@
-import { lendingSteps, usualLoan } from './loan/rates.ts'
-import { estimateEmi } from './price.ts'
+import { estimateEmi } from '../price.ts'
+import { lendingSteps, usualLoan } from './loan-rates.ts'
 
 /** Money in whole rupees, rates in per cent a year, terms in years. */
 export type Loan = { price: number; down: number; rate: number; years: number }

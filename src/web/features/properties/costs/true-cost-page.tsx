@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { buyers } from '#contract/loan/rates.ts'
+import { buyers } from '#contract/costs/loan-rates.ts'
 import { m } from '#messages'
 import type { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { languageOf, priceInFull } from '../property-labels.ts'
 import { RateSource } from './cost-lines.tsx'
-import { buyerLabels, TrueCostLines } from './property-true-cost.tsx'
+import { buyerLabels, TrueCostLines } from './true-cost-lines.tsx'
 import type { CostSearch } from './true-cost-search.ts'
 
 type TrueCostPageProps = { cost: Awaited<ReturnType<typeof api.properties.getTrueCost>>; search: CostSearch }
@@ -30,8 +30,8 @@ export function TrueCostPage({ cost, search }: TrueCostPageProps) {
             className="text-link inline-flex min-h-11 items-center"
           >
             {title}
-          </Link>{' '}
-          <span className="font-semibold tabular-nums">{priceInFull(cost)}</span>
+          </Link>
+          <span className="block font-semibold tabular-nums">{priceInFull(cost)}</span>
         </p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:gap-14">

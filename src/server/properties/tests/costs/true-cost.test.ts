@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
-import { costRates, dlcRates } from '#database/schema/costs.ts'
+import { costRates, dlcRates } from '#database/schema/catalogue-costs.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createLead, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { computeOrderedCosts } from '../commands/true-costs.ts'
+import { computeOrderedCosts } from '../../commands/costs/order-costs.ts'
 
 const sourced = { validFrom: '2026-01-01', validUntil: null, source: 'Notification 12', url: null }
 const checkedOn = '2026-11-20'

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 
-import { brokerageText } from '../public/cost-lines.tsx'
+import { brokerageText } from './cost-lines.tsx'
 
 type Question = Awaited<ReturnType<typeof api.properties.getBrokerageQuestion>>
 

@@ -1,24 +1,21 @@
 import { filterOf } from '#contract/catalogue/filter-amenities.ts'
 import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
 import type { SiteWords } from '#contract/catalogue/site-texts.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
-import { callOf } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { accepted } from '../platform/outcome.ts'
-import { pageWithin } from '../platform/paging.ts'
-import { removeCostRate, removeDlcRate, saveCostRate, saveDlcRate } from './commands/cost-rates.ts'
-import { createLocality, updateLocality } from './commands/locations.ts'
-import { mergeEntries } from './commands/merge-entries.ts'
-import { createAmenity, updateAmenity } from './commands/save-amenity.ts'
-import { createCity, updateCity } from './commands/save-city.ts'
-import { createProject, updateProject } from './commands/save-project.ts'
-import { publishSiteWords, discardSiteDraft, saveSiteDraft } from './commands/site-content.ts'
-import { setSiteNumber, setSiteSwitch } from './commands/site-settings.ts'
-import { changedWords, findMergeProblem, mayEditProject, type ChangedWords } from './policy.ts'
-import { countDlcRates, listCostRates, listCurrentRates, listDlcRates } from './queries/cost-rates.ts'
+import { callOf } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
+import { createLocality, updateLocality } from '../commands/locations.ts'
+import { mergeEntries } from '../commands/merge-entries.ts'
+import { createAmenity, updateAmenity } from '../commands/save-amenity.ts'
+import { createCity, updateCity } from '../commands/save-city.ts'
+import { createProject, updateProject } from '../commands/save-project.ts'
+import { publishSiteWords, discardSiteDraft, saveSiteDraft } from '../commands/site-content.ts'
+import { setSiteNumber, setSiteSwitch } from '../commands/site-settings.ts'
+import { changedWords, findMergeProblem, mayEditProject, type ChangedWords } from '../policy.ts'
 import {
   describeEntry,
   findCity,
@@ -28,11 +25,11 @@ import {
   findProject,
   countEntries,
   listEntries,
-} from './queries/entries.ts'
-import { listCities, listLocalities, matchLocalities } from './queries/list-locations.ts'
-import { findPair, countMoves, listSameLocalities } from './queries/merge-preview.ts'
-import { listOfferedAmenities } from './queries/offered-amenities.ts'
-import type { References } from './queries/references.ts'
+} from '../queries/entries.ts'
+import { listCities, listLocalities, matchLocalities } from '../queries/list-locations.ts'
+import { findPair, countMoves, listSameLocalities } from '../queries/merge-preview.ts'
+import { listOfferedAmenities } from '../queries/offered-amenities.ts'
+import type { References } from '../queries/references.ts'
 import {
   findLatestRelease,
   findSiteDraft,
@@ -43,8 +40,9 @@ import {
   listSiteSwitches,
   type SiteDraft,
   type SwitchRow,
-} from './queries/site-content.ts'
-import { listSiteNumbers } from './queries/site-numbers.ts'
+} from '../queries/site-content.ts'
+import { listSiteNumbers } from '../queries/site-numbers.ts'
+import { costRateHandlers } from './costs.ts'
 
 const os = implementer.catalogue
 const done = { done: true } as const
@@ -129,40 +127,6 @@ export function createCatalogueRouter(dependencies: Dependencies) {
 
 const siteContentHandlers = {
   getSiteContent: os.getSiteContent.handler(({ context }) => findSiteContent(context.db)),
-}
-
-/** Rates of costs, kept by staff. */
-const costRateHandlers = {
-  getCostRates: os.getCostRates.handler(async ({ context }) => {
-    const now = context.now()
-    return { day: dayInIndia(now), rates: await listCurrentRates(context.db, now) }
-  }),
-
-  listCostRates: os.listCostRates.handler(({ context }) => listCostRates(context.db)),
-
-  saveCostRate: os.saveCostRate.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await saveCostRate(context.db, { ...input, ...callOf(context) }))
-  }),
-
-  removeCostRate: os.removeCostRate.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await removeCostRate(context.db, { ...input, ...callOf(context) }))
-    return done
-  }),
-
-  listDlcRates: os.listDlcRates.handler(async ({ context, input }) => {
-    const total = await countDlcRates(context.db)
-    const shown = pageWithin(total, input)
-    return { ...shown, items: await listDlcRates(context.db, shown) }
-  }),
-
-  saveDlcRate: os.saveDlcRate.use(signedIn).handler(async ({ context, input, errors }) => {
-    return accepted(errors, await saveDlcRate(context.db, { ...input, ...callOf(context) }))
-  }),
-
-  removeDlcRate: os.removeDlcRate.use(signedIn).handler(async ({ context, input, errors }) => {
-    accepted(errors, await removeDlcRate(context.db, { ...input, ...callOf(context) }))
-    return done
-  }),
 }
 
 const locationHandlers = {

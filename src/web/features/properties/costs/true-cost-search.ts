@@ -1,4 +1,4 @@
-import { buyers } from '#contract/loan/rates.ts'
+import { buyers } from '#contract/costs/loan-rates.ts'
 import { oneOf, searchParams, whole } from '#web/ui/patterns/search-params.ts'
 
 export type CostSearch = ReturnType<typeof readCostSearch>
