@@ -234,3 +234,5 @@ export const metricSorts = ['views', 'leads', 'visits', 'scans', 'conversion', '
 export const viewOrigins = ['direct', 'site', 'qr', 'named'] as const
 /** A code shown on a screen is counted apart from a scan. */
 export const qrKinds = ['shown', 'scanned'] as const
+/** Days up to now that the figures cover. */
+export const publicFigureDays = 90

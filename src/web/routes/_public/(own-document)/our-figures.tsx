@@ -6,7 +6,7 @@ import { PublicFiguresPage } from '#web/features/analytics/public-figures-page.t
 import { pageHead } from '#web/layout/page-head.ts'
 import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 
-export const Route = createFileRoute('/_public/our-figures')({
+export const Route = createFileRoute('/_public/(own-document)/our-figures')({
   // The title comes with the loader, or every public page would load it.
   loader: async () => ({
     title: m.analytics_figures_title(),

@@ -3,14 +3,20 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
-import { UnsubscribeLinkUnknown, UnsubscribePage } from '#web/features/search/saved/unsubscribe-page.tsx'
+import {
+  ConfirmationLinkUnknown,
+  ConfirmationPage,
+} from '#web/features/properties/confirmation/confirmation-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
-export const Route = createFileRoute('/_public/unsubscribe/$token')({
+export const Route = createFileRoute('/_public/(own-document)/confirm-listing/$token')({
   loader: async ({ params: { token } }) => {
     try {
       // The title comes with the loader, or every public page would load it.
-      return { ...(await api.search.findEmailedSearch({ token })), title: m.search_unsubscribe_title() }
+      return {
+        listing: await api.properties.getConfirmationLink({ token }),
+        title: m.properties_link_title(),
+      }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
@@ -18,9 +24,9 @@ export const Route = createFileRoute('/_public/unsubscribe/$token')({
   },
   head: ({ loaderData }) => (loaderData ? pageHead({ title: loaderData.title }) : {}),
   component: Page,
-  notFoundComponent: UnsubscribeLinkUnknown,
+  notFoundComponent: ConfirmationLinkUnknown,
 })
 
 function Page() {
-  return <UnsubscribePage search={Route.useLoaderData().search} />
+  return <ConfirmationPage listing={Route.useLoaderData().listing} />
 }

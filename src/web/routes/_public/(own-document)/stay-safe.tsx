@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { StaySafePage } from '#web/features/safety/stay-safe-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
-export const Route = createFileRoute('/_public/stay-safe')({
+export const Route = createFileRoute('/_public/(own-document)/stay-safe')({
   // The title comes with the loader, or every public page would load it.
   loader: () => ({ title: m.safety_guide_title() }),
   head: ({ loaderData }) =>

@@ -1,15 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { TrueCostPage } from '#web/features/properties/costs/true-cost-page.tsx'
 import { readCostSearch } from '#web/features/properties/costs/true-cost-search.ts'
-import { PropertyMissing } from '#web/features/properties/public/property-missing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 
-export const Route = createFileRoute('/_public/property_/$id/costs')({
+export const Route = createFileRoute('/_public/(own-document)/property_/$id/costs')({
   validateSearch: readCostSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps }) => {
@@ -20,11 +21,17 @@ export const Route = createFileRoute('/_public/property_/$id/costs')({
   component: Page,
   pendingComponent: PageSkeleton,
   errorComponent: pageError(m.properties_cost_failed),
-  notFoundComponent: () => <PropertyMissing />,
 })
 
+/** A plain form: the browser sends it, and the server answers. */
 function Page() {
-  return <TrueCostPage cost={Route.useLoaderData().cost} search={Route.useSearch()} />
+  const { cost } = Route.useLoaderData()
+  const search = Route.useSearch()
+  return (
+    <Hydrate when={condition(false)}>
+      <TrueCostPage cost={cost} search={search} />
+    </Hydrate>
+  )
 }
 
 function asMissing(error: unknown): never {

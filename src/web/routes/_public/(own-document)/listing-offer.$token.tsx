@@ -7,7 +7,7 @@ import { ClaimPage } from '#web/features/properties/claim/claim-page.tsx'
 import { PropertyMissing } from '#web/features/properties/public/property-missing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
-export const Route = createFileRoute('/_public/listing-offer/$token')({
+export const Route = createFileRoute('/_public/(own-document)/listing-offer/$token')({
   loader: async ({ params: { token } }) => {
     try {
       // The title comes with the loader, or every public page would load it.

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { OrderPage } from '#web/features/search/order-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
-export const Route = createFileRoute('/_public/how-results-are-ordered')({
+export const Route = createFileRoute('/_public/(own-document)/how-results-are-ordered')({
   // The title comes with the loader, or every public page would load it.
   loader: () => ({ title: m.search_order_title() }),
   head: ({ loaderData }) =>
