@@ -52,7 +52,7 @@ export function costOfPurchase(purchase: Purchase, rates: CostRates): PurchaseCo
     total: sumOf(lines),
     isIncomplete: lines.some(({ problem }) => problem !== null),
     isOnDlcValue: base > price,
-    tds: tdsOf({ price, base, day }, rates),
+    tds: tdsOf({ base, day }, rates),
   }
 }
 
@@ -102,12 +102,10 @@ function loanLines({ loan, day }: Purchase, rates: CostRates): CostLine[] {
   ]
 }
 
-function tdsOf(
-  { price, base, day }: { price: number; base: number; day: string },
-  rates: CostRates,
-): PurchaseCost['tds'] {
+/** Like the duty on the higher of price and DLC value. */
+function tdsOf({ base, day }: { base: number; day: string }, rates: CostRates): PurchaseCost['tds'] {
   const [rate, from] = [rateOn(rates, 'tds', day), rateOn(rates, 'tds_from', day)]
   if (!rate || !from || rate.isExpired || from.isExpired || base < paiseOf(from.least)) return null
   const { isExpired, ...used } = rate
-  return isExpired ? null : { amount: percentOf(price, used.most), rate: used }
+  return isExpired ? null : { amount: percentOf(base, used.most), rate: used }
 }
