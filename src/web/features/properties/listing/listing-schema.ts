@@ -23,6 +23,8 @@ export type ListingValues = Record<TextName, string> & {
 export const textNames = [
   'title',
   'price',
+  'brokerageKind',
+  'brokerageAmount',
   'description',
   'beds',
   'baths',
@@ -49,8 +51,6 @@ export const textNames = [
   'rentalModel',
   'rentFreeMonths',
   'rentFreeTerms',
-  'brokerageKind',
-  'brokerageAmount',
 ] as const
 type TextName = (typeof textNames)[number]
 
