@@ -1,4 +1,4 @@
-import { areaUnits, type areaTypes, type propertyTypes, type typedAreaUnits } from './enums.ts'
+import { areaUnits, type areaTypes, type propertyTypes, type typedAreaUnits } from './enums/properties.ts'
 
 export type AreaUnit = (typeof areaUnits)[number]
 export type TypedAreaUnit = (typeof typedAreaUnits)[number]

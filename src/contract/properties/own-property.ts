@@ -6,6 +6,7 @@ import {
   revisionStatuses,
   approvalStatuses,
   areaTypes,
+  facings,
   furnishings,
   possessionStates,
   propertyTypes,
@@ -13,14 +14,17 @@ import {
   rentalModels,
   reraExemptions,
   titleKinds,
+  typedAreaUnits,
   propertyEventKinds,
 } from '../enums.ts'
 import { daySchema, instantSchema, pageOf } from '../shared.ts'
-import { propertyCard, imageSchema } from './card.ts'
+import { carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
 import { confirmationSchema } from './freshness.ts'
 
 export const ownProperty = propertyCard.extend({
   address: z.string(),
+  areaType: z.enum(areaTypes).nullable(),
+  carpetArea: carpetAreaSchema,
   isFlagged: z.boolean(),
   rejectionReason: z.string().nullable(),
   /** Reason of the take-down by staff; null if not taken down. */
@@ -39,6 +43,8 @@ export const ownProperty = propertyCard.extend({
   can: z.object({
     confirm: z.boolean(),
     edit: z.boolean(),
+    /** State which area it is; once. */
+    stateAreaType: z.boolean(),
     moveTo: z.array(z.enum(availabilities)),
     archive: z.boolean(),
     restore: z.boolean(),
@@ -74,6 +80,13 @@ export const changedFields = [
   'baths',
   'area',
   'areaType',
+  'areaTyped',
+  'areaUnit',
+  'plotLength',
+  'plotWidth',
+  'roadWidth',
+  'isCorner',
+  'facing',
   'furnishing',
   'possession',
   'reraNumber',
@@ -91,7 +104,7 @@ export const changedFields = [
   'monthlyMaintenance',
 ] as const
 
-const changedValue = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
+const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
 const fieldChangeSchema = z.object({
   field: z.enum(changedFields),
@@ -131,6 +144,13 @@ const editableValues = z.object({
   baths: z.number().nullable(),
   area: z.number(),
   areaType: z.enum(areaTypes).nullable(),
+  areaTyped: z.number().nullable(),
+  areaUnit: z.enum(typedAreaUnits).nullable(),
+  plotLength: z.number().nullable(),
+  plotWidth: z.number().nullable(),
+  roadWidth: z.number().nullable(),
+  isCorner: z.boolean().nullable(),
+  facing: z.enum(facings).nullable(),
   furnishing: z.enum(furnishings).nullable(),
   possession: z.enum(possessionStates).nullable(),
   reraNumber: z.string().nullable(),

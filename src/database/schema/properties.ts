@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -31,6 +32,7 @@ import {
   reraExemptions,
   subscriptionLevels,
   titleKinds,
+  typedAreaUnits,
 } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
@@ -59,13 +61,22 @@ export const properties = pgTable(
     /** The owner is suspended or staff took it down: not searchable, no enquiries. Maintained by triggers. */
     isHidden: boolean().notNull().default(false),
     price: rupees().notNull(),
+    /** Square feet. */
     area: integer().notNull(),
+    /** As its advertiser typed it, where that says more than whole square feet. */
+    areaTyped: numeric({ precision: 9, scale: 3, mode: 'number' }),
+    areaUnit: text({ enum: typedAreaUnits }),
     areaType: text({ enum: areaTypes }),
     /** Square feet, by which homes are compared; see `carpetAreaOf`. */
     carpetArea: doublePrecision().notNull().generatedAlwaysAs(sql`area * case
       when type = 'plot' or area_type in ('carpet', 'plot') then 1
       when area_type = 'super_built_up' or (area_type is null and type = 'apartment') then 0.7
       else 0.87 end`),
+    /** Feet; these and the next of a plot. */
+    plotLength: numeric({ precision: 7, scale: 2, mode: 'number' }),
+    plotWidth: numeric({ precision: 7, scale: 2, mode: 'number' }),
+    roadWidth: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    isCorner: boolean(),
     beds: smallint(),
     baths: smallint(),
     parking: smallint(),
@@ -179,6 +190,12 @@ export const properties = pgTable(
     between('properties_price_range', t.price, 1, 9_999_999_999),
     between('properties_area_range', t.area, 1, 999_999),
     oneOf('properties_area_type_known', t.areaType, areaTypes),
+    oneOf('properties_area_unit_known', t.areaUnit, typedAreaUnits),
+    between('properties_area_typed_range', t.areaTyped, 0.001, 999_999),
+    check('properties_area_typed_has_a_unit', sql`(${t.areaTyped} is null) = (${t.areaUnit} is null)`),
+    between('properties_plot_length_range', t.plotLength, 1, 10_000),
+    between('properties_plot_width_range', t.plotWidth, 1, 10_000),
+    between('properties_road_width_range', t.roadWidth, 1, 1000),
     between('properties_beds_range', t.beds, 0, 50),
     between('properties_baths_range', t.baths, 0, 50),
     between('properties_parking_range', t.parking, 0, 100),

@@ -1,3 +1,4 @@
+import { formatArea } from '#contract/area-labels.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
@@ -30,7 +31,7 @@ export function alertMail({
       { label: m.search_mail_home(), value: title, href: listingUrl(listing, publicUrl) },
       { label: m.search_mail_property_id(), value: String(numericId) },
       { label: m.search_mail_price(), value: priceOf(listing) },
-      { label: m.search_mail_size(), value: m.properties_area_sqft({ area: formatNumber(area) }) },
+      { label: m.search_mail_size(), value: formatArea(area, reader.areaUnit ?? 'sqft') },
       ...(place === null ? [] : [{ label: m.search_mail_place(), value: place }]),
     ]
     return {

@@ -70,7 +70,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const proposed = withChanges(listing.current, pending?.changes ?? {})
     const registered = await register(tx, { input, listing, proposed, actor })
     if (isRefused(registered)) return registered
-    const wanted = await findWanted(tx, registered, listing.current)
+    const wanted = await findWanted(tx, withStated(registered, proposed), listing.current)
     if (isDeepStrictEqual(wanted, proposed) && featuring === null)
       return {
         version: listing.version,
@@ -115,6 +115,22 @@ async function register(tx: Database, { input, listing, proposed, actor }: Regis
   const number = await checkRegistration(tx, { ...stated, ownerId: listing.userId, former })
   if (!isRefused(number)) return { ...stated, reraNumber: number ?? '' }
   return number.code === 'RERA_INVALID' || isOwner(actor, listing) ? number : stated
+}
+
+/** What was not sent of the area, the plot and the facing stays as it is. */
+function withStated(input: UpdatePropertyInput, proposed: Editable): UpdatePropertyInput {
+  const { area, areaTyped, areaUnit } = proposed
+  const {
+    plotLength = proposed.plotLength,
+    plotWidth = proposed.plotWidth,
+    roadWidth = proposed.roadWidth,
+    isCorner = proposed.isCorner,
+    facing = proposed.facing ?? '',
+  } = input
+  const isAsBefore = input.areaUnit === undefined && Math.round(input.area) === area
+  const typed =
+    isAsBefore && areaTyped !== null ? { area: areaTyped, areaUnit: areaUnit ?? ('' as const) } : {}
+  return { ...input, ...typed, plotLength, plotWidth, roadWidth, isCorner, facing }
 }
 
 /** Material changes by the owner of an approved listing need review; a reviewer's own edits do not. */

@@ -1,17 +1,26 @@
+import { areaTypeLabels, formatArea } from '#contract/area-labels.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
+import { currentAreaUnit } from '../../platform/http/request-context.ts'
 import type { CardRow } from '../queries/cards.ts'
 
-/** Sentences of few cards, composed here: in the browser they would weigh on every public page. */
+/** Sentences of cards, composed here: in the browser they would weigh on every public page. */
 export function presentLabels({
+  type,
+  area,
+  areaType,
   notConfirmedSince,
   offers,
-}: CardRow): Pick<PropertyCard, 'staleLabel' | 'offersLabel'> {
+}: CardRow): Pick<PropertyCard, 'areaLabel' | 'areaNote' | 'staleLabel' | 'offersLabel'> {
   return {
+    areaLabel: formatArea(area, currentAreaUnit()),
+    ...(type !== 'plot' && {
+      areaNote: areaType === null ? m.properties_area_type_unknown() : areaTypeLabels[areaType](),
+    }),
     ...(notConfirmedSince !== null && {
       staleLabel: m.properties_not_confirmed_since({
         day: formatDay(dayInIndia(new Date(notConfirmedSince)), getLocale()),

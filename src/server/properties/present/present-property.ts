@@ -1,3 +1,4 @@
+import { carpetAreaOf, typedAreaOf } from '#contract/area.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { HomeOffer, PropertyDetail } from '#contract/properties/detail.ts'
 import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
@@ -15,6 +16,7 @@ import {
   canPublish,
   canRevealContact,
   canSeeAdvertiser,
+  canStateAreaType,
   enquiryRefusal,
   isDueBy,
   isGone,
@@ -75,6 +77,8 @@ export function presentOwnProperty(
   return {
     ...presentCard(row, now),
     address,
+    areaType: row.areaType,
+    carpetArea: carpetAreaOf(row),
     isFlagged,
     rejectionReason,
     takeDownReason,
@@ -89,6 +93,7 @@ export function presentOwnProperty(
     can: {
       confirm: edit && row.isAskedFor,
       edit,
+      stateAreaType: edit && canStateAreaType(row),
       moveTo: edit ? [...movesOf(row)] : [],
       archive: edit && row.archivedAt === null,
       restore: edit && row.archivedAt !== null,
@@ -114,6 +119,12 @@ export function presentProperty(
     floor: row.floor,
     totalFloors: row.totalFloors,
     areaType: row.areaType,
+    carpetArea: carpetAreaOf(row),
+    typedArea: typedAreaOf(row),
+    plotLength: row.plotLength,
+    plotWidth: row.plotWidth,
+    roadWidth: row.roadWidth,
+    isCorner: row.isCorner,
     furnishing: row.furnishing,
     facing: row.facing,
     possession: row.possession,

@@ -1,7 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
 import { useId } from 'react'
 
 import { m } from '#messages'
+import { AreaUnitSwitch } from '#web/features/properties/area-unit-switch.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 
 import { LanguageSwitch } from '../language-switch.tsx'
@@ -59,6 +62,9 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         <div className="page-width flex flex-wrap items-center gap-x-5 py-3 text-sm text-ink-3">
           <span>{m.layout_footer_rights()}</span>
           <LanguageSwitch className="inline-flex min-h-11 items-center underline underline-offset-4" />
+          <Hydrate when={condition(false)}>
+            <AreaUnitSwitch className="sm:ml-auto" />
+          </Hydrate>
         </div>
       </div>
     </footer>

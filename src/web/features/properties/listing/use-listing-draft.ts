@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 
 import {
   areaTypes,
+  facings,
   furnishings,
   memberPropertyTypes,
   possessionStates,
   rentalModels,
   reraExemptions,
   titleKinds,
+  typedAreaUnits,
 } from '#contract/enums.ts'
 import type { DraftFields, ListingDraft } from '#contract/properties/drafts.ts'
 import { m } from '#messages'
@@ -17,6 +19,7 @@ import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { tabDraft, type Draft } from '#web/ui/patterns/use-draft.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { unknownAreaType } from '../fields/typed-area.ts'
 import { keysOf } from '../photos/photo.ts'
 import type { PhotosApi } from '../photos/use-photos.ts'
 import {
@@ -93,7 +96,9 @@ export function valuesOf(id: string, fields: DraftFields): ListingValues {
     ...empty,
     ...texts,
     type: oneOf(memberPropertyTypes, fields.type, 'apartment'),
-    areaType: oneOf(areaTypes, fields.areaType, ''),
+    areaType: oneOf([...areaTypes, unknownAreaType], fields.areaType, ''),
+    areaUnit: oneOf(typedAreaUnits, fields.areaUnit, 'sqft'),
+    facing: oneOf(facings, fields.facing, ''),
     possession: oneOf(possessionStates, fields.possession, ''),
     reraExemption: oneOf(reraExemptions, fields.reraExemption, ''),
     titleKind: oneOf(titleKinds, fields.titleKind, ''),

@@ -13,6 +13,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { amenityLabel } from '../listing-labels.ts'
 import { daysLabel, featureNames, knownFacts, moneyFacts } from '../property-fact-values.ts'
 import { languageOf, availabilityLabel, typeLabel } from '../property-labels.ts'
+import { PropertyArea } from './property-area.tsx'
 import { PropertyDetails, FactList, PropertySummary } from './property-details.tsx'
 import { PropertyEvidence } from './property-evidence.tsx'
 import { PropertySection } from './property-section.tsx'
@@ -26,6 +27,7 @@ export function PropertyContent({ property }: { property: PropertyDetail }) {
       <PropertyAbout property={property} />
       <PropertyFeatures property={property} />
       <PropertyOverview property={property} />
+      <PropertyArea property={property} />
       <PropertyDetails property={property} />
       <PropertyMoney property={property} />
       <PropertyEvidence property={property} />
