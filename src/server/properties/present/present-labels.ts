@@ -1,4 +1,4 @@
-import { areaTypeLabels, formatArea } from '#contract/area-labels.ts'
+import { formatArea } from '#contract/area-labels.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
@@ -17,10 +17,8 @@ export function presentLabels({
   offers,
 }: CardRow): Pick<PropertyCard, 'areaLabel' | 'areaNote' | 'staleLabel' | 'offersLabel'> {
   return {
-    areaLabel: formatArea(area, currentAreaUnit()),
-    ...(type !== 'plot' && {
-      areaNote: areaType === null ? m.properties_area_type_unknown() : areaTypeLabels[areaType](),
-    }),
+    areaLabel: areaLabel({ type, area, areaType }),
+    ...(type !== 'plot' && areaType === null && { areaNote: m.properties_area_type_unknown() }),
     ...(notConfirmedSince !== null && {
       staleLabel: m.properties_not_confirmed_since({
         day: formatDay(dayInIndia(new Date(notConfirmedSince)), getLocale()),
@@ -30,4 +28,19 @@ export function presentLabels({
       offersLabel: m.properties_offers_from({ count: offers.count, price: formatPriceCompact(offers.from) }),
     }),
   }
+}
+
+function areaLabel({
+  type,
+  area: squareFeet,
+  areaType,
+}: Pick<CardRow, 'type' | 'area' | 'areaType'>): string {
+  const area = formatArea(squareFeet, currentAreaUnit())
+  return type === 'plot' || areaType === null || areaType === 'plot' ? area : shortAreas[areaType]({ area })
+}
+
+const shortAreas = {
+  carpet: m.properties_area_short_carpet,
+  built_up: m.properties_area_short_built_up,
+  super_built_up: m.properties_area_short_super_built_up,
 }

@@ -1,10 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { Hydrate } from '@tanstack/react-start'
-import { condition } from '@tanstack/react-start/hydration'
 import { useId } from 'react'
 
 import { m } from '#messages'
-import { AreaUnitSwitch } from '#web/features/properties/area-unit-switch.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 
 import { LanguageSwitch } from '../language-switch.tsx'
@@ -62,12 +59,26 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         <div className="page-width flex flex-wrap items-center gap-x-5 py-3 text-sm text-ink-3">
           <span>{m.layout_footer_rights()}</span>
           <LanguageSwitch className="inline-flex min-h-11 items-center underline underline-offset-4" />
-          <Hydrate when={condition(false)}>
-            <AreaUnitSwitch className="sm:ml-auto" />
-          </Hydrate>
+          <AreaUnits />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Plain links that set the unit of areas; the server returns to this page. */
+function AreaUnits() {
+  // One message, as each weighs on every public page.
+  const [title, ...names] = m.layout_area_units().split('|')
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {title}
+      {['sqft', 'sqm', 'gaj'].map((unit, index) => (
+        <a key={unit} href={`/area-unit/${unit}`} className="footer-link">
+          {names[index]}
+        </a>
+      ))}
+    </p>
   )
 }
 
