@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** Routes that only who is signed in reaches; their documents load the whole tree (`src/web/client.tsx`). */
-const staffPages = /^\.\/routes\/_(member|staff)[/.]/
+/** Routes that only who is signed in or few visitors open; their documents load the whole tree (`src/web/client.tsx`). */
+const outside = /^\.\/routes\/(_(member|staff)[/.]|_public\/\(own-document\)\/)/
 
 /**
- * Leaves the routes of members and staff out of `src/web/public-routes.ts`: they would add 12 KB (gzip) to
- * every public page. The router has one generated tree and no second entry of its own; a link to a page
+ * Leaves the routes of members and staff, and those that few visitors open, out of `src/web/public-routes.ts`: they
+ * would add 12 KB (gzip) to every public page. The router has one generated tree and no second entry of its own; a link to a page
  * outside the public tree loads a new document.
  */
 export function publicRoutes(): Plugin {
@@ -24,33 +24,33 @@ export function publicRoutes(): Plugin {
     transform(code, id) {
       if (!id.endsWith('?public')) return null
       const { body } = this.parse(code)
-      return { code: withoutDashboards(body, code), map: null }
+      return { code: withoutOutside(body, code), map: null }
     },
   }
 }
 
 /** The generated file names a route in its import, in its own statement and in its parent's list of children. */
-function withoutDashboards(statements: readonly unknown[], code: string): string {
+function withoutOutside(statements: readonly unknown[], code: string): string {
   const dropped = new Set<string>()
   const cuts: Node[] = []
   for (const statement of statements.filter(isNode)) {
     const list = childrenOf(statement)
     if (list) cuts.push(...list.filter((child) => mentions(child, dropped)))
-    else if (isDashboard(statement, dropped)) {
+    else if (isOutside(statement, dropped)) {
       cuts.push(statement)
       for (const name of declaredBy(statement)) dropped.add(name)
     }
   }
   if (dropped.size === 0)
-    throw new Error('The generated route tree no longer names its member and staff routes')
+    throw new Error('The generated route tree no longer names the routes outside the public tree')
   return cuts
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code)
 }
 
-function isDashboard(statement: Node, dropped: ReadonlySet<string>): boolean {
+function isOutside(statement: Node, dropped: ReadonlySet<string>): boolean {
   const { type, source } = statement
-  if (type === 'ImportDeclaration') return isNode(source) && staffPages.test(String(source['value']))
+  if (type === 'ImportDeclaration') return isNode(source) && outside.test(String(source['value']))
   return type === 'VariableDeclaration' && mentions(statement, dropped)
 }
 

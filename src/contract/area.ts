@@ -7,10 +7,8 @@ type AreaType = (typeof areaTypes)[number]
 type PropertyType = (typeof propertyTypes)[number]
 
 /**
- * The share of an area that is carpet area (floor within the walls, as section 2(k) of the Real Estate Act defines
- * it). Sources, read on 24 November 2026: builders' guides put walls at 10 to 20 % of the carpet area; published
- * loading in Indian cities runs from 25 % of the carpet area to 40 % of the super built-up area (ANAROCK, 2025).
- * No survey of Jaipur is known. The generated column `properties.carpet_area` has the same usual shares.
+ * The share of an area that is carpet area, as the Real Estate Act defines it in section 2(k); sources and reasons in
+ * docs/decisions/properties.md. The generated column `properties.carpet_area` has the same usual shares.
  */
 export const carpetShares = {
   carpet: { least: 1, usual: 1, most: 1 },
@@ -51,10 +49,7 @@ function readAs(type: PropertyType): AreaType {
   return type === 'apartment' ? 'super_built_up' : 'built_up'
 }
 
-/**
- * Exact sizes: the foot is 0.3048 m by the international agreement of 1959, a gaj is a square yard, and Rajasthan counts
- * a bigha pucca of 165 feet and a bigha kachcha of 132 feet squared. Other states have other bighas.
- */
+/** Exact: the foot is 0.3048 m, a gaj a square yard, Rajasthan's bigha 165 (pucca) or 132 (kachcha) feet squared. */
 export function toSquareFeet(area: number, unit: TypedAreaUnit): number {
   return unit === 'sqm' ? area / squareMetres : area * squareFeetOf[unit]
 }

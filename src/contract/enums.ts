@@ -216,6 +216,9 @@ export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
 // staff
 export * from './enums/staff.ts'
 
+// costs
+export * from './enums/costs.ts'
+
 // support and subscriptions
 export * from './enums/support.ts'
 
@@ -231,3 +234,5 @@ export const metricSorts = ['views', 'leads', 'visits', 'scans', 'conversion', '
 export const viewOrigins = ['direct', 'site', 'qr', 'named'] as const
 /** A code shown on a screen is counted apart from a scan. */
 export const qrKinds = ['shown', 'scanned'] as const
+/** Days up to now that the figures cover. */
+export const publicFigureDays = 90

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { agents } from './agents.ts'
 import { analytics } from './analytics.ts'
 import { dashboard } from './catalogue/admin.ts'
+import { costRates } from './catalogue/costs.ts'
 import { entries, places } from './catalogue/entries.ts'
 import { siteContent, contentEditor } from './catalogue/site-editor.ts'
 import { evidence } from './evidence/checks.ts'
@@ -21,6 +22,7 @@ import { listing } from './properties/listing.ts'
 import { managing } from './properties/managing.ts'
 import { pages } from './properties/pages.ts'
 import { transfer } from './properties/transfer.ts'
+import { costing } from './properties/true-cost.ts'
 import { search as searching } from './search.ts'
 import { savedSearches } from './search/saved-searches.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -37,6 +39,7 @@ const properties = {
   ...editing,
   ...managing,
   ...freshness,
+  ...costing,
   ...forOwner,
   ...offers,
   ...transfer,
@@ -52,7 +55,7 @@ const messages = {
 const search = { ...searching, ...savedSearches }
 
 /** Cities, localities, projects, amenities and site content. */
-const catalogue = { ...places, ...entries, ...dashboard, ...siteContent, ...contentEditor }
+const catalogue = { ...places, ...entries, ...dashboard, ...siteContent, ...contentEditor, ...costRates }
 
 export const contract = {
   accounts,

@@ -35,6 +35,7 @@ import { purgeOffers } from './properties/commands/claim-invites.ts'
 import { askForConfirmations } from './properties/commands/confirmation/ask-for-confirmations.ts'
 import { confirmDemoListings } from './properties/commands/confirmation/demo-confirmations.ts'
 import { updateFreshness } from './properties/commands/confirmation/renew.ts'
+import { computeOrderedCosts } from './properties/commands/costs/order-costs.ts'
 import { purgeDrafts } from './properties/commands/drafts.ts'
 import { compareHomesDue } from './properties/commands/homes/compare-homes.ts'
 import { hashImages } from './properties/commands/homes/hash-images.ts'
@@ -94,6 +95,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   ({ db, now }) => updatePlanPeriods(db, { now: now() }),
   async ({ db, now, services: { config } }) => void (config.demo && (await confirmDemoListings(db, now()))),
   async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),
+  async ({ db, now }) => void (await computeOrderedCosts(db, { now: now() })),
   ({ db }) => foldChanges(db),
   async ({ db, now }) => void (await expireContacts(db, { now: now() })),
   async ({ db, now }, signal) => void (await compareHomesDue(db, { now: now(), most: 300, signal })),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { formatArea } from '#contract/area-labels.ts'
 import { formatPriceFull } from '#contract/price.ts'
+import { formatArea } from '#contract/properties/area-labels.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 

@@ -29,16 +29,13 @@ import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx'
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
 import { Route as PublicCompareRouteImport } from './routes/_public/compare.tsx'
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx'
-import { Route as PublicHowResultsAreOrderedRouteImport } from './routes/_public/how-results-are-ordered.tsx'
 import { Route as PublicInvestmentCalculatorRouteImport } from './routes/_public/investment-calculator.tsx'
 import { Route as PublicOfflineRouteImport } from './routes/_public/offline.tsx'
-import { Route as PublicOurFiguresRouteImport } from './routes/_public/our-figures.tsx'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx'
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
 import { Route as PublicScheduleConsultationRouteImport } from './routes/_public/schedule-consultation.tsx'
 import { Route as PublicSearchRouteImport } from './routes/_public/search.tsx'
-import { Route as PublicStaySafeRouteImport } from './routes/_public/stay-safe.tsx'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx'
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx'
 import { Route as StaffSupportRouteImport } from './routes/_staff/support.tsx'
@@ -63,15 +60,15 @@ import { Route as MemberUserDashboardSettingsRouteImport } from './routes/_membe
 import { Route as MemberUserDashboardSharedContactsRouteImport } from './routes/_member/user-dashboard/shared-contacts.tsx'
 import { Route as MemberUserDashboardSoftLeadsRouteImport } from './routes/_member/user-dashboard/soft-leads.tsx'
 import { Route as MemberUserDashboardSubscriptionRouteImport } from './routes/_member/user-dashboard/subscription.tsx'
+import { Route as PublicownDocumentHowResultsAreOrderedRouteImport } from './routes/_public/(own-document)/how-results-are-ordered.tsx'
+import { Route as PublicownDocumentOurFiguresRouteImport } from './routes/_public/(own-document)/our-figures.tsx'
+import { Route as PublicownDocumentStaySafeRouteImport } from './routes/_public/(own-document)/stay-safe.tsx'
 import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
 import { Route as PublicAgentsIdRouteImport } from './routes/_public/agents/$id.tsx'
-import { Route as PublicConfirmListingTokenRouteImport } from './routes/_public/confirm-listing.$token.tsx'
 import { Route as PublicJaipurIndexRouteImport } from './routes/_public/jaipur/index.tsx'
 import { Route as PublicJaipurLocalityRouteImport } from './routes/_public/jaipur/$locality.tsx'
-import { Route as PublicListingOfferTokenRouteImport } from './routes/_public/listing-offer.$token.tsx'
 import { Route as PublicPropertyIndexRouteImport } from './routes/_public/property.index.tsx'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
-import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin/audit.tsx'
 import { Route as StaffAdminContentRouteImport } from './routes/_staff/admin/content.tsx'
@@ -89,7 +86,12 @@ import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
+import { Route as PublicownDocumentConfirmListingTokenRouteImport } from './routes/_public/(own-document)/confirm-listing.$token.tsx'
+import { Route as PublicownDocumentListingOfferTokenRouteImport } from './routes/_public/(own-document)/listing-offer.$token.tsx'
+import { Route as PublicownDocumentUnsubscribeTokenRouteImport } from './routes/_public/(own-document)/unsubscribe.$token.tsx'
 import { Route as StaffAdminCatalogueIndexRouteImport } from './routes/_staff/admin/catalogue/index.tsx'
+import { Route as StaffAdminCatalogueCostsRouteImport } from './routes/_staff/admin/catalogue/costs.tsx'
+import { Route as StaffAdminCatalogueDlcRouteImport } from './routes/_staff/admin/catalogue/dlc.tsx'
 import { Route as StaffAdminContentIndexRouteImport } from './routes/_staff/admin/content/index.tsx'
 import { Route as StaffAdminContentLegalRouteImport } from './routes/_staff/admin/content/legal.tsx'
 import { Route as StaffAdminContentReleasesRouteImport } from './routes/_staff/admin/content/releases.tsx'
@@ -105,6 +107,7 @@ import { Route as StaffSupportLeadsIndexRouteImport } from './routes/_staff/supp
 import { Route as StaffSupportLeadsIdRouteImport } from './routes/_staff/support/leads/$id.tsx'
 import { Route as StaffSupportTicketsIndexRouteImport } from './routes/_staff/support/tickets/index.tsx'
 import { Route as StaffSupportTicketsNumberRouteImport } from './routes/_staff/support/tickets/$number.tsx'
+import { Route as PublicownDocumentPropertyIdCostsRouteImport } from './routes/_public/(own-document)/property_.$id.costs.tsx'
 import { Route as StaffAdminCatalogueKindIndexRouteImport } from './routes/_staff/admin/catalogue/$kind/index.tsx'
 import { Route as StaffAdminUsersIdIndexRouteImport } from './routes/_staff/admin/users/$id/index.tsx'
 import { Route as StaffAdminUsersIdTransferRouteImport } from './routes/_staff/admin/users/$id/transfer.tsx'
@@ -208,12 +211,6 @@ const PublicContactRoute = PublicContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => PublicRoute,
 } as any)
-const PublicHowResultsAreOrderedRoute =
-  PublicHowResultsAreOrderedRouteImport.update({
-    id: '/how-results-are-ordered',
-    path: '/how-results-are-ordered',
-    getParentRoute: () => PublicRoute,
-  } as any)
 const PublicInvestmentCalculatorRoute =
   PublicInvestmentCalculatorRouteImport.update({
     id: '/investment-calculator',
@@ -223,11 +220,6 @@ const PublicInvestmentCalculatorRoute =
 const PublicOfflineRoute = PublicOfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicOurFiguresRoute = PublicOurFiguresRouteImport.update({
-  id: '/our-figures',
-  path: '/our-figures',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
@@ -254,11 +246,6 @@ const PublicScheduleConsultationRoute =
 const PublicSearchRoute = PublicSearchRouteImport.update({
   id: '/search',
   path: '/search',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicStaySafeRoute = PublicStaySafeRouteImport.update({
-  id: '/stay-safe',
-  path: '/stay-safe',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicTermsRoute = PublicTermsRouteImport.update({
@@ -395,6 +382,24 @@ const MemberUserDashboardSubscriptionRoute =
     path: '/subscription',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const PublicownDocumentHowResultsAreOrderedRoute =
+  PublicownDocumentHowResultsAreOrderedRouteImport.update({
+    id: '/(own-document)/how-results-are-ordered',
+    path: '/how-results-are-ordered',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicownDocumentOurFiguresRoute =
+  PublicownDocumentOurFiguresRouteImport.update({
+    id: '/(own-document)/our-figures',
+    path: '/our-figures',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicownDocumentStaySafeRoute =
+  PublicownDocumentStaySafeRouteImport.update({
+    id: '/(own-document)/stay-safe',
+    path: '/stay-safe',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicAgentsIndexRoute = PublicAgentsIndexRouteImport.update({
   id: '/agents/',
   path: '/agents/',
@@ -405,12 +410,6 @@ const PublicAgentsIdRoute = PublicAgentsIdRouteImport.update({
   path: '/agents/$id',
   getParentRoute: () => PublicRoute,
 } as any)
-const PublicConfirmListingTokenRoute =
-  PublicConfirmListingTokenRouteImport.update({
-    id: '/confirm-listing/$token',
-    path: '/confirm-listing/$token',
-    getParentRoute: () => PublicRoute,
-  } as any)
 const PublicJaipurIndexRoute = PublicJaipurIndexRouteImport.update({
   id: '/jaipur/',
   path: '/jaipur/',
@@ -421,11 +420,6 @@ const PublicJaipurLocalityRoute = PublicJaipurLocalityRouteImport.update({
   path: '/jaipur/$locality',
   getParentRoute: () => PublicRoute,
 } as any)
-const PublicListingOfferTokenRoute = PublicListingOfferTokenRouteImport.update({
-  id: '/listing-offer/$token',
-  path: '/listing-offer/$token',
-  getParentRoute: () => PublicRoute,
-} as any)
 const PublicPropertyIndexRoute = PublicPropertyIndexRouteImport.update({
   id: '/property/',
   path: '/property/',
@@ -434,11 +428,6 @@ const PublicPropertyIndexRoute = PublicPropertyIndexRouteImport.update({
 const PublicPropertyIdRoute = PublicPropertyIdRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicUnsubscribeTokenRoute = PublicUnsubscribeTokenRouteImport.update({
-  id: '/unsubscribe/$token',
-  path: '/unsubscribe/$token',
   getParentRoute: () => PublicRoute,
 } as any)
 const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
@@ -533,12 +522,41 @@ const MemberUserDashboardVisitRequestsAvailabilityRoute =
     path: '/visit-requests/availability',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const PublicownDocumentConfirmListingTokenRoute =
+  PublicownDocumentConfirmListingTokenRouteImport.update({
+    id: '/(own-document)/confirm-listing/$token',
+    path: '/confirm-listing/$token',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicownDocumentListingOfferTokenRoute =
+  PublicownDocumentListingOfferTokenRouteImport.update({
+    id: '/(own-document)/listing-offer/$token',
+    path: '/listing-offer/$token',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicownDocumentUnsubscribeTokenRoute =
+  PublicownDocumentUnsubscribeTokenRouteImport.update({
+    id: '/(own-document)/unsubscribe/$token',
+    path: '/unsubscribe/$token',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const StaffAdminCatalogueIndexRoute =
   StaffAdminCatalogueIndexRouteImport.update({
     id: '/catalogue/',
     path: '/catalogue/',
     getParentRoute: () => StaffAdminRoute,
   } as any)
+const StaffAdminCatalogueCostsRoute =
+  StaffAdminCatalogueCostsRouteImport.update({
+    id: '/catalogue/costs',
+    path: '/catalogue/costs',
+    getParentRoute: () => StaffAdminRoute,
+  } as any)
+const StaffAdminCatalogueDlcRoute = StaffAdminCatalogueDlcRouteImport.update({
+  id: '/catalogue/dlc',
+  path: '/catalogue/dlc',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffAdminContentIndexRoute = StaffAdminContentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -621,6 +639,12 @@ const StaffSupportTicketsNumberRoute =
     path: '/tickets/$number',
     getParentRoute: () => StaffSupportRoute,
   } as any)
+const PublicownDocumentPropertyIdCostsRoute =
+  PublicownDocumentPropertyIdCostsRouteImport.update({
+    id: '/(own-document)/property_/$id/costs',
+    path: '/property/$id/costs',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const StaffAdminCatalogueKindIndexRoute =
   StaffAdminCatalogueKindIndexRouteImport.update({
     id: '/catalogue/$kind/',
@@ -668,16 +692,13 @@ export interface FileRoutesByFullPath {
   '/about': typeof PublicAboutRoute
   '/compare': typeof PublicCompareRoute
   '/contact': typeof PublicContactRoute
-  '/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/offline': typeof PublicOfflineRoute
-  '/our-figures': typeof PublicOurFiguresRoute
   '/privacy': typeof PublicPrivacyRoute
   '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
   '/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/search': typeof PublicSearchRoute
-  '/stay-safe': typeof PublicStaySafeRoute
   '/terms': typeof PublicTermsRoute
   '/admin': typeof StaffAdminRouteWithChildren
   '/support': typeof StaffSupportRouteWithChildren
@@ -700,12 +721,12 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/shared-contacts': typeof MemberUserDashboardSharedContactsRoute
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
+  '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
+  '/our-figures': typeof PublicownDocumentOurFiguresRoute
+  '/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/agents/$id': typeof PublicAgentsIdRoute
-  '/confirm-listing/$token': typeof PublicConfirmListingTokenRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
-  '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
-  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/content': typeof StaffAdminContentRouteWithChildren
   '/admin/evidence': typeof StaffAdminEvidenceRoute
@@ -725,6 +746,11 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
+  '/listing-offer/$token': typeof PublicownDocumentListingOfferTokenRoute
+  '/unsubscribe/$token': typeof PublicownDocumentUnsubscribeTokenRoute
+  '/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
+  '/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -744,6 +770,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/': typeof StaffAdminUsersIndexRoute
   '/support/leads/': typeof StaffSupportLeadsIndexRoute
   '/support/tickets/': typeof StaffSupportTicketsIndexRoute
+  '/property/$id/costs': typeof PublicownDocumentPropertyIdCostsRoute
   '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
   '/admin/catalogue/$kind/': typeof StaffAdminCatalogueKindIndexRoute
   '/admin/users/$id/': typeof StaffAdminUsersIdIndexRoute
@@ -766,16 +793,13 @@ export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute
   '/compare': typeof PublicCompareRoute
   '/contact': typeof PublicContactRoute
-  '/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/offline': typeof PublicOfflineRoute
-  '/our-figures': typeof PublicOurFiguresRoute
   '/privacy': typeof PublicPrivacyRoute
   '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
   '/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/search': typeof PublicSearchRoute
-  '/stay-safe': typeof PublicStaySafeRoute
   '/terms': typeof PublicTermsRoute
   '/agent/dashboard': typeof AgentDashboardRoute
   '/agent/properties': typeof AgentPropertiesRoute
@@ -796,12 +820,12 @@ export interface FileRoutesByTo {
   '/user-dashboard/shared-contacts': typeof MemberUserDashboardSharedContactsRoute
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
+  '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
+  '/our-figures': typeof PublicownDocumentOurFiguresRoute
+  '/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/agents/$id': typeof PublicAgentsIdRoute
-  '/confirm-listing/$token': typeof PublicConfirmListingTokenRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
-  '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
-  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/evidence': typeof StaffAdminEvidenceRoute
   '/admin/figures': typeof StaffAdminFiguresRoute
@@ -820,6 +844,11 @@ export interface FileRoutesByTo {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
+  '/listing-offer/$token': typeof PublicownDocumentListingOfferTokenRoute
+  '/unsubscribe/$token': typeof PublicownDocumentUnsubscribeTokenRoute
+  '/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
+  '/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -839,6 +868,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof StaffAdminUsersIndexRoute
   '/support/leads': typeof StaffSupportLeadsIndexRoute
   '/support/tickets': typeof StaffSupportTicketsIndexRoute
+  '/property/$id/costs': typeof PublicownDocumentPropertyIdCostsRoute
   '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
   '/admin/catalogue/$kind': typeof StaffAdminCatalogueKindIndexRoute
   '/admin/users/$id': typeof StaffAdminUsersIdIndexRoute
@@ -866,16 +896,13 @@ export interface FileRoutesById {
   '/_public/about': typeof PublicAboutRoute
   '/_public/compare': typeof PublicCompareRoute
   '/_public/contact': typeof PublicContactRoute
-  '/_public/how-results-are-ordered': typeof PublicHowResultsAreOrderedRoute
   '/_public/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/_public/offline': typeof PublicOfflineRoute
-  '/_public/our-figures': typeof PublicOurFiguresRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/profile': typeof PublicProfileRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/_public/search': typeof PublicSearchRoute
-  '/_public/stay-safe': typeof PublicStaySafeRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_staff/admin': typeof StaffAdminRouteWithChildren
   '/_staff/support': typeof StaffSupportRouteWithChildren
@@ -899,12 +926,12 @@ export interface FileRoutesById {
   '/_member/user-dashboard/shared-contacts': typeof MemberUserDashboardSharedContactsRoute
   '/_member/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/_member/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
+  '/_public/(own-document)/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
+  '/_public/(own-document)/our-figures': typeof PublicownDocumentOurFiguresRoute
+  '/_public/(own-document)/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
-  '/_public/confirm-listing/$token': typeof PublicConfirmListingTokenRoute
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
-  '/_public/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
-  '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/_staff/admin/audit': typeof StaffAdminAuditRoute
   '/_staff/admin/content': typeof StaffAdminContentRouteWithChildren
   '/_staff/admin/evidence': typeof StaffAdminEvidenceRoute
@@ -924,6 +951,11 @@ export interface FileRoutesById {
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/_public/(own-document)/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
+  '/_public/(own-document)/listing-offer/$token': typeof PublicownDocumentListingOfferTokenRoute
+  '/_public/(own-document)/unsubscribe/$token': typeof PublicownDocumentUnsubscribeTokenRoute
+  '/_staff/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
+  '/_staff/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
   '/_staff/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/_staff/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/_staff/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -943,6 +975,7 @@ export interface FileRoutesById {
   '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute
   '/_staff/support/leads/': typeof StaffSupportLeadsIndexRoute
   '/_staff/support/tickets/': typeof StaffSupportTicketsIndexRoute
+  '/_public/(own-document)/property_/$id/costs': typeof PublicownDocumentPropertyIdCostsRoute
   '/_staff/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
   '/_staff/admin/catalogue/$kind/': typeof StaffAdminCatalogueKindIndexRoute
   '/_staff/admin/users/$id/': typeof StaffAdminUsersIdIndexRoute
@@ -968,16 +1001,13 @@ export interface FileRouteTypes {
     | '/about'
     | '/compare'
     | '/contact'
-    | '/how-results-are-ordered'
     | '/investment-calculator'
     | '/offline'
-    | '/our-figures'
     | '/privacy'
     | '/profile'
     | '/register'
     | '/schedule-consultation'
     | '/search'
-    | '/stay-safe'
     | '/terms'
     | '/admin'
     | '/support'
@@ -1000,12 +1030,12 @@ export interface FileRouteTypes {
     | '/user-dashboard/shared-contacts'
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
+    | '/how-results-are-ordered'
+    | '/our-figures'
+    | '/stay-safe'
     | '/agents/$id'
-    | '/confirm-listing/$token'
     | '/jaipur/$locality'
-    | '/listing-offer/$token'
     | '/property/$id'
-    | '/unsubscribe/$token'
     | '/admin/audit'
     | '/admin/content'
     | '/admin/evidence'
@@ -1025,6 +1055,11 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
+    | '/confirm-listing/$token'
+    | '/listing-offer/$token'
+    | '/unsubscribe/$token'
+    | '/admin/catalogue/costs'
+    | '/admin/catalogue/dlc'
     | '/admin/content/legal'
     | '/admin/content/releases'
     | '/admin/duplicates/$id'
@@ -1044,6 +1079,7 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/support/leads/'
     | '/support/tickets/'
+    | '/property/$id/costs'
     | '/admin/users/$id/transfer'
     | '/admin/catalogue/$kind/'
     | '/admin/users/$id/'
@@ -1066,16 +1102,13 @@ export interface FileRouteTypes {
     | '/about'
     | '/compare'
     | '/contact'
-    | '/how-results-are-ordered'
     | '/investment-calculator'
     | '/offline'
-    | '/our-figures'
     | '/privacy'
     | '/profile'
     | '/register'
     | '/schedule-consultation'
     | '/search'
-    | '/stay-safe'
     | '/terms'
     | '/agent/dashboard'
     | '/agent/properties'
@@ -1096,12 +1129,12 @@ export interface FileRouteTypes {
     | '/user-dashboard/shared-contacts'
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
+    | '/how-results-are-ordered'
+    | '/our-figures'
+    | '/stay-safe'
     | '/agents/$id'
-    | '/confirm-listing/$token'
     | '/jaipur/$locality'
-    | '/listing-offer/$token'
     | '/property/$id'
-    | '/unsubscribe/$token'
     | '/admin/audit'
     | '/admin/evidence'
     | '/admin/figures'
@@ -1120,6 +1153,11 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
+    | '/confirm-listing/$token'
+    | '/listing-offer/$token'
+    | '/unsubscribe/$token'
+    | '/admin/catalogue/costs'
+    | '/admin/catalogue/dlc'
     | '/admin/content/legal'
     | '/admin/content/releases'
     | '/admin/duplicates/$id'
@@ -1139,6 +1177,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/support/leads'
     | '/support/tickets'
+    | '/property/$id/costs'
     | '/admin/users/$id/transfer'
     | '/admin/catalogue/$kind'
     | '/admin/users/$id'
@@ -1165,16 +1204,13 @@ export interface FileRouteTypes {
     | '/_public/about'
     | '/_public/compare'
     | '/_public/contact'
-    | '/_public/how-results-are-ordered'
     | '/_public/investment-calculator'
     | '/_public/offline'
-    | '/_public/our-figures'
     | '/_public/privacy'
     | '/_public/profile'
     | '/_public/register'
     | '/_public/schedule-consultation'
     | '/_public/search'
-    | '/_public/stay-safe'
     | '/_public/terms'
     | '/_staff/admin'
     | '/_staff/support'
@@ -1198,12 +1234,12 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/shared-contacts'
     | '/_member/user-dashboard/soft-leads'
     | '/_member/user-dashboard/subscription'
+    | '/_public/(own-document)/how-results-are-ordered'
+    | '/_public/(own-document)/our-figures'
+    | '/_public/(own-document)/stay-safe'
     | '/_public/agents/$id'
-    | '/_public/confirm-listing/$token'
     | '/_public/jaipur/$locality'
-    | '/_public/listing-offer/$token'
     | '/_public/property/$id'
-    | '/_public/unsubscribe/$token'
     | '/_staff/admin/audit'
     | '/_staff/admin/content'
     | '/_staff/admin/evidence'
@@ -1223,6 +1259,11 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/leads/$id'
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
+    | '/_public/(own-document)/confirm-listing/$token'
+    | '/_public/(own-document)/listing-offer/$token'
+    | '/_public/(own-document)/unsubscribe/$token'
+    | '/_staff/admin/catalogue/costs'
+    | '/_staff/admin/catalogue/dlc'
     | '/_staff/admin/content/legal'
     | '/_staff/admin/content/releases'
     | '/_staff/admin/duplicates/$id'
@@ -1242,6 +1283,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/users/'
     | '/_staff/support/leads/'
     | '/_staff/support/tickets/'
+    | '/_public/(own-document)/property_/$id/costs'
     | '/_staff/admin/users/$id/transfer'
     | '/_staff/admin/catalogue/$kind/'
     | '/_staff/admin/users/$id/'
@@ -1404,13 +1446,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/how-results-are-ordered': {
-      id: '/_public/how-results-are-ordered'
-      path: '/how-results-are-ordered'
-      fullPath: '/how-results-are-ordered'
-      preLoaderRoute: typeof PublicHowResultsAreOrderedRouteImport
-      parentRoute: typeof PublicRoute
-    }
     '/_public/investment-calculator': {
       id: '/_public/investment-calculator'
       path: '/investment-calculator'
@@ -1423,13 +1458,6 @@ declare module '@tanstack/react-router' {
       path: '/offline'
       fullPath: '/offline'
       preLoaderRoute: typeof PublicOfflineRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/our-figures': {
-      id: '/_public/our-figures'
-      path: '/our-figures'
-      fullPath: '/our-figures'
-      preLoaderRoute: typeof PublicOurFiguresRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/privacy': {
@@ -1465,13 +1493,6 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof PublicSearchRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/stay-safe': {
-      id: '/_public/stay-safe'
-      path: '/stay-safe'
-      fullPath: '/stay-safe'
-      preLoaderRoute: typeof PublicStaySafeRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/terms': {
@@ -1642,6 +1663,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardSubscriptionRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_public/(own-document)/how-results-are-ordered': {
+      id: '/_public/(own-document)/how-results-are-ordered'
+      path: '/how-results-are-ordered'
+      fullPath: '/how-results-are-ordered'
+      preLoaderRoute: typeof PublicownDocumentHowResultsAreOrderedRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(own-document)/our-figures': {
+      id: '/_public/(own-document)/our-figures'
+      path: '/our-figures'
+      fullPath: '/our-figures'
+      preLoaderRoute: typeof PublicownDocumentOurFiguresRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(own-document)/stay-safe': {
+      id: '/_public/(own-document)/stay-safe'
+      path: '/stay-safe'
+      fullPath: '/stay-safe'
+      preLoaderRoute: typeof PublicownDocumentStaySafeRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/agents/': {
       id: '/_public/agents/'
       path: '/agents'
@@ -1654,13 +1696,6 @@ declare module '@tanstack/react-router' {
       path: '/agents/$id'
       fullPath: '/agents/$id'
       preLoaderRoute: typeof PublicAgentsIdRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/confirm-listing/$token': {
-      id: '/_public/confirm-listing/$token'
-      path: '/confirm-listing/$token'
-      fullPath: '/confirm-listing/$token'
-      preLoaderRoute: typeof PublicConfirmListingTokenRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/jaipur/': {
@@ -1677,13 +1712,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicJaipurLocalityRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/listing-offer/$token': {
-      id: '/_public/listing-offer/$token'
-      path: '/listing-offer/$token'
-      fullPath: '/listing-offer/$token'
-      preLoaderRoute: typeof PublicListingOfferTokenRouteImport
-      parentRoute: typeof PublicRoute
-    }
     '/_public/property/': {
       id: '/_public/property/'
       path: '/property'
@@ -1696,13 +1724,6 @@ declare module '@tanstack/react-router' {
       path: '/property/$id'
       fullPath: '/property/$id'
       preLoaderRoute: typeof PublicPropertyIdRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/unsubscribe/$token': {
-      id: '/_public/unsubscribe/$token'
-      path: '/unsubscribe/$token'
-      fullPath: '/unsubscribe/$token'
-      preLoaderRoute: typeof PublicUnsubscribeTokenRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_staff/admin/': {
@@ -1824,11 +1845,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_public/(own-document)/confirm-listing/$token': {
+      id: '/_public/(own-document)/confirm-listing/$token'
+      path: '/confirm-listing/$token'
+      fullPath: '/confirm-listing/$token'
+      preLoaderRoute: typeof PublicownDocumentConfirmListingTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(own-document)/listing-offer/$token': {
+      id: '/_public/(own-document)/listing-offer/$token'
+      path: '/listing-offer/$token'
+      fullPath: '/listing-offer/$token'
+      preLoaderRoute: typeof PublicownDocumentListingOfferTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(own-document)/unsubscribe/$token': {
+      id: '/_public/(own-document)/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof PublicownDocumentUnsubscribeTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_staff/admin/catalogue/': {
       id: '/_staff/admin/catalogue/'
       path: '/catalogue'
       fullPath: '/admin/catalogue/'
       preLoaderRoute: typeof StaffAdminCatalogueIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin/catalogue/costs': {
+      id: '/_staff/admin/catalogue/costs'
+      path: '/catalogue/costs'
+      fullPath: '/admin/catalogue/costs'
+      preLoaderRoute: typeof StaffAdminCatalogueCostsRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin/catalogue/dlc': {
+      id: '/_staff/admin/catalogue/dlc'
+      path: '/catalogue/dlc'
+      fullPath: '/admin/catalogue/dlc'
+      preLoaderRoute: typeof StaffAdminCatalogueDlcRouteImport
       parentRoute: typeof StaffAdminRoute
     }
     '/_staff/admin/content/': {
@@ -1935,6 +1991,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/tickets/$number'
       preLoaderRoute: typeof StaffSupportTicketsNumberRouteImport
       parentRoute: typeof StaffSupportRoute
+    }
+    '/_public/(own-document)/property_/$id/costs': {
+      id: '/_public/(own-document)/property_/$id/costs'
+      path: '/property/$id/costs'
+      fullPath: '/property/$id/costs'
+      preLoaderRoute: typeof PublicownDocumentPropertyIdCostsRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_staff/admin/catalogue/$kind/': {
       id: '/_staff/admin/catalogue/$kind/'
@@ -2074,27 +2137,28 @@ interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute
   PublicCompareRoute: typeof PublicCompareRoute
   PublicContactRoute: typeof PublicContactRoute
-  PublicHowResultsAreOrderedRoute: typeof PublicHowResultsAreOrderedRoute
   PublicInvestmentCalculatorRoute: typeof PublicInvestmentCalculatorRoute
   PublicOfflineRoute: typeof PublicOfflineRoute
-  PublicOurFiguresRoute: typeof PublicOurFiguresRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicProfileRoute: typeof PublicProfileRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicScheduleConsultationRoute: typeof PublicScheduleConsultationRoute
   PublicSearchRoute: typeof PublicSearchRoute
-  PublicStaySafeRoute: typeof PublicStaySafeRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicownDocumentHowResultsAreOrderedRoute: typeof PublicownDocumentHowResultsAreOrderedRoute
+  PublicownDocumentOurFiguresRoute: typeof PublicownDocumentOurFiguresRoute
+  PublicownDocumentStaySafeRoute: typeof PublicownDocumentStaySafeRoute
   PublicAgentsIdRoute: typeof PublicAgentsIdRoute
-  PublicConfirmListingTokenRoute: typeof PublicConfirmListingTokenRoute
   PublicJaipurLocalityRoute: typeof PublicJaipurLocalityRoute
-  PublicListingOfferTokenRoute: typeof PublicListingOfferTokenRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
-  PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute
   PublicAgentsIndexRoute: typeof PublicAgentsIndexRoute
   PublicJaipurIndexRoute: typeof PublicJaipurIndexRoute
   PublicPropertyIndexRoute: typeof PublicPropertyIndexRoute
+  PublicownDocumentConfirmListingTokenRoute: typeof PublicownDocumentConfirmListingTokenRoute
+  PublicownDocumentListingOfferTokenRoute: typeof PublicownDocumentListingOfferTokenRoute
+  PublicownDocumentUnsubscribeTokenRoute: typeof PublicownDocumentUnsubscribeTokenRoute
+  PublicownDocumentPropertyIdCostsRoute: typeof PublicownDocumentPropertyIdCostsRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -2102,27 +2166,32 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
   PublicCompareRoute: PublicCompareRoute,
   PublicContactRoute: PublicContactRoute,
-  PublicHowResultsAreOrderedRoute: PublicHowResultsAreOrderedRoute,
   PublicInvestmentCalculatorRoute: PublicInvestmentCalculatorRoute,
   PublicOfflineRoute: PublicOfflineRoute,
-  PublicOurFiguresRoute: PublicOurFiguresRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicProfileRoute: PublicProfileRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicScheduleConsultationRoute: PublicScheduleConsultationRoute,
   PublicSearchRoute: PublicSearchRoute,
-  PublicStaySafeRoute: PublicStaySafeRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicownDocumentHowResultsAreOrderedRoute:
+    PublicownDocumentHowResultsAreOrderedRoute,
+  PublicownDocumentOurFiguresRoute: PublicownDocumentOurFiguresRoute,
+  PublicownDocumentStaySafeRoute: PublicownDocumentStaySafeRoute,
   PublicAgentsIdRoute: PublicAgentsIdRoute,
-  PublicConfirmListingTokenRoute: PublicConfirmListingTokenRoute,
   PublicJaipurLocalityRoute: PublicJaipurLocalityRoute,
-  PublicListingOfferTokenRoute: PublicListingOfferTokenRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
-  PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicAgentsIndexRoute: PublicAgentsIndexRoute,
   PublicJaipurIndexRoute: PublicJaipurIndexRoute,
   PublicPropertyIndexRoute: PublicPropertyIndexRoute,
+  PublicownDocumentConfirmListingTokenRoute:
+    PublicownDocumentConfirmListingTokenRoute,
+  PublicownDocumentListingOfferTokenRoute:
+    PublicownDocumentListingOfferTokenRoute,
+  PublicownDocumentUnsubscribeTokenRoute:
+    PublicownDocumentUnsubscribeTokenRoute,
+  PublicownDocumentPropertyIdCostsRoute: PublicownDocumentPropertyIdCostsRoute,
 }
 
 const PublicRouteWithChildren =
@@ -2150,6 +2219,8 @@ interface StaffAdminRouteChildren {
   StaffAdminFiguresRoute: typeof StaffAdminFiguresRoute
   StaffAdminReasonsRoute: typeof StaffAdminReasonsRoute
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
+  StaffAdminCatalogueCostsRoute: typeof StaffAdminCatalogueCostsRoute
+  StaffAdminCatalogueDlcRoute: typeof StaffAdminCatalogueDlcRoute
   StaffAdminDuplicatesIdRoute: typeof StaffAdminDuplicatesIdRoute
   StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
   StaffAdminListingsIdRoute: typeof StaffAdminListingsIdRoute
@@ -2172,6 +2243,8 @@ const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminFiguresRoute: StaffAdminFiguresRoute,
   StaffAdminReasonsRoute: StaffAdminReasonsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminCatalogueCostsRoute: StaffAdminCatalogueCostsRoute,
+  StaffAdminCatalogueDlcRoute: StaffAdminCatalogueDlcRoute,
   StaffAdminDuplicatesIdRoute: StaffAdminDuplicatesIdRoute,
   StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,
   StaffAdminListingsIdRoute: StaffAdminListingsIdRoute,

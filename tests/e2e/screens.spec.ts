@@ -17,6 +17,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/search', null],
   ['/search?view=list&status=RENT', null],
   ['/property/first', null],
+  ['/property/first/costs', null],
   ['/compare', null],
   ['/offline', null],
   ['/compare?ids=first', null],
@@ -94,6 +95,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/admin/list-for-owner/new', 'listingagent'],
   ['/admin/catalogue/localities', 'admin'],
   ['/admin/catalogue/projects/new', 'admin'],
+  ['/admin/catalogue/costs', 'admin'],
+  ['/admin/catalogue/dlc', 'admin'],
   ['/admin/content', 'admin'],
   ['/admin/content/releases', 'admin'],
   ['/admin/content/legal', 'admin'],
@@ -113,7 +116,7 @@ for (const [path, account] of screens)
     const screen = await signedInAs(account)
     // Colours are not read during a transition.
     await screen.emulateMedia({ reducedMotion: 'reduce' })
-    const address = path.endsWith('first') ? await firstOf(screen, path) : path
+    const address = /first(\/|$)/.test(path) ? await firstOf(screen, path) : path
     await open(screen, address)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'en')
     await expectNoSidewaysScroll(screen)
@@ -157,12 +160,12 @@ async function firstOf(page: Page, path: string): Promise<string> {
     return unsubscribePath(unsubscribeToken(secret, idOf('saved search buyer 3 BHK in Malviya Nagar')))
   }
   if (path === '/confirm-listing/first') return confirmationLink()
-  const begin = path.slice(0, -'first'.length)
+  const [begin = '', end = ''] = path.split('first')
   const answer = await page.request.get(listOf[begin] ?? begin.slice(0, -1))
   const [, main = ''] = (await answer.text()).split('<main')
   const [, rest] = main.split(`href="${begin}`)
   if (rest === undefined) throw new Error(`Nothing leads to ${path}`)
-  return `${begin}${rest.split('"')[0]}`
+  return `${begin}${rest.split('"')[0]}${end}`
 }
 
 /** No layout shift above the limit; names the elements that moved. */

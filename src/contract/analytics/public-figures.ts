@@ -7,9 +7,6 @@ const count = z.number().int().nonnegative()
 /** One decimal; null without anything to measure. */
 const hours = z.number().nonnegative().nullable()
 
-/** Days up to now that the figures cover. */
-export const publicFigureDays = 90
-
 /** Of the last 90 days, confirmations of now. Medians and shares are of the count beside them. */
 const publicFigures = z.object({
   /** Approvals and rejections; the hours run from the advertiser's submission to the decision. */

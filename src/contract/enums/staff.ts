@@ -14,6 +14,8 @@ export const staffActions = [
   'catalogue.create',
   'catalogue.edit',
   'catalogue.merge',
+  'catalogue.removeCostRate',
+  'catalogue.saveCostRate',
   'accounts.publishLegalTexts',
   'accounts.withdrawLegalTexts',
   'catalogue.publishSiteWords',
@@ -119,6 +121,8 @@ export const staffSubjects = [
   'amenity',
   'legal_edition',
   'site_content',
+  'cost_rate',
+  'dlc_rate',
 ] as const
 export type StaffSubject = (typeof staffSubjects)[number]
 

@@ -17,6 +17,7 @@ import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
 import { carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
 import { availabilityRateSchema, confirmationSchema } from './freshness.ts'
+import { trueCostSchema } from './true-cost.ts'
 
 /**
  * Public data of the advertiser. Never a phone number or an email address; for a hidden profile,
@@ -103,6 +104,8 @@ export const propertyDetail = propertyCard.extend({
   fixedRental: z.object({ terms: z.string().nullable() }).nullable(),
   securityAmount: rupeesSchema.nullable(),
   monthlyMaintenance: rupeesSchema.nullable(),
+  /** With the usual options: a sole male buyer without a loan, or twelve months. */
+  trueCost: trueCostSchema,
   soldOn: daySchema.nullable(),
   rentedOn: daySchema.nullable(),
   unavailableReason: z.string().nullable(),

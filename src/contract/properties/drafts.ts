@@ -48,6 +48,8 @@ const draftFields = z
     rentalModel: line,
     securityAmount: line,
     monthlyMaintenance: line,
+    brokerageKind: line,
+    brokerageAmount: line,
     cashback: line,
     cashbackTerms: typed(longest.terms),
     rentFreeMonths: line,

@@ -4,6 +4,7 @@ import { m } from '#messages'
 
 import {
   areaTypes,
+  brokerageKinds,
   furnishings,
   possessionStates,
   propertyTypes,
@@ -13,6 +14,7 @@ import {
   titleKinds,
 } from '../enums.ts'
 import { daySchema, labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
+import { checkBrokerage } from './brokerage.ts'
 import { areaFields, isWithinLargest, tooLarge } from './plot-fields.ts'
 import {
   boundsOf,
@@ -109,6 +111,10 @@ const fields = z.object({
     ...boundsOf(() => m.properties_monthly_maintenance(), 0, 999_999),
     below: () => m.properties_edit_maintenance_negative(),
   }),
+  /** As they are if they are not sent. */
+  brokerageKind: z.enum(brokerageKinds).or(z.literal('')).optional(),
+  /** Per cent of the price, months of rent, or rupees. */
+  brokerageAmount: optionalNumber(boundsOf(() => m.properties_brokerage_amount(), 0, 99_999_999)),
 })
 
 /**
@@ -134,6 +140,7 @@ export const updatePropertyInput = fields
     error: () => m.properties_edit_baths_invalid(),
     ...whenValid('type', 'baths'),
   })
+  .superRefine(checkBrokerage, whenValid('brokerageKind', 'brokerageAmount', 'purpose'))
 export type UpdatePropertyInput = z.infer<typeof updatePropertyInput>
 
 /** Plots have no rooms; types only staff or imports can list do not require them. */

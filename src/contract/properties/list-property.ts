@@ -5,6 +5,7 @@ import { m } from '#messages'
 import {
   areaTypes,
   availabilities,
+  brokerageKinds,
   furnishings,
   memberPropertyTypes,
   possessionStates,
@@ -15,6 +16,7 @@ import {
 } from '../enums.ts'
 import { labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
+import { checkBrokerage } from './brokerage.ts'
 import { areaFields, isWithinLargest, tooLarge } from './plot-fields.ts'
 import {
   boundsOf,
@@ -102,6 +104,10 @@ const fields = z.object({
   rentalModel: z.enum(rentalModels).default('standard'),
   securityAmount: optionalWhole(boundsOf(() => m.properties_security_amount(), 0, 99_999_999)),
   monthlyMaintenance: optionalWhole(boundsOf(() => m.properties_monthly_maintenance(), 0, 999_999)),
+  /** What the advertiser charges; empty if it is not stated. */
+  brokerageKind: z.enum(brokerageKinds).or(z.literal('')).optional(),
+  /** Per cent of the price, months of rent, or rupees. */
+  brokerageAmount: optionalNumber(boundsOf(() => m.properties_brokerage_amount(), 0, 99_999_999)),
   cashback: optionalNumber(boundsOf(() => m.properties_cashback(), 0, 10)).refine(
     (value) => value === undefined || value === 0 || value >= 0.1,
     { error: () => m.properties_number_minimum({ name: m.properties_cashback(), minimum: 0.1 }) },
@@ -154,6 +160,7 @@ export const listPropertyInput = fields
     },
     whenValid('latitude', 'longitude'),
   )
+  .superRefine(checkBrokerage, whenValid('brokerageKind', 'brokerageAmount', 'purpose'))
 export type ListPropertyInput = z.infer<typeof listPropertyInput>
 
 function thisYear(): number {

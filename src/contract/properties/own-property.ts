@@ -7,6 +7,7 @@ import {
   approvalStatuses,
   areaTypes,
   facings,
+  brokerageKinds,
   furnishings,
   possessionStates,
   propertyTypes,
@@ -102,6 +103,8 @@ export const changedFields = [
   'rentFreeTerms',
   'securityAmount',
   'monthlyMaintenance',
+  'brokerageKind',
+  'brokerageAmount',
 ] as const
 
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -144,8 +147,8 @@ const editableValues = z.object({
   baths: z.number().nullable(),
   area: z.number(),
   areaType: z.enum(areaTypes).nullable(),
-  areaTyped: z.number().nullable(),
-  areaUnit: z.enum(typedAreaUnits).nullable(),
+  /** As typed, for the form: `area` is in square feet, so that these values can be sent again. */
+  typedArea: z.object({ value: z.number(), unit: z.enum(typedAreaUnits) }).nullable(),
   plotLength: z.number().nullable(),
   plotWidth: z.number().nullable(),
   roadWidth: z.number().nullable(),
@@ -166,6 +169,8 @@ const editableValues = z.object({
   rentFreeTerms: z.string(),
   securityAmount: z.number().nullable(),
   monthlyMaintenance: z.number().nullable(),
+  brokerageKind: z.enum(brokerageKinds).nullable(),
+  brokerageAmount: z.number().nullable(),
 })
 
 /** A listing as read by whoever may edit it. */

@@ -23,7 +23,7 @@ export const areaFields = {
   plotWidth: clearableNumber(boundsOf(() => m.properties_plot_width(), 1, 10_000)),
   roadWidth: clearableNumber(boundsOf(() => m.properties_road_width(), 1, 1000)),
   isCorner: z.preprocess(asAnswer, z.boolean().nullable().optional()),
-  facing: z.enum(facings).or(z.literal('')).optional(),
+  facing: z.enum(facings).or(z.literal('')).nullable().optional(),
 }
 
 type TypedArea = { area: number; areaUnit?: TypedAreaUnit | '' | undefined }

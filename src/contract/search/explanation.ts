@@ -49,5 +49,9 @@ export const explanation = z.object({
   views: z.number().int(),
   listedAt: instantSchema,
   price: rupeesSchema,
+  /** In all, or a month of a year's tenancy. */
+  trueCost: rupeesSchema,
+  /** Rupees per square foot of carpet area. */
+  carpetRate: z.number(),
 })
 export type Explanation = z.infer<typeof explanation>

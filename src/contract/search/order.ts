@@ -9,6 +9,8 @@ export type SortStep =
   | 'newest'
   | 'lowestPrice'
   | 'highestPrice'
+  | 'lowestCost'
+  | 'lowestRate'
   | 'id'
 
 /** What each order compares, one after the other; the query and the published description are made from it. */
@@ -17,4 +19,6 @@ export const sortSteps: Readonly<Record<Sort, readonly SortStep[]>> = {
   newest: ['newest', 'id'],
   price_low: ['lowestPrice', 'newest', 'id'],
   price_high: ['highestPrice', 'newest', 'id'],
+  cost_low: ['lowestCost', 'newest', 'id'],
+  rate_low: ['lowestRate', 'newest', 'id'],
 }

@@ -14,12 +14,12 @@ import {
 
 import {
   adminRoles as adminRoleNames,
-  areaUnits,
   captchaOperators,
   consentKinds,
   locales,
   staffRoles,
 } from '#contract/enums.ts'
+import { areaUnits } from '#contract/enums/properties.ts'
 
 import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
 

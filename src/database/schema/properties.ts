@@ -16,9 +16,9 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
+import { brokerageKinds } from '#contract/enums/costs.ts'
 import {
   approvalStatuses,
-  areaTypes,
   availabilities,
   coordinatesSources,
   facings,
@@ -32,12 +32,12 @@ import {
   reraExemptions,
   subscriptionLevels,
   titleKinds,
-  typedAreaUnits,
 } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
 import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
+import { areaChecks, areaColumns } from './property-area.ts'
 
 export const properties = pgTable(
   'properties',
@@ -61,22 +61,7 @@ export const properties = pgTable(
     /** The owner is suspended or staff took it down: not searchable, no enquiries. Maintained by triggers. */
     isHidden: boolean().notNull().default(false),
     price: rupees().notNull(),
-    /** Square feet. */
-    area: integer().notNull(),
-    /** As its advertiser typed it, where that says more than whole square feet. */
-    areaTyped: numeric({ precision: 9, scale: 3, mode: 'number' }),
-    areaUnit: text({ enum: typedAreaUnits }),
-    areaType: text({ enum: areaTypes }),
-    /** Square feet, by which homes are compared; see `carpetAreaOf`. */
-    carpetArea: doublePrecision().notNull().generatedAlwaysAs(sql`area * case
-      when type = 'plot' or area_type in ('carpet', 'plot') then 1
-      when area_type = 'super_built_up' or (area_type is null and type = 'apartment') then 0.7
-      else 0.87 end`),
-    /** Feet; these and the next of a plot. */
-    plotLength: numeric({ precision: 7, scale: 2, mode: 'number' }),
-    plotWidth: numeric({ precision: 7, scale: 2, mode: 'number' }),
-    roadWidth: numeric({ precision: 6, scale: 2, mode: 'number' }),
-    isCorner: boolean(),
+    ...areaColumns(),
     beds: smallint(),
     baths: smallint(),
     parking: smallint(),
@@ -121,6 +106,17 @@ export const properties = pgTable(
     fixedRentalTerms: text(),
     securityAmount: rupees(),
     monthlyMaintenance: rupees(),
+    /** Declared before contact; null if not stated. */
+    brokerageKind: text({ enum: brokerageKinds }),
+    /** Per cent, months of rent or rupees; null if there is none. */
+    brokerageAmount: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    /**
+     * Whole rupees in all, or a month, by which search orders: of a sole male buyer without a loan at the higher of
+     * two values, or of a tenancy of twelve months; null until computed.
+     */
+    trueCost: rupees(),
+    /** Fingerprint of the rates it was computed with; null after a change of the listing. */
+    costBasis: text(),
 
     featured: boolean().notNull().default(false),
     featuredUntil: instant(),
@@ -188,14 +184,7 @@ export const properties = pgTable(
     ),
     check('properties_taken_down_is_hidden', sql`${t.takenDownAt} is null or ${t.isHidden}`),
     between('properties_price_range', t.price, 1, 9_999_999_999),
-    between('properties_area_range', t.area, 1, 999_999),
-    oneOf('properties_area_type_known', t.areaType, areaTypes),
-    oneOf('properties_area_unit_known', t.areaUnit, typedAreaUnits),
-    between('properties_area_typed_range', t.areaTyped, 0.001, 999_999),
-    check('properties_area_typed_has_a_unit', sql`(${t.areaTyped} is null) = (${t.areaUnit} is null)`),
-    between('properties_plot_length_range', t.plotLength, 1, 10_000),
-    between('properties_plot_width_range', t.plotWidth, 1, 10_000),
-    between('properties_road_width_range', t.roadWidth, 1, 1000),
+    ...areaChecks(t),
     between('properties_beds_range', t.beds, 0, 50),
     between('properties_baths_range', t.baths, 0, 50),
     between('properties_parking_range', t.parking, 0, 100),
@@ -215,6 +204,7 @@ export const properties = pgTable(
     oneOf('properties_rental_model_known', t.rentalModel, rentalModels),
     between('properties_rent_free_months_range', t.rentFreeMonths, 1, 12),
     between('properties_security_amount_range', t.securityAmount, 0, 99_999_999),
+    ...brokerageRules(t),
     between('properties_monthly_maintenance_range', t.monthlyMaintenance, 0, 999_999),
     oneOf('properties_subscription_level_known', t.subscriptionLevel, subscriptionLevels),
     oneOf('properties_source_known', t.source, propertySources),
@@ -274,11 +264,25 @@ export const properties = pgTable(
       .where(sql`${isAskedFor(t)} and ${t.freshness} <> 'hidden'`),
     /** For listings that an advertiser is asked to confirm. */
     index('properties_confirm_by_of_owner_idx').on(t.userId, t.confirmBy, t.id).where(isAskedFor(t)),
+    /** For listings whose true cost is computed anew. */
+    index('properties_cost_basis_idx').on(t.costBasis, t.id),
     index('properties_featuring_ends_idx')
       .on(t.featuredUntil)
       .where(sql`${t.featured}`),
   ],
 )
+
+/** An amount wherever there is brokerage. */
+function brokerageRules(t: Record<'brokerageKind' | 'brokerageAmount', AnyPgColumn>) {
+  return [
+    oneOf('properties_brokerage_kind_known', t.brokerageKind, brokerageKinds),
+    check(
+      'properties_brokerage_amount_given',
+      sql`(${t.brokerageAmount} is not null) = (coalesce(${t.brokerageKind}, 'none') <> 'none')`,
+    ),
+    check('properties_brokerage_amount_positive', sql`${t.brokerageAmount} > 0`),
+  ]
+}
 
 type Asked = 'approvalStatus' | 'availability' | 'isFlagged' | 'isHidden' | 'archivedAt'
 

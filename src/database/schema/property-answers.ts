@@ -28,3 +28,28 @@ export const availabilityAnswers = pgTable(
     index('availability_answers_of_user_idx').on(t.userId),
   ],
 )
+
+/** Whether an enquirer was asked for the brokerage that was declared: once for each person and listing. */
+export const brokerageAnswers = pgTable(
+  'brokerage_answers',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who offered it at that time. */
+    advertiserId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    wasAsDeclared: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('brokerage_answers_once_key').on(t.propertyId, t.userId),
+    index('brokerage_answers_of_advertiser_idx').on(t.advertiserId, t.createdAt),
+    index('brokerage_answers_of_user_idx').on(t.userId),
+  ],
+)

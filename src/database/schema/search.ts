@@ -179,6 +179,10 @@ export const propertySearch = pgTable(
     slot: serial().notNull(),
     /** Not confirmed in time. */
     isLate: boolean().notNull().default(false),
+    /** Paise per square foot of carpet area. */
+    carpetRate: bigint({ mode: 'number' }).notNull().default(0),
+    /** Rupees; the price until it is computed. */
+    trueCost: rupees().notNull().default(0),
   },
   (t) => [
     uniqueIndex('property_search_slot_key').on(t.slot),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import {
   availabilityAnswers,
+  brokerageAnswers,
   contactConsents,
   contactPreferences,
   contactReveals,
@@ -90,6 +91,7 @@ export async function seedLeads(db: Database, all: readonly Lead[], calendar: Ca
   )
   await seedSharedContacts(db)
   await seedAvailabilityAnswers(db)
+  await seedBrokerageAnswers(db)
 }
 
 /** What the demo's people chose: all share number and email, as their leads show. Whoever answered has seen them. */
@@ -118,6 +120,19 @@ async function seedAvailabilityAnswers(db: Database): Promise<void> {
     from ${leads} l
     where l.first_response_at is not null and l.user_id is not null and l.property_id is not null
       and l.type <> 'soft_lead_conversion' and steady_chance(l.property_id, 'answers ' || l.user_id) < 0.66
+    group by l.property_id, l.user_id, l.agent_id
+    on conflict do nothing`)
+}
+
+/** Half of those who were answered said whether the brokerage was as declared; mostly it was. */
+async function seedBrokerageAnswers(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into ${brokerageAnswers} (property_id, user_id, advertiser_id, was_as_declared, created_at)
+    select l.property_id, l.user_id, l.agent_id, steady_chance(l.property_id, 'brokerage ' || l.user_id) < 0.85,
+      min(l.first_response_at)
+    from ${leads} l join properties p on p.id = l.property_id and p.brokerage_kind is not null
+    where l.first_response_at is not null and l.user_id is not null and l.type <> 'soft_lead_conversion'
+      and steady_chance(l.property_id, 'says brokerage ' || l.user_id) < 0.5
     group by l.property_id, l.user_id, l.agent_id
     on conflict do nothing`)
 }

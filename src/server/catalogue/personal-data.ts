@@ -1,3 +1,4 @@
+import { costRates, dlcRates } from '#database/schema/catalogue-costs.ts'
 import {
   amenities,
   cities,
@@ -46,5 +47,11 @@ export const catalogueData = [
     erase: [{ keep: ['key', 'value'], because: 'company text' }, { keep: ['authorId'] }],
   }),
   personalTable({ table: siteReleases, erase: [{ keep: ['authorId'] }] }),
+  ...[costRates, dlcRates].map((table) =>
+    personalTable({
+      table,
+      erase: [{ keep: ['source', 'url'], because: 'company text' }, { keep: ['updatedBy'] }],
+    }),
+  ),
   ...catalogue.map((table) => impersonal(table, 'catalogue data')),
 ]

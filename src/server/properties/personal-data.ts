@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { cities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
-import { availabilityAnswers } from '#database/schema/property-answers.ts'
+import { availabilityAnswers, brokerageAnswers } from '#database/schema/property-answers.ts'
 import {
   priceHistory,
   propertyDrafts,
@@ -210,6 +210,13 @@ export const propertiesData = [
     person: 'userId',
     unexported: { none: ['advertiserId'] },
     export: { availability_answers: ['id', { propertyNumber }, 'wasAvailable', 'createdAt'] },
+    erase: [{ delete: true, of: ['userId', 'advertiserId'] }],
+  }),
+  personalTable({
+    table: brokerageAnswers,
+    person: 'userId',
+    unexported: { none: ['advertiserId'] },
+    export: { brokerage_answers: ['id', { propertyNumber }, 'wasAsDeclared', 'createdAt'] },
     erase: [{ delete: true, of: ['userId', 'advertiserId'] }],
   }),
   personalTable({

@@ -229,3 +229,13 @@ export function isConfirmationToken(
 export function confirmationPath(token: string): string {
   return `/confirm-listing/${token}`
 }
+
+const monthsOfTenTwoPlan = 2
+
+/** As offered, or by the plan of ten months' rent for twelve. */
+export function rentFreeMonths(
+  row: Pick<CardRow, 'purpose' | 'rentFreeMonths' | 'rentalModel'>,
+): number | null {
+  if (row.purpose !== 'rent') return null
+  return row.rentFreeMonths ?? (row.rentalModel === '10_2' ? monthsOfTenTwoPlan : null)
+}

@@ -1,5 +1,5 @@
-import { formatArea } from '#contract/area-labels.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { formatArea } from '#contract/properties/area-labels.ts'
 import { m } from '#messages'
 
 import { pageUrl } from '../platform/http/page-url.ts'

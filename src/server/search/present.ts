@@ -1,4 +1,4 @@
-import { formatRate } from '#contract/area-labels.ts'
+import { formatRate } from '#contract/properties/area-labels.ts'
 import type { LocalityOffer, LocalityPage } from '#contract/search/localities.ts'
 import type { PropertyResult } from '#contract/search/map.ts'
 

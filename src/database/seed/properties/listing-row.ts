@@ -111,7 +111,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
         ? possessionDay(project.title, calendar)
         : calendar.day(-dice.whole(90, 720))
       : null,
-    ...registrationOf(plan, isUnderConstruction),
+    ...statementsOf(plan, isUnderConstruction),
     availableFrom: purpose === 'rent' ? calendar.day(-dice.whole(0, 30)) : null,
     amenities: amenitiesOf(type, dice),
     features: [],
@@ -142,6 +142,11 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   }
 }
 
+/** What the advertiser states of registration, title and brokerage. */
+function statementsOf(plan: Plan, isUnderConstruction: boolean) {
+  return { ...registrationOf(plan, isUnderConstruction), ...brokerageOf(plan) }
+}
+
 function registrationOf({ order, project, type }: Plan, isUnderConstruction: boolean) {
   const exemption = order % 2 === 0 ? ('few_units' as const) : ('small_area' as const)
   return {
@@ -149,6 +154,15 @@ function registrationOf({ order, project, type }: Plan, isUnderConstruction: boo
     reraExemption: isUnderConstruction && !project ? exemption : null,
     titleKind: type === 'plot' ? (plotTitles[order % plotTitles.length] ?? null) : null,
   }
+}
+
+/** Agents charge, owners and builders do not; one in five does not state it. */
+function brokerageOf({ order, owner, purpose }: Plan) {
+  const dice = createDice(`brokerage ${order}`)
+  if (dice.happens(0.2)) return { brokerageKind: null, brokerageAmount: null }
+  if (owner.role !== 'agent') return { brokerageKind: 'none' as const, brokerageAmount: null }
+  if (purpose === 'rent') return { brokerageKind: 'months' as const, brokerageAmount: dice.pick([0.5, 1]) }
+  return { brokerageKind: 'percent' as const, brokerageAmount: dice.pick([1, 1.5, 2]) }
 }
 
 /** Null: not stated. */

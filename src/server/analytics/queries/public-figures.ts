@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { publicFigureDays, type PublicFigures } from '#contract/analytics/public-figures.ts'
+import type { PublicFigures } from '#contract/analytics/public-figures.ts'
+import { publicFigureDays } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
 import { isAskedFor } from '../../properties/queries/freshness.ts'

@@ -1,4 +1,3 @@
-import { areaNumber, areaUnitName } from '#contract/area-labels.ts'
 import { rateIn } from '#contract/area.ts'
 import type { OwnThread, ReviewThread } from '#contract/moderation/answers.ts'
 import {
@@ -10,7 +9,9 @@ import {
 } from '#contract/moderation/check-result.ts'
 import type { QueueEntry, ReviewItem, DecidedEntry } from '#contract/moderation/review.ts'
 import { formatNumber } from '#contract/price.ts'
+import { areaNumber, areaUnitName } from '#contract/properties/area-labels.ts'
 import { textProblemSentence } from '#contract/properties/text-problem-labels.ts'
+import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { m } from '#messages'
 
 import type { Actor } from '../../platform/context.ts'
@@ -65,9 +66,12 @@ export function presentEntry(row: QueueRow, now: Date): QueueEntry {
   }
 }
 
-export function presentReview(row: ReviewRow, { actor, now }: Reviewing): ReviewItem {
+export function presentReview(
+  row: ReviewRow,
+  { actor, now, trueCost }: Reviewing & { trueCost: ListedTrueCost },
+): ReviewItem {
   const { property, submittedAt, version, waitsFor, since, thread, ownerLocale } = row
-  const shown = presentProperty(property, { actor, now })
+  const shown = presentProperty(property, { actor, now, trueCost })
   // A rejected revision is closed: the owner submits a new one.
   const isOpen = waitsFor !== 'answer' || property.approvalStatus === 'rejected'
   return {

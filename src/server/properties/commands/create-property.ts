@@ -86,6 +86,7 @@ export function listingValues(typed: Typed) {
     titleKind: isPlot ? typed.titleKind || null : null,
     yearBuilt: typed.yearBuilt ?? null,
     amenities: [...new Set<string>(typed.amenities)],
+    ...brokerageTerms(typed),
     ...(typed.purpose === 'rent' ? rentTerms(typed) : saleTerms(typed)),
   }
 }
@@ -102,6 +103,11 @@ function plotSides({ plotLength, plotWidth, roadWidth, isCorner }: Partial<Typed
 /** Stated only of a home under construction without a number. */
 function exemptionOf({ possession, reraNumber, reraExemption }: Typed) {
   return possession === 'under_construction' && !reraNumber ? reraExemption || null : null
+}
+
+function brokerageTerms({ brokerageKind: kind, brokerageAmount }: Typed) {
+  const amount = kind && kind !== 'none' && brokerageAmount ? Math.round(brokerageAmount * 100) / 100 : null
+  return { brokerageKind: kind || null, brokerageAmount: amount }
 }
 
 function rentTerms(typed: Typed) {

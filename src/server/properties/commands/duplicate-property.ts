@@ -80,6 +80,8 @@ function toDraft(pattern: Pattern): DraftFields {
     rentalModel: pattern.rentalModel,
     securityAmount: typed(pattern.securityAmount),
     monthlyMaintenance: typed(pattern.monthlyMaintenance),
+    brokerageKind: typed(pattern.brokerageKind),
+    brokerageAmount: typed(pattern.brokerageAmount),
     cashback: typed(pattern.cashback),
     cashbackTerms: typed(pattern.cashbackTerms),
     rentFreeMonths: typed(pattern.rentFreeMonths),

@@ -37,6 +37,8 @@ const purposeFields = [
   'rentFreeTerms',
   'securityAmount',
   'monthlyMaintenance',
+  'brokerageKind',
+  'brokerageAmount',
 ] as const satisfies readonly Field[]
 const typeFields = [
   'beds',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { memberPropertyTypes } from '#contract/enums.ts'
+import { memberPropertyTypes, type areaTypes } from '#contract/enums.ts'
+import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
 import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
 import { textProblems } from '#contract/properties/text-problems.ts'
 import type { Database } from '#database/client.ts'
@@ -8,7 +9,7 @@ import type { Database } from '#database/client.ts'
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
-import { canPublish, isOwner } from '../policy.ts'
+import { canPublish, canStateAreaType, isOwner } from '../policy.ts'
 import { findLocation, liesElsewhere } from '../queries/locations.ts'
 import { findReviewedPrice } from '../queries/revisions.ts'
 import {
@@ -104,6 +105,28 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
   })
 }
 
+type StateAreaType = Edit & { id: string; areaType: (typeof areaTypes)[number] }
+
+/** State which area a listing gives, public at once; never over one that is stated or awaits review. */
+export async function stateAreaType(
+  db: Database,
+  { id, areaType, ...edit }: StateAreaType,
+): Promise<Saved | Refused<EditRefusal | 'STALE'>> {
+  return db.transaction(async (tx) => {
+    const opened = await openEditing(tx, { id, actor: edit.actor })
+    if ('refusal' in opened) return refused(opened.refusal)
+    const { listing } = opened
+    const pending = await findPending(tx, id)
+    const isOpen = canStateAreaType({ ...listing, ...listing.current })
+    if (!isOpen || pending?.changes.areaType !== undefined) return refused('STALE')
+    const changes = { areaType: { before: null, after: areaType } }
+    const saved = await saveChanges(tx, { ...edit, action: 'properties.edit', listing, changes })
+    const event = { propertyId: id, actorId: edit.actor.userId, now: edit.now }
+    await recordEvent(tx, { ...event, kind: 'edited', changes: { fields: fieldsOf(changes) } })
+    return saved
+  })
+}
+
 type Register = { input: UpdatePropertyInput; listing: Editing; proposed: Editable; actor: Actor }
 
 /** The input with the number to store; what was not sent stays. Only the advertiser is asked for a missing one. */
@@ -111,7 +134,7 @@ async function register(tx: Database, { input, listing, proposed, actor }: Regis
   const { reraNumber: former } = proposed
   const { reraNumber = former ?? '', titleKind = proposed.titleKind ?? '' } = input
   const { reraExemption = proposed.reraExemption ?? '' } = input
-  const stated = { ...input, reraNumber, reraExemption, titleKind }
+  const stated = { ...input, reraNumber, reraExemption, titleKind, ...brokerageOf(input, proposed) }
   const number = await checkRegistration(tx, { ...stated, ownerId: listing.userId, former })
   if (!isRefused(number)) return { ...stated, reraNumber: number ?? '' }
   return number.code === 'RERA_INVALID' || isOwner(actor, listing) ? number : stated
@@ -125,7 +148,7 @@ function withStated(input: UpdatePropertyInput, proposed: Editable): UpdatePrope
     plotWidth = proposed.plotWidth,
     roadWidth = proposed.roadWidth,
     isCorner = proposed.isCorner,
-    facing = proposed.facing ?? '',
+    facing = proposed.facing,
   } = input
   const isAsBefore = input.areaUnit === undefined && Math.round(input.area) === area
   const typed =
@@ -216,4 +239,13 @@ function requestedValues(
 /** An imported rental may have cashback; the form does not edit it. */
 function cashbackOf(input: UpdatePropertyInput, { purpose, cashback, cashbackTerms }: Editable) {
   return input.purpose === 'rent' && purpose === 'rent' ? { cashback, cashbackTerms } : {}
+}
+
+/** As it is if none is sent; one that does not fit a new purpose is gone. */
+function brokerageOf(input: UpdatePropertyInput, proposed: Editable) {
+  if (input.brokerageKind !== undefined) return {}
+  const { brokerageKind: kind, brokerageAmount } = proposed
+  const isFit = brokerageKindsOf[input.purpose].some((known) => known === kind)
+  if (!isFit || kind === null) return { brokerageKind: '' as const, brokerageAmount: undefined }
+  return { brokerageKind: kind, brokerageAmount: brokerageAmount ?? undefined }
 }

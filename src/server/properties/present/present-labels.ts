@@ -1,5 +1,5 @@
-import { formatArea } from '#contract/area-labels.ts'
 import { formatPriceCompact } from '#contract/price.ts'
+import { formatArea } from '#contract/properties/area-labels.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'

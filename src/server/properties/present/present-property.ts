@@ -2,6 +2,7 @@ import { carpetAreaOf, typedAreaOf } from '#contract/area.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { HomeOffer, PropertyDetail } from '#contract/properties/detail.ts'
 import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
+import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { getLocale } from '#messages/runtime'
 
 import { liveClaims, liveLines } from '../../evidence/policy.ts'
@@ -22,6 +23,7 @@ import {
   isGone,
   isOwner,
   movesOf,
+  rentFreeMonths,
 } from '../policy.ts'
 import type { CardRow } from '../queries/cards.ts'
 import type { ImageRow, AdvertiserRow, HomeOfferRow, PropertyRow } from '../queries/find-property.ts'
@@ -32,7 +34,6 @@ import { presentLabels } from './present-labels.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
 const plainColour = '#e7dfd2'
-const monthsOfTenTwoPlan = 2
 const day = 86_400_000
 
 export function presentCard(row: CardRow, now: Date): PropertyCard {
@@ -102,9 +103,11 @@ export function presentOwnProperty(
   }
 }
 
+type Reader = { actor: Actor | null; now: Date; rate?: AvailabilityRate | null; trueCost: ListedTrueCost }
+
 export function presentProperty(
   row: PropertyRow,
-  { actor, now, rate = null }: { actor: Actor | null; now: Date; rate?: AvailabilityRate | null },
+  { actor, now, rate = null, trueCost }: Reader,
 ): PropertyDetail {
   const refusal = enquiryRefusal(actor, row)
   const locale = getLocale()
@@ -149,6 +152,7 @@ export function presentProperty(
     fixedRental: row.fixedRentalAvailable ? { terms: row.fixedRentalTerms } : null,
     securityAmount: row.securityAmount,
     monthlyMaintenance: row.monthlyMaintenance,
+    trueCost,
     soldOn: row.soldOn,
     rentedOn: row.rentedOn,
     unavailableReason: row.unavailableReason,
@@ -179,7 +183,7 @@ export function presentOwnPropertyDetail(
 ): OwnPropertyDetail {
   const revision = row.revision && presentRevision(row.revision)
   const pending = row.revision?.status === 'pending' ? row.revision : null
-  const { localityName, ...proposed } = withChanges(
+  const { localityName, areaTyped, areaUnit, ...proposed } = withChanges(
     row.current,
     pending ? readProposal(pending.changes).changes : {},
   )
@@ -189,6 +193,7 @@ export function presentOwnPropertyDetail(
     version: row.version,
     values: {
       ...proposed,
+      typedArea: typedAreaOf({ area: proposed.area, areaTyped, areaUnit }),
       description: proposed.description ?? '',
       localityId: proposed.localityId ?? '',
       zip: proposed.zip ?? '',
@@ -273,11 +278,6 @@ function firstImage(row: CardRow): PropertyCard['image'] {
     isPrimary,
     isIllustration: row.imageIsIllustration ?? false,
   })
-}
-
-function rentFreeMonths(row: CardRow): number | null {
-  if (row.purpose !== 'rent') return null
-  return row.rentFreeMonths ?? (row.rentalModel === '10_2' ? monthsOfTenTwoPlan : null)
 }
 
 /** Accept paths of this site and https addresses only, because advertisers and files supply the value. */

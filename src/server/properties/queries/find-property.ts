@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type {
+  brokerageKinds,
   facings,
   furnishings,
   possessionStates,
@@ -60,6 +61,7 @@ export type PropertyRow = CardRow &
     /** Staff member who entered it, while the owner has not answered. */
     invitedBy: string | null
     cityId: string | null
+    localityId: string | null
     isFlagged: boolean
     isHidden: boolean
     archivedAt: string | null
@@ -102,6 +104,8 @@ export type PropertyRow = CardRow &
     fixedRentalTerms: string | null
     securityAmount: number | null
     monthlyMaintenance: number | null
+    brokerageKind: (typeof brokerageKinds)[number] | null
+    brokerageAmount: number | null
     soldOn: string | null
     rentedOn: string | null
     unavailableReason: string | null
@@ -234,7 +238,8 @@ const selectProperties = sql`
     p.cashback_terms as "cashbackTerms",
     p.rent_free_terms as "rentFreeTerms", p.fixed_rental_available as "fixedRentalAvailable",
     p.fixed_rental_terms as "fixedRentalTerms", p.security_amount::float8 as "securityAmount",
-    p.monthly_maintenance::float8 as "monthlyMaintenance", p.sold_date::text as "soldOn",
+    p.monthly_maintenance::float8 as "monthlyMaintenance", p.brokerage_kind as "brokerageKind",
+    p.brokerage_amount::float8 as "brokerageAmount", p.locality_id as "localityId", p.sold_date::text as "soldOn",
     p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
     p.video_url as "videoUrl", p.virtual_tour_url as "virtualTourUrl", p.tour_360_url as "tour360Url",
     card_locality.neighbourhood_en as "neighbourhoodEn", card_locality.neighbourhood_hi as "neighbourhoodHi",

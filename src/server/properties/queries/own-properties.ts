@@ -184,6 +184,8 @@ const editableColumns = {
   rentFreeTerms: properties.rentFreeTerms,
   securityAmount: properties.securityAmount,
   monthlyMaintenance: properties.monthlyMaintenance,
+  brokerageKind: properties.brokerageKind,
+  brokerageAmount: properties.brokerageAmount,
 }
 
 /** Columns for editing. */

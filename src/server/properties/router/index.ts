@@ -23,6 +23,7 @@ import { listingHandlers } from './listing.ts'
 import { managingHandlers } from './managing.ts'
 import { pageHandlers } from './pages.ts'
 import { transferHandlers } from './transfer.ts'
+import { trueCostHandlers } from './true-costs.ts'
 
 /** Functions of lower-ranked domains that this one needs. */
 type Dependencies = {
@@ -48,6 +49,7 @@ export function createPropertiesRouter(dependencies: Dependencies) {
     ...forOwnerHandlers(dependencies),
     ...claimInviteHandlers(dependencies),
     ...transferHandlers(dependencies),
+    ...trueCostHandlers(dependencies),
   })
 }
 

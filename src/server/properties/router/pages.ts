@@ -17,6 +17,7 @@ import {
 import { findAvailabilityRate } from '../queries/freshness.ts'
 import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
 import { listSimilar } from '../queries/list-similar.ts'
+import { computeTrueCosts, findBrokerageRate } from '../queries/true-costs.ts'
 
 const os = implementer.properties
 const similarShown = 4
@@ -33,7 +34,10 @@ export const pageHandlers = {
       throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
     const now = context.now()
     const rate = await findAvailabilityRate(db, { advertiserId: property.userId, now })
-    return presentProperty(property, { actor, now, rate })
+    const [cost] = await computeTrueCosts(db, [property], { now })
+    if (!cost) throw new Error('The cost of a property was not computed')
+    const brokerageRate = await findBrokerageRate(db, { advertiserId: property.userId, now })
+    return presentProperty(property, { actor, now, rate, trueCost: { ...cost, brokerageRate } })
   }),
 
   listSimilar: os.listSimilar.handler(async ({ context, input, errors }) => {
@@ -50,8 +54,13 @@ export const pageHandlers = {
     const ids = [...new Set(input.ids)]
     const uncheckedProperties = await listUncheckedProperties(db, ids)
     const visible = uncheckedProperties.filter((property) => canSeeProperty(actor, property))
+    const now = context.now()
+    const costs = await computeTrueCosts(db, visible, { now })
     return {
-      properties: visible.map((property) => presentProperty(property, { actor, now: context.now() })),
+      properties: visible.flatMap((property, index) => {
+        const trueCost = costs[index]
+        return trueCost ? [presentProperty(property, { actor, now, trueCost })] : []
+      }),
       missing: ids.filter((id) => visible.every(({ numericId }) => numericId !== id)),
     }
   }),

@@ -47,7 +47,8 @@ async function findRow(db: Database, propertyId: string, filters: ResolvedFilter
       ) as unknown,
       s.beds, coalesce(l.name, p.locality_name) as "localityName", s.is_approved as "isApproved", s.is_late as "isLate", ${isFeatured} as "isFeatured",
       case when ${isFeatured} then ${isoInstant('s.featured_until')} end as "featuredUntil",
-      s.views_count as views, ${isoInstant('s.created_at')} as "listedAt", s.price::float8 as price
+      s.views_count as views, ${isoInstant('s.created_at')} as "listedAt", s.price::float8 as price,
+      s.true_cost::float8 as "trueCost", (s.carpet_rate / 100.0)::float8 as "carpetRate"
     from property_search s join properties p on p.id = s.property_id left join localities l on l.id = s.locality_id
     where s.property_id = ${propertyId}::uuid and ${isListed}`)
   return rows[0]

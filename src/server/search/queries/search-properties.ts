@@ -81,6 +81,8 @@ const firstBits: Readonly<Record<SearchInput['sort'], (most: number) => SQL>> = 
   newest: (most) => sql`search_first(bits, '{day}', '{true}', ${most})`,
   price_low: (most) => sql`search_first(bits, '{price,day}', '{false,true}', ${most})`,
   price_high: (most) => sql`search_first(bits, '{price,day}', '{true,true}', ${most})`,
+  cost_low: (most) => sql`search_first(bits, '{cost,day}', '{false,true}', ${most})`,
+  rate_low: (most) => sql`search_first(bits, '{rate,day}', '{false,true}', ${most})`,
 }
 
 /** Every order ends in the id, so that pages neither repeat nor skip a listing. */
@@ -99,6 +101,8 @@ const stepColumns: Readonly<Record<SortStep, SQL>> = {
   newest: sql`created_at desc`,
   lowestPrice: sql`price`,
   highestPrice: sql`price desc`,
+  lowestCost: sql`true_cost`,
+  lowestRate: sql`carpet_rate`,
   id: sql`property_id`,
 }
 
@@ -122,5 +126,5 @@ const isAnyFeatured = sql`(exists (select from search_changes)
   or (select bit_count(bits & ${has('featured')}) > 0 from matched))`
 
 function sortedBy(isFeatured: SQL): SQL {
-  return sql`s.property_id, s.is_approved, s.is_late, ${isFeatured} as is_featured, s.views_count, s.created_at, s.price`
+  return sql`s.property_id, s.is_approved, s.is_late, ${isFeatured} as is_featured, s.views_count, s.created_at, s.price, s.true_cost, s.carpet_rate`
 }

@@ -70,6 +70,9 @@ test('an explanation says what is met, what is not, and what the listing does no
     views: 41,
     listedAt: home.createdAt.toISOString(),
     price: 6_000_000,
+    // The price until it is computed.
+    trueCost: 6_000_000,
+    carpetRate: 7142.86,
   })
   const reading = async (location: string) =>
     (await search.getExplanation({ propertyId: home.id, location })).readAs
@@ -142,6 +145,7 @@ test('a featured listing never breaks a filter', async ({ db, as }) => {
 type Compared = {
   id: string
   price: number
+  carpetArea: number
   viewsCount: number
   createdAt: Date
   approvalStatus: string
@@ -157,6 +161,10 @@ const comparisons: Record<SortStep, (one: Compared, other: Compared) => number> 
   views: (one, other) => other.viewsCount - one.viewsCount,
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
   lowestPrice: (one, other) => one.price - other.price,
+  // The price until it is computed.
+  lowestCost: (one, other) => one.price - other.price,
+  lowestRate: (one, other) =>
+    Math.round((one.price * 100) / one.carpetArea) - Math.round((other.price * 100) / other.carpetArea),
   highestPrice: (one, other) => other.price - one.price,
   id: (one, other) => (one.id < other.id ? -1 : 1),
 }

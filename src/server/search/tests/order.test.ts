@@ -147,6 +147,7 @@ test(
     for (const [sort, order] of [
       ['price_low', 'price, created_at desc, id'],
       ['price_high', 'price desc, created_at desc, id'],
+      ['rate_low', 'round(price * 100 / carpet_area), created_at desc, id'],
     ] as const) {
       const sorted = await db.execute<{ id: string }>(sql.raw(`select id from properties order by ${order}`))
       for (const page of [1, 3, 176]) {

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 
-import { approvalStatuses, availabilities, furnishings, propertyTypes, purposes } from '#contract/enums.ts'
+import {
+  approvalStatuses,
+  availabilities,
+  furnishings,
+  propertyTypes,
+  purposes,
+  searchSorts,
+} from '#contract/enums.ts'
 import { listingAmenities } from '#contract/properties/amenities.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { searchAmenities } from '#contract/search.ts'
@@ -24,7 +31,7 @@ type Params = {
   amenities?: ('Gym' | 'AC' | 'Parking')[]
   readyToMove?: boolean
   showCashbackOnly?: boolean
-  sort?: 'relevance' | 'newest' | 'price_low' | 'price_high'
+  sort?: (typeof searchSorts)[number]
 }
 
 const advertisers = { Gym: 'Gym/Fitness Center', AC: 'Air Conditioning', Parking: 'Parking' } as const
@@ -43,7 +50,7 @@ const asked: fc.Arbitrary<Params> = fc
     amenities: optional(fc.subarray(['Gym', 'AC', 'Parking'] as const, { minLength: 1 })),
     readyToMove: optional(fc.boolean()),
     showCashbackOnly: optional(fc.boolean()),
-    sort: optional(fc.constantFrom('relevance', 'newest', 'price_low', 'price_high')),
+    sort: optional(fc.constantFrom(...searchSorts)),
   })
   .map((record) => ({
     ...record,

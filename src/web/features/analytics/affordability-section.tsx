@@ -1,5 +1,5 @@
-import { affordableHome } from '#contract/loan.ts'
-import { loanRanges, lendingSteps } from '#contract/loan/rates.ts'
+import { loanRanges, lendingSteps } from '#contract/costs/loan-rates.ts'
+import { affordableHome } from '#contract/costs/loan.ts'
 import { formatNumber, formatPriceCompact, formatPriceFull } from '#contract/price.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'

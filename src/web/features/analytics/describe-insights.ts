@@ -1,6 +1,6 @@
 import type { Insights, Trend } from '#contract/analytics.ts'
-import { areaUnitName, rateNumber } from '#contract/area-labels.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
+import { areaUnitName, rateNumber } from '#contract/properties/area-labels.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 

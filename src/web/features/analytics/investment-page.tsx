@@ -8,19 +8,20 @@ import { AffordabilitySection } from './affordability-section.tsx'
 import { planOf, searchOf } from './investment-plan.ts'
 import { InvestmentSection } from './investment-section.tsx'
 import type { InvestmentSearch, Plan } from './search-params.ts'
-import { StampDutySection } from './stamp-duty-section.tsx'
+import { type DatedRates, StampDutySection } from './stamp-duty-section.tsx'
 import { YieldSection } from './yield-section.tsx'
 
 type Change = (change: Partial<Plan>) => void
 type InvestmentPageProps = {
   search: InvestmentSearch
+  dated: DatedRates
   emi: (plan: Plan, onChange: Change) => ReactNode
 }
 
 const untilQuiet = 400
 
 /** Four calculators over one set of inputs; a plain form without scripts, live with them. */
-export function InvestmentPage({ search, emi }: InvestmentPageProps) {
+export function InvestmentPage({ search, dated, emi }: InvestmentPageProps) {
   const [plan, setPlan] = useState(() => planOf(search))
   const change: Change = (metrics) => {
     const changed = { ...plan, ...metrics }
@@ -35,8 +36,8 @@ export function InvestmentPage({ search, emi }: InvestmentPageProps) {
         {emi(plan, change)}
       </InvestmentSection>
       <AffordabilitySection plan={plan} onChange={change} />
-      <StampDutySection plan={plan} onChange={change} />
-      <YieldSection plan={plan} onChange={change} />
+      <StampDutySection plan={plan} dated={dated} onChange={change} />
+      <YieldSection plan={plan} dated={dated} onChange={change} />
       <div className="mt-6 hidden noscript:block">
         <Button type="submit" size="large">
           {m.analytics_plan_submit()}

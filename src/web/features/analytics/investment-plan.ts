@@ -1,5 +1,5 @@
-import { usualLoanFor } from '#contract/loan.ts'
-import { usualLoan } from '#contract/loan/rates.ts'
+import { usualLoan } from '#contract/costs/loan-rates.ts'
+import { usualLoanFor } from '#contract/costs/loan.ts'
 
 import type { InvestmentSearch, Plan } from './search-params.ts'
 

@@ -1,4 +1,5 @@
-import { publicFigureDays, type PublicFigures } from '#contract/analytics/public-figures.ts'
+import type { PublicFigures } from '#contract/analytics/public-figures.ts'
+import { publicFigureDays } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'

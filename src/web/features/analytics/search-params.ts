@@ -1,4 +1,4 @@
-import { loanRanges, buyers, type Buyer } from '#contract/loan/rates.ts'
+import { loanRanges, buyers, type Buyer } from '#contract/costs/loan-rates.ts'
 
 /** Inputs of the calculators; money in rupees, `rent` and `income` per month, `costs` per year. */
 export type Plan = {

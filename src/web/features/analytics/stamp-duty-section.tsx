@@ -1,21 +1,32 @@
-import { stampCharges } from '#contract/loan.ts'
-import { buyers, stampRates, type Buyer } from '#contract/loan/rates.ts'
-import { formatNumber, formatPriceCompact } from '#contract/price.ts'
-import { formatDay } from '#contract/slots.ts'
+import { deedCharges } from '#contract/costs/buying.ts'
+import type { CostLine } from '#contract/costs/lines.ts'
+import { buyers } from '#contract/costs/loan-rates.ts'
+import { paiseOf } from '#contract/costs/paise.ts'
+import type { CostRates } from '#contract/costs/rates.ts'
+import { formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
-import { currentLocale } from '#web/api/language.ts'
 import { Outcome } from '#web/features/properties/calculation-result.tsx'
+import {
+  amountOf,
+  lineLabels,
+  percentOf,
+  problemLabels,
+  RateSource,
+} from '#web/features/properties/costs/cost-lines.tsx'
+import { buyerLabels } from '#web/features/properties/costs/true-cost-lines.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'
 import type { Plan } from './search-params.ts'
 
-type StampDutySectionProps = { plan: Plan; onChange: (change: Partial<Plan>) => void }
+export type DatedRates = { day: string; rates: CostRates }
 
-/** Stamp duty and registration charges, with the source and date of the rates. */
-export function StampDutySection({ plan: { price, buyer }, onChange }: StampDutySectionProps) {
-  const charges = stampCharges(price, buyer)
-  const { dutyPercent, surchargePercentOfDuty, registrationPercent } = stampRates
+type StampDutySectionProps = { plan: Plan; dated: DatedRates; onChange: (change: Partial<Plan>) => void }
+
+/** Stamp duty and registration charges, with the source and dates of each rate. */
+export function StampDutySection({ plan: { price, buyer }, dated, onChange }: StampDutySectionProps) {
+  const { day, rates } = dated
+  const { lines, total } = deedCharges({ base: paiseOf(price), buyer, day }, rates)
   return (
     <InvestmentSection
       id="stamp-duty"
@@ -27,7 +38,7 @@ export function StampDutySection({ plan: { price, buyer }, onChange }: StampDuty
           label={m.analytics_plan_buyer()}
           name="buyer"
           value={buyer}
-          options={buyers.map((value) => ({ value, label: words[value]() }))}
+          options={buyers.map((value) => ({ value, label: buyerLabels[value]() }))}
           onChange={(event) => {
             const chosen = buyers.find((value) => value === event.target.value)
             if (chosen) onChange({ buyer: chosen })
@@ -35,37 +46,36 @@ export function StampDutySection({ plan: { price, buyer }, onChange }: StampDuty
         />
         <Outcome
           label={m.analytics_plan_stamp_result()}
-          value={`₹${formatNumber(charges.total)}`}
-          parts={[
-            {
-              name: m.analytics_plan_duty({ percent: dutyPercent[buyer] }),
-              value: `₹${formatNumber(charges.duty)}`,
-            },
-            {
-              name: m.analytics_plan_surcharge({ percent: surchargePercentOfDuty }),
-              value: `₹${formatNumber(charges.surcharge)}`,
-            },
-            {
-              name: m.analytics_plan_registration({ percent: registrationPercent }),
-              value: `₹${formatNumber(charges.registration)}`,
-            },
-          ]}
+          value={amountOf(total)}
+          parts={lines.map((line) => ({
+            name: `${lineLabels[line.key]()}${line.rate ? `, ${percentOf(line.rate)}` : ''}`,
+            value: line.problem ? problemLabels[line.problem]() : amountOf(line),
+          }))}
         >
           <p className="mt-3 font-medium">{m.analytics_plan_stamp_check()}</p>
-          <p className="mt-1.5 text-sm text-ink-3">
-            {m.analytics_plan_stamp_source({
-              day: formatDay(stampRates.asOf, currentLocale()),
-              read: formatDay(stampRates.readOn, currentLocale()),
-            })}
-          </p>
+          <Sources lines={lines} />
         </Outcome>
       </div>
     </InvestmentSection>
   )
 }
 
-const words: Readonly<Record<Buyer, () => string>> = {
-  man: m.analytics_plan_buyer_man,
-  woman: m.analytics_plan_buyer_woman,
-  joint: m.analytics_plan_buyer_joint,
+function Sources({ lines }: { lines: readonly CostLine[] }) {
+  return (
+    <details className="mt-1.5 text-sm text-ink-2">
+      <summary className="cursor-pointer py-2">{m.analytics_plan_stamp_sources()}</summary>
+      <div className="grid gap-3">
+        <p>{m.analytics_plan_stamp_source()}</p>
+        {lines.map(
+          ({ key, rate }) =>
+            rate && (
+              <div key={key} className="grid gap-1">
+                <p className="font-medium">{lineLabels[key]()}</p>
+                <RateSource rate={rate} />
+              </div>
+            ),
+        )}
+      </div>
+    </details>
+  )
 }

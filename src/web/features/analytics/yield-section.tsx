@@ -1,4 +1,6 @@
-import { stampCharges, yieldOf } from '#contract/loan.ts'
+import { deedCharges } from '#contract/costs/buying.ts'
+import { yieldOf } from '#contract/costs/loan.ts'
+import { paiseOf } from '#contract/costs/paise.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 import { Outcome } from '#web/features/properties/calculation-result.tsx'
@@ -6,13 +8,15 @@ import { SliderField } from '#web/ui/primitives/slider-field.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'
 import { planRanges, type Plan } from './search-params.ts'
+import type { DatedRates } from './stamp-duty-section.tsx'
 
-type YieldSectionProps = { plan: Plan; onChange: (change: Partial<Plan>) => void }
+type YieldSectionProps = { plan: Plan; dated: DatedRates; onChange: (change: Partial<Plan>) => void }
 
 /** Rental yield. */
-export function YieldSection({ plan, onChange }: YieldSectionProps) {
+export function YieldSection({ plan, dated: { day, rates }, onChange }: YieldSectionProps) {
   const { price, buyer, rent, empty: emptyMonths, costs } = plan
-  const charges = stampCharges(price, buyer).total
+  const { most } = deedCharges({ base: paiseOf(price), buyer, day }, rates).total
+  const charges = Math.round(most / 100)
   const { gross, net, income } = yieldOf({ price, charges, rent, emptyMonths, costs })
   return (
     <InvestmentSection
@@ -42,7 +46,7 @@ function signed(rupees: number): string {
   return `${rupees < 0 ? '−' : ''}₹${formatNumber(Math.abs(rupees))}`
 }
 
-function Fields({ plan: { rent, empty, costs }, onChange }: YieldSectionProps) {
+function Fields({ plan: { rent, empty, costs }, onChange }: Pick<YieldSectionProps, 'plan' | 'onChange'>) {
   const between = ({ least, most }: { least: number; most: number }) =>
     m.analytics_plan_between({ least: formatNumber(least), most: formatNumber(most) })
   return (

@@ -8,6 +8,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { AvailabilityQuestion } from '#web/features/properties/confirmation/availability-question.tsx'
+import { BrokerageQuestion } from '#web/features/properties/costs/brokerage-question.tsx'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -62,7 +63,12 @@ export function LeadPage({ lead, timeline, message, report, pages }: LeadPagePro
             <div className="grid gap-3">
               {isReceived ? <Enquirer lead={lead} /> : <Advertiser lead={lead} />}
               {message}
-              {!isReceived && property && <AvailabilityQuestion propertyId={String(property.numericId)} />}
+              {!isReceived && property && (
+                <>
+                  <AvailabilityQuestion propertyId={String(property.numericId)} />
+                  <BrokerageQuestion propertyId={String(property.numericId)} />
+                </>
+              )}
               {can.withdraw && <Withdrawal lead={lead} />}
             </div>
           </LeadSection>

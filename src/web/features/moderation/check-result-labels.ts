@@ -1,7 +1,7 @@
-import { areaNumber, areaUnitName } from '#contract/area-labels.ts'
 import { rateIn } from '#contract/area.ts'
 import type { CheckResultDetails, Distribution } from '#contract/moderation/check-result.ts'
 import { formatNumber } from '#contract/price.ts'
+import { areaNumber, areaUnitName } from '#contract/properties/area-labels.ts'
 import { textProblemNotice } from '#contract/properties/text-problem-labels.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'

@@ -1,4 +1,4 @@
-import { areaTypeLabels, areaUnitName, formatArea } from '#contract/area-labels.ts'
+import { brokerageKinds } from '#contract/enums/costs.ts'
 import {
   areaTypes,
   facings,
@@ -9,11 +9,12 @@ import {
   typedAreaUnits,
 } from '#contract/enums/properties.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { areaTypeLabels, areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
 import type { PropertyChange } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 
-import { amenityLabel, exemptionLabels, titleLabels } from './listing-labels.ts'
+import { amenityLabel, brokerageLabels, exemptionLabels, titleLabels } from './listing-labels.ts'
 import { answerLabel, facingWords } from './property-fact-values.ts'
 import { purposeLabel, typeLabel } from './property-labels.ts'
 
@@ -50,6 +51,7 @@ export function valueLabel(field: string, value: Value): string {
   if (field === 'areaType') return labelOf(areaTypes, value, (word) => areaTypeLabels[word]())
   if (field === 'areaUnit') return labelOf(typedAreaUnits, value, areaUnitName)
   if (field === 'facing') return labelOf(facings, value, (word) => facingWords[word]())
+  if (field === 'brokerageKind') return labelOf(brokerageKinds, value, (word) => brokerageLabels[word]())
   if (field === 'purpose') return labelOf(purposes, value, purposeLabel)
   return String(value)
 }
@@ -115,6 +117,8 @@ const fieldWords: Readonly<Record<string, (() => string) | undefined>> = {
   rentFreeTerms: m.properties_form_rent_free_terms,
   securityAmount: m.properties_security_amount,
   monthlyMaintenance: m.properties_monthly_maintenance,
+  brokerageKind: m.properties_brokerage,
+  brokerageAmount: m.properties_brokerage_amount,
   images: m.properties_form_images,
 }
 

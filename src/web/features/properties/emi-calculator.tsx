@@ -1,5 +1,5 @@
-import { costOfLoan, leastDown, type Loan } from '#contract/loan.ts'
-import { loanRanges } from '#contract/loan/rates.ts'
+import { loanRanges } from '#contract/costs/loan-rates.ts'
+import { costOfLoan, leastDown, type Loan } from '#contract/costs/loan.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'

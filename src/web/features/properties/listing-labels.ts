@@ -1,4 +1,5 @@
 import type {
+  brokerageKinds,
   furnishings,
   possessionStates,
   rentalModels,
@@ -22,6 +23,14 @@ export function rentalModelLabel(model: (typeof rentalModels)[number]): string {
 /** Amenity in the reader's language; one outside the catalogue is shown as entered. */
 export function amenityLabel(amenity: string): string {
   return amenities[amenity]?.() ?? amenity
+}
+
+/** What the advertiser charges, and in what it is given. */
+export const brokerageLabels: Record<(typeof brokerageKinds)[number], () => string> = {
+  none: m.properties_brokerage_none,
+  percent: m.properties_brokerage_percent,
+  months: m.properties_brokerage_months,
+  fixed: m.properties_brokerage_fixed,
 }
 
 export const exemptionLabels: Record<(typeof reraExemptions)[number], () => string> = {

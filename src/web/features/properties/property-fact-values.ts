@@ -1,7 +1,7 @@
-import { areaUnitName, formatArea } from '#contract/area-labels.ts'
 import { ratePer } from '#contract/area.ts'
 import { formLabel } from '#contract/evidence/claim-labels.ts'
 import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull } from '#contract/price.ts'
+import { areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'

@@ -44,6 +44,8 @@ const stepTexts: Readonly<Record<SortStep, () => string>> = {
   newest: m.search_order_newest,
   lowestPrice: m.search_order_lowest_price,
   highestPrice: m.search_order_highest_price,
+  lowestCost: m.search_order_lowest_cost,
+  lowestRate: m.search_order_lowest_rate,
   id: m.search_order_id,
 }
 

@@ -171,5 +171,7 @@ const stepWords: Partial<Record<SortStep, (explanation: Explanation) => string>>
     views === 1 ? m.search_why_view() : m.search_why_views({ count: formatNumber(views) }),
   newest: ({ listedAt }) => m.search_why_listed({ day: formatDay(dayInIndia(new Date(listedAt))) }),
   lowestPrice: ({ price }) => m.search_why_lowest_price({ price: formatPriceCompact(price) }),
+  lowestCost: ({ trueCost }) => m.search_why_lowest_cost({ cost: formatPriceCompact(trueCost) }),
+  lowestRate: ({ carpetRate }) => m.search_why_lowest_rate({ rate: formatNumber(carpetRate) }),
   highestPrice: ({ price }) => m.search_why_highest_price({ price: formatPriceCompact(price) }),
 }

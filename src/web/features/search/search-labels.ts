@@ -77,6 +77,8 @@ export const sortWords = {
   newest: m.search_sort_newest,
   price_low: m.search_sort_price_low,
   price_high: m.search_sort_price_high,
+  cost_low: m.search_sort_cost_low,
+  rate_low: m.search_sort_rate_low,
 }
 
 export function amenityLabel(amenity: string): string {

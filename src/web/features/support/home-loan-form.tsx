@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 
+import { usualLoanFor } from '#contract/costs/loan.ts'
 import { employments } from '#contract/enums.ts'
-import { usualLoanFor } from '#contract/loan.ts'
 import { m } from '#messages'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'

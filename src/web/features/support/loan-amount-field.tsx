@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-import { usualInstalment } from '#contract/loan.ts'
-import { usualLoan } from '#contract/loan/rates.ts'
+import { usualLoan } from '#contract/costs/loan-rates.ts'
+import { usualInstalment } from '#contract/costs/loan.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 import { TextField } from '#web/ui/primitives/text-field.tsx'

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { SessionUser } from '#contract/accounts/sessions.ts'
-import { usualInstalment } from '#contract/loan.ts'
+import { usualInstalment } from '#contract/costs/loan.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'

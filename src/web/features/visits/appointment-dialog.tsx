@@ -3,6 +3,7 @@ import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { AvailabilityQuestion } from '#web/features/properties/confirmation/availability-question.tsx'
+import { BrokerageQuestion } from '#web/features/properties/costs/brokerage-question.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
@@ -65,7 +66,10 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
       />
       <div className="mt-4 grid gap-3">
         {!isAdvertiser && appointment.property && (
-          <AvailabilityQuestion propertyId={String(appointment.property.numericId)} />
+          <>
+            <AvailabilityQuestion propertyId={String(appointment.property.numericId)} />
+            <BrokerageQuestion propertyId={String(appointment.property.numericId)} />
+          </>
         )}
         <AppointmentUpdates appointment={appointment} />
         <p className="text-sm text-ink-3">

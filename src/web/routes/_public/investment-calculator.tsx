@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { m } from '#messages'
+import { api } from '#web/api/client.ts'
 import { InvestmentPage } from '#web/features/analytics/investment-page.tsx'
 import { readInvestmentSearch } from '#web/features/analytics/search-params.ts'
 import { EmiCalculator } from '#web/features/properties/emi-calculator.tsx'
@@ -9,7 +10,7 @@ import { pageHead } from '#web/layout/page-head.ts'
 export const Route = createFileRoute('/_public/investment-calculator')({
   validateSearch: readInvestmentSearch,
   // The title comes with the loader, or every public page would load it.
-  loader: () => ({ title: m.analytics_plan_title() }),
+  loader: async () => ({ title: m.analytics_plan_title(), dated: await api.catalogue.getCostRates() }),
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
@@ -26,6 +27,7 @@ function Page() {
   return (
     <InvestmentPage
       search={Route.useSearch()}
+      dated={Route.useLoaderData().dated}
       emi={(plan, onChange) => <EmiCalculator loan={plan} onChange={onChange} />}
     />
   )

@@ -13,12 +13,11 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { phaseLabels } from '../phase-labels.ts'
+import { CatalogueTabs } from './catalogue-tabs.tsx'
 import { approvalLabels, kindLabels, segments, type Kind } from './kind-labels.ts'
 import { readCatalogueSearch, type CatalogueSearch } from './search-params.ts'
 
 type CatalogueListProps = { kind: Kind; entries: CataloguePage; search: CatalogueSearch }
-
-const shown: readonly Kind[] = ['city', 'locality', 'project', 'amenity']
 
 /** Entries of one kind, hidden ones included. */
 export function CatalogueList({ kind, entries, search }: CatalogueListProps) {
@@ -40,15 +39,7 @@ export function CatalogueList({ kind, entries, search }: CatalogueListProps) {
       }
       filters={
         <>
-          <FilterLinks
-            label={m.catalogue_kinds()}
-            look="tabs"
-            links={shown.map((each) => ({
-              label: kindLabels[each].list(),
-              isCurrent: each === kind,
-              link: { to: '/admin/catalogue/$kind', params: { kind: segments[each] } },
-            }))}
-          />
+          <CatalogueTabs current={kind} />
           <CatalogueFilters kind={kind} search={search} counts={counts} />
         </>
       }

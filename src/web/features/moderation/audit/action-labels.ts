@@ -84,6 +84,8 @@ const actionLabels: Readonly<Record<StaffAction, () => string>> = {
   'catalogue.create': m.moderation_action_catalogue_create,
   'catalogue.edit': m.moderation_action_catalogue_edit,
   'catalogue.merge': m.moderation_action_catalogue_merge,
+  'catalogue.removeCostRate': m.moderation_action_catalogue_remove_cost_rate,
+  'catalogue.saveCostRate': m.moderation_action_catalogue_save_cost_rate,
   'support.assignPlatformLead': m.moderation_action_support_assign_platform_lead,
   'support.assignTicket': m.moderation_action_support_assign_ticket,
   'support.createCannedAnswer': m.moderation_action_support_create_canned_answer,
@@ -121,6 +123,8 @@ const subjectWords: Readonly<Record<StaffSubject, () => string>> = {
   locality: m.moderation_locality,
   project: m.moderation_subject_project,
   site_content: m.moderation_subject_site_content,
+  cost_rate: m.moderation_subject_cost_rate,
+  dlc_rate: m.moderation_subject_dlc_rate,
   upgrade: m.moderation_subject_upgrade,
   user: m.moderation_subject_user,
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { formatArea } from '#contract/area-labels.ts'
 import type { ComparedListing, HomePairDetail } from '#contract/moderation/home-pairs.ts'
+import { formatArea } from '#contract/properties/area-labels.ts'
 import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'

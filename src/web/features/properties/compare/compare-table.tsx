@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import EqualNot from 'lucide-react/icons/equal-not'
 import X from 'lucide-react/icons/x'
 
-import { areaUnitName } from '#contract/area-labels.ts'
+import { areaUnitName } from '#contract/properties/area-labels.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'

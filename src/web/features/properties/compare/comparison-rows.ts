@@ -1,10 +1,11 @@
-import { areaTypeLabels, areaUnitName } from '#contract/area-labels.ts'
+import { areaTypeLabels, areaUnitName } from '#contract/properties/area-labels.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
-import { carpetFacts } from '../area-facts.ts'
+import { carpetFacts } from '../area/area-facts.ts'
+import { amountOf } from '../costs/cost-lines.tsx'
 import { amenityLabel } from '../listing-labels.ts'
 import {
   daysLabel,
@@ -33,6 +34,7 @@ export type ComparisonGroup = { name: string; rows: readonly ComparisonRow[] }
 export function comparisonOf(properties: readonly ComparedProperty[]): ComparisonGroup[] {
   const groups = [
     { name: m.properties_financial_summary(), rows: factRows(properties.map(costs)) },
+    { name: m.properties_cost_title(), rows: factRows(properties.map(trueCosts)) },
     { name: m.properties_details(), rows: factRows(properties.map(details)) },
     { name: m.properties_key_features(), rows: featureRows(properties) },
     { name: m.properties_location(), rows: locationRows(properties) },
@@ -55,6 +57,32 @@ function costs(property: ComparedProperty): Fact[] {
     if (fact.name === rateName) return [{ ...fact, hint: area }, ...knownFacts(carpetFacts(property))]
     return [hint === undefined || hint === m.properties_emi_hint() ? fact : { ...fact, hint }]
   })
+}
+
+/** In all for a sole male buyer, or a month of a year, and what is due before moving in. */
+function trueCosts({ trueCost: { purchase, tenancy } }: ComparedProperty): Fact[] {
+  const incomplete = (isIncomplete: boolean) => (isIncomplete ? { hint: m.properties_cost_incomplete() } : {})
+  return [
+    ...(purchase
+      ? [
+          {
+            name: m.properties_cost_total(),
+            value: amountOf(purchase.total),
+            ...incomplete(purchase.isIncomplete),
+          },
+        ]
+      : []),
+    ...(tenancy
+      ? [
+          {
+            name: m.properties_cost_a_month(),
+            value: amountOf(tenancy.month),
+            ...incomplete(tenancy.isIncomplete),
+          },
+          { name: m.properties_cost_move_in_total(), value: amountOf(tenancy.moveIn.total) },
+        ]
+      : []),
+  ]
 }
 
 function details(property: ComparedProperty): Fact[] {

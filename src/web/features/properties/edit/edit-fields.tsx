@@ -13,7 +13,13 @@ import { TextField, TextArea } from '#web/ui/primitives/text-field.tsx'
 import { DetailsFields } from '../fields/details-fields.tsx'
 import { ListingSection, FieldPair, textHint, WarningsStatus } from '../fields/listing-section.tsx'
 import { LocationFields } from '../fields/location-fields.tsx'
-import { PriceField, CashbackFields, RentFields, RentFreeFields } from '../fields/price-fields.tsx'
+import {
+  BrokerageFields,
+  PriceField,
+  CashbackFields,
+  RentFields,
+  RentFreeFields,
+} from '../fields/price-fields.tsx'
 import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
 import { typeLabel } from '../property-labels.ts'
 import type { EditFormApi } from './use-edit-form.ts'
@@ -127,9 +133,10 @@ export function EditFields({ form, property }: EditFieldsProps) {
 
 /** Cashback of a sale, or terms of a rental. */
 function EditTerms({ form, warnings }: { form: EditFormApi; warnings: TextWarnings }) {
-  const [purpose, price, cashback] = form.watch(['purpose', 'price', 'cashback'])
+  const [purpose, price, cashback, kind] = form.watch(['purpose', 'price', 'cashback', 'brokerageKind'])
   return (
     <ListingSection title={m.properties_edit_financial()}>
+      <BrokerageFields form={form} purpose={purpose} kind={kind} />
       {purpose === 'rent' ? (
         <>
           <RentFields form={form} />

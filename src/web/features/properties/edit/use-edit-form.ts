@@ -18,7 +18,7 @@ import { usePhotos } from '../photos/use-photos.ts'
 type EditOutput = z.output<typeof updatePropertyInput>
 
 /** Field values: text, as typed. */
-type EditValues = Record<TextName, string> & {
+type EditValues = Record<TextName | 'areaUnit', string> & {
   id: string
   version: number
   type: EditOutput['type']
@@ -31,7 +31,7 @@ type EditValues = Record<TextName, string> & {
 /** Form type shared by its sections. */
 export type EditFormApi = ReturnType<typeof useContractForm<EditValues, EditOutput>>
 
-type TextName = Exclude<keyof OwnPropertyDetail['values'], 'type' | 'purpose' | 'amenities' | 'areaTyped'>
+type TextName = Exclude<keyof OwnPropertyDetail['values'], 'type' | 'purpose' | 'amenities' | 'typedArea'>
 
 /** Loaded on the first blur, so that the schema stays out of the dialog's bundle. */
 async function loadEditSchema(): Promise<z.ZodType<EditOutput, EditValues>> {
@@ -47,9 +47,10 @@ async function loadEditSchema(): Promise<z.ZodType<EditOutput, EditValues>> {
 }
 
 function toEditValues({ id, version, values, featuredUntil, can }: OwnPropertyDetail): EditValues {
-  const { type, purpose, amenities, areaTyped, ...others } = values
+  const { type, purpose, amenities, typedArea, ...others } = values
   return {
-    ...texts({ ...others, area: areaTyped ?? others.area, areaUnit: others.areaUnit ?? 'sqft' }),
+    ...texts({ ...others, area: typedArea?.value ?? others.area }),
+    areaUnit: typedArea?.unit ?? 'sqft',
     id,
     version,
     type,

@@ -1,5 +1,5 @@
-import { areaTypeLabels, areaUnitName, formatArea } from '#contract/area-labels.ts'
 import { areaUnits, facings, typedAreaUnits } from '#contract/enums.ts'
+import { areaTypeLabels, areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'

@@ -1,12 +1,13 @@
 import { rentalModels } from '#contract/enums.ts'
 import { numberText } from '#contract/latin-digits.ts'
 import { formatNumber, formatPriceCompact, cashbackAmount } from '#contract/price.ts'
+import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { rentalModelLabel } from '../listing-labels.ts'
+import { brokerageLabels, rentalModelLabel } from '../listing-labels.ts'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, textHint } from './listing-section.tsx'
 import type { TextWarnings } from './use-text-warnings.ts'
@@ -62,6 +63,38 @@ export function RentFields({ form }: { form: RentForm }) {
         />
       </FieldPair>
     </>
+  )
+}
+
+type BrokerageFieldsProps = {
+  form: FormFields<'brokerageKind' | 'brokerageAmount'>
+  purpose: keyof typeof brokerageKindsOf
+  kind: string
+}
+
+/** Declared before contact; what is charged otherwise, enquirers are asked afterwards. */
+export function BrokerageFields({ form, purpose, kind }: BrokerageFieldsProps) {
+  const hasAmount = kind === 'percent' || kind === 'months' || kind === 'fixed'
+  return (
+    <FieldPair>
+      <SelectField
+        label={m.properties_brokerage()}
+        optional
+        placeholder={m.properties_brokerage_choose()}
+        options={brokerageKindsOf[purpose].map((value) => ({ value, label: brokerageLabels[value]() }))}
+        hint={m.properties_brokerage_hint()}
+        {...form.field('brokerageKind')}
+      />
+      {hasAmount && (
+        <TextField
+          label={m.properties_brokerage_amount()}
+          inputMode="decimal"
+          {...(kind === 'fixed' && { prefix: '₹' })}
+          {...(kind === 'percent' && { suffix: '%' })}
+          {...form.field('brokerageAmount')}
+        />
+      )}
+    </FieldPair>
   )
 }
 

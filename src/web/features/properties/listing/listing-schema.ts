@@ -58,6 +58,8 @@ export const textNames = [
   'rentalModel',
   'rentFreeMonths',
   'rentFreeTerms',
+  'brokerageKind',
+  'brokerageAmount',
 ] as const
 type TextName = (typeof textNames)[number]
 
@@ -141,6 +143,8 @@ export function emptyListing(submissionKey: string, status: ListingStatus): List
     cashbackTerms: '',
     rentFreeMonths: '',
     rentFreeTerms: '',
+    brokerageKind: '',
+    brokerageAmount: '',
     amenities: [],
     imageKeys: [],
   }

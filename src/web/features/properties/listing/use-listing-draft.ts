@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import {
   areaTypes,
   facings,
+  brokerageKinds,
   furnishings,
   memberPropertyTypes,
   possessionStates,
@@ -102,6 +103,7 @@ export function valuesOf(id: string, fields: DraftFields): ListingValues {
     possession: oneOf(possessionStates, fields.possession, ''),
     reraExemption: oneOf(reraExemptions, fields.reraExemption, ''),
     titleKind: oneOf(titleKinds, fields.titleKind, ''),
+    brokerageKind: oneOf(brokerageKinds, fields.brokerageKind, ''),
     furnishing: oneOf(furnishings, fields.furnishing, ''),
     rentalModel: oneOf(rentalModels, fields.rentalModel, 'standard'),
     amenities: [...(fields.amenities ?? [])],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { usualLoanFor } from '#contract/loan.ts'
+import { usualLoanFor } from '#contract/costs/loan.ts'
 import { m } from '#messages'
 
 import { EmiCalculator } from '../emi-calculator.tsx'

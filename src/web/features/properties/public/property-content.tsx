@@ -10,13 +10,14 @@ import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
+import { PropertyArea } from '../area/property-area.tsx'
 import { amenityLabel } from '../listing-labels.ts'
 import { daysLabel, featureNames, knownFacts, moneyFacts } from '../property-fact-values.ts'
 import { languageOf, availabilityLabel, typeLabel } from '../property-labels.ts'
-import { PropertyArea } from './property-area.tsx'
 import { PropertyDetails, FactList, PropertySummary } from './property-details.tsx'
 import { PropertyEvidence } from './property-evidence.tsx'
 import { PropertySection } from './property-section.tsx'
+import { PropertyTrueCost } from './property-true-cost.tsx'
 
 /** Read-only content, from title to costs. */
 export function PropertyContent({ property }: { property: PropertyDetail }) {
@@ -30,6 +31,7 @@ export function PropertyContent({ property }: { property: PropertyDetail }) {
       <PropertyArea property={property} />
       <PropertyDetails property={property} />
       <PropertyMoney property={property} />
+      <PropertyTrueCost property={property} />
       <PropertyEvidence property={property} />
     </>
   )

@@ -1,14 +1,14 @@
 import MapPin from 'lucide-react/icons/map-pin'
 
-import { areaNumber, areaUnitName, formatRate } from '#contract/area-labels.ts'
 import { formatNumber, estimateEmi, formatPriceFull } from '#contract/price.ts'
+import { areaNumber, areaUnitName, formatRate } from '#contract/properties/area-labels.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 
-import { carpetRateLabel } from '../area-facts.ts'
+import { carpetRateLabel } from '../area/area-facts.ts'
 import { AvailabilityAsOf } from '../confirmation/availability-as-of.tsx'
 import { detailFacts, type Fact } from '../property-fact-values.ts'
 import { PropertyBadges, PropertyFacts } from '../property-facts.tsx'

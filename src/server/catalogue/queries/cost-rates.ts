@@ -1,0 +1,126 @@
+import { asc, desc, eq, lte, sql } from 'drizzle-orm'
+
+import type { AdminCostRate, AdminDlcRate } from '#contract/catalogue/costs.ts'
+import type { CostRate } from '#contract/costs/rates.ts'
+import type { DlcRate } from '#contract/costs/true-cost.ts'
+import { costRateKeys, type dlcCategories } from '#contract/enums.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { costRates, dlcRates } from '#database/schema/catalogue-costs.ts'
+import { localities } from '#database/schema/catalogue.ts'
+
+/** Of all keys together, former ones too. */
+const mostRates = 500
+
+const sourced = ({ validFrom, validUntil, source, url, checkedOn }: typeof costRates | typeof dlcRates) => ({
+  validFrom,
+  validUntil,
+  source,
+  url,
+  checkedOn,
+})
+
+const rateColumns = {
+  key: costRates.key,
+  least: costRates.least,
+  most: costRates.most,
+  ...sourced(costRates),
+}
+
+/** Of each key the one that began last until this day. */
+export async function listCurrentRates(db: Database, now: Date): Promise<CostRate[]> {
+  return db
+    .selectDistinctOn([costRates.key], rateColumns)
+    .from(costRates)
+    .where(lte(costRates.validFrom, dayInIndia(now)))
+    .orderBy(costRates.key, desc(costRates.validFrom))
+}
+
+export type DlcPlace = { localityId: string | null; category: (typeof dlcCategories)[number] | null }
+
+/** The least value of a square metre of each place that began last until this day. Served by dlc_rates_place_from_key. */
+export async function findDlcRates(
+  db: Database,
+  places: readonly DlcPlace[],
+  now: Date,
+): Promise<(DlcRate | null)[]> {
+  if (places.every(({ localityId, category }) => localityId === null || category === null))
+    return places.map(() => null)
+  const { rows } = await db.execute<{ rate: DlcRate | null }>(sql`
+    select (
+      select json_build_object('amount', d.amount, 'validFrom', d.valid_from, 'validUntil', d.valid_until,
+        'source', d.source, 'url', d.url, 'checkedOn', d.checked_on)
+      from dlc_rates d
+      where d.locality_id = asked.locality_id and d.category = asked.category and d.valid_from <= ${dayInIndia(now)}::date
+      order by d.valid_from desc limit 1
+    ) as rate
+    from unnest(${sql.param(places.map(({ localityId }) => localityId))}::uuid[],
+      ${sql.param(places.map(({ category }) => category))}::text[]) with ordinality asked(locality_id, category, place)
+    order by asked.place`)
+  return rows.map(({ rate }) => rate)
+}
+
+/**
+ * Changes whenever a value in force does: by staff, or because a day begins on which another one is in force or none.
+ */
+export async function findCostBasis(db: Database, now: Date): Promise<string> {
+  const day = dayInIndia(now)
+  const { rows } = await db.execute<{ basis: string }>(sql`
+    select md5(coalesce(string_agg(value, ';' order by value), '')) as basis from (
+      select concat_ws(',', key, least, most, valid_from, coalesce(valid_until < ${day}::date, false)) as value
+      from cost_rates where valid_from <= ${day}::date
+      union all
+      select concat_ws(',', locality_id, category, amount, valid_from, coalesce(valid_until < ${day}::date, false))
+      from dlc_rates where valid_from <= ${day}::date
+    ) as known`)
+  return rows[0]?.basis ?? ''
+}
+
+export async function listCostRates(db: Database): Promise<AdminCostRate[]> {
+  const rows = await db
+    .select({
+      ...rateColumns,
+      id: costRates.id,
+      version: costRates.version,
+      updatedAt: costRates.updatedAt,
+      updatedBy: users.name,
+    })
+    .from(costRates)
+    .leftJoin(users, eq(users.id, costRates.updatedBy))
+    .orderBy(
+      sql`array_position(${sql.param(costRateKeys)}::text[], ${costRates.key})`,
+      desc(costRates.validFrom),
+    )
+    .limit(mostRates)
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+}
+
+export async function countDlcRates(db: Database): Promise<number> {
+  return db.$count(dlcRates)
+}
+
+export async function listDlcRates(
+  db: Database,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<AdminDlcRate[]> {
+  const rows = await db
+    .select({
+      localityId: dlcRates.localityId,
+      locality: localities.name,
+      category: dlcRates.category,
+      amount: dlcRates.amount,
+      ...sourced(dlcRates),
+      id: dlcRates.id,
+      version: dlcRates.version,
+      updatedAt: dlcRates.updatedAt,
+      updatedBy: users.name,
+    })
+    .from(dlcRates)
+    .innerJoin(localities, eq(localities.id, dlcRates.localityId))
+    .leftJoin(users, eq(users.id, dlcRates.updatedBy))
+    .orderBy(asc(localities.name), asc(dlcRates.category), desc(dlcRates.validFrom))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+}

@@ -1,0 +1,146 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { CostRates } from '#contract/costs/rates.ts'
+import {
+  dlcCategoryOf,
+  trueCostOf,
+  usualOptions,
+  type CostOptions,
+  type DlcRate,
+  type ListedCost,
+} from '#contract/costs/true-cost.ts'
+import { minimumAnswers } from '#contract/properties/freshness.ts'
+import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { brokerageAnswers } from '#database/schema/property-answers.ts'
+
+import { findDlcRates, listCurrentRates } from '../../catalogue/queries/cost-rates.ts'
+import { rentFreeMonths } from '../policy.ts'
+import type { PropertyRow } from './find-property.ts'
+
+/** Days of answers in the public rate. */
+const rateDays = 180
+
+/** What a listing's cost is computed from. */
+export type CostRow = Pick<
+  PropertyRow,
+  | 'id'
+  | 'userId'
+  | 'localityId'
+  | 'type'
+  | 'purpose'
+  | 'price'
+  | 'area'
+  | 'areaType'
+  | 'possession'
+  | 'cashback'
+  | 'rentalModel'
+  | 'rentFreeMonths'
+  | 'securityAmount'
+  | 'monthlyMaintenance'
+  | 'brokerageKind'
+  | 'brokerageAmount'
+>
+
+const costColumns = sql`
+  p.id, p.user_id as "userId", p.locality_id as "localityId", p.type, p.purpose, p.price::float8 as price, p.area,
+  p.area_type as "areaType", p.possession_state as possession, p.cashback::float8 as cashback,
+  p.rental_model as "rentalModel", p.rent_free_months as "rentFreeMonths",
+  p.security_amount::float8 as "securityAmount", p.monthly_maintenance::float8 as "monthlyMaintenance",
+  p.brokerage_kind as "brokerageKind", p.brokerage_amount::float8 as "brokerageAmount"`
+
+/**
+ * Locks listings whose cost was computed with other values than these, or not yet; those that somebody is changing
+ * come in the next run. Served by properties_cost_basis_idx.
+ */
+export async function lockUnpriced(
+  db: Database,
+  { basis, limit }: { basis: string; limit: number },
+): Promise<(CostRow & { trueCost: number | null })[]> {
+  const { rows } = await db.execute<CostRow & { trueCost: number | null }>(sql`
+    select ${costColumns}, p.true_cost::float8 as "trueCost"
+    from properties p
+    where p.id in (
+      (select id from properties where cost_basis is null limit ${limit})
+      union all (select id from properties where cost_basis < ${basis} limit ${limit})
+      union all (select id from properties where cost_basis > ${basis} limit ${limit})
+      limit ${limit}
+    )
+    order by p.id for no key update of p skip locked`)
+  return rows
+}
+
+/** Homes for sale in the search; ids are random, so the first ones are a fair sample. */
+export async function sampleForSale(
+  db: Database,
+  limit: number,
+): Promise<(CostRow & { numericId: number; title: string })[]> {
+  const { rows } = await db.execute<CostRow & { numericId: number; title: string }>(sql`
+    select ${costColumns}, p.property_numeric_id as "numericId", p.title
+    from property_search s join properties p on p.id = s.property_id
+    where s.purpose = 'sale' order by s.property_id limit ${limit}`)
+  return rows
+}
+
+/** What enquirers of the last 180 days were asked for; null from fewer than five. Served by brokerage_answers_of_advertiser_idx. */
+export async function findBrokerageRate(
+  db: Database,
+  { advertiserId, now }: { advertiserId: string; now: Date },
+): Promise<ListedTrueCost['brokerageRate']> {
+  const { rows } = await db.execute<{ asDeclared: number; answers: number }>(sql`
+    select count(*)::int as answers, count(*) filter (where a.was_as_declared)::int as "asDeclared"
+    from brokerage_answers a
+    where a.advertiser_id = ${advertiserId}::uuid
+      and a.created_at >= ${now.toISOString()}::timestamptz - make_interval(days => ${rateDays}::int)
+    having count(*) >= ${minimumAnswers}`)
+  return rows[0] ?? null
+}
+
+/** What a person answered; null before they do. Served by brokerage_answers_once_key. */
+export async function findBrokerageAnswer(
+  db: Database,
+  { propertyId, userId }: { propertyId: string; userId: string },
+): Promise<boolean | null> {
+  const [answer] = await db
+    .select({ wasAsDeclared: brokerageAnswers.wasAsDeclared })
+    .from(brokerageAnswers)
+    .where(and(eq(brokerageAnswers.propertyId, propertyId), eq(brokerageAnswers.userId, userId)))
+  return answer?.wasAsDeclared ?? null
+}
+
+/** The true cost of each listing with the values in force. */
+export async function computeTrueCosts(
+  db: Database,
+  listings: readonly CostRow[],
+  { now, options = usualOptions, rates }: { now: Date; options?: CostOptions; rates?: CostRates },
+): Promise<ListedTrueCost[]> {
+  const places = listings.map(({ localityId, type }) => ({ localityId, category: dlcCategoryOf(type) }))
+  const used = rates ?? (await listCurrentRates(db, now))
+  const dlcRates = await findDlcRates(db, places, now)
+  const day = dayInIndia(now)
+  return listings.map((listing, index) =>
+    present(listing, { rates: used, dlc: dlcRates[index] ?? null, day, options }),
+  )
+}
+
+function present(
+  row: CostRow,
+  by: { rates: CostRates; dlc: DlcRate | null; day: string; options: CostOptions },
+): ListedTrueCost {
+  const listed = listedOf(row)
+  return {
+    ...trueCostOf(listed, by),
+    dlcRate: row.purpose === 'sale' ? by.dlc : null,
+    brokerage: listed.brokerage,
+    brokerageRate: null,
+  }
+}
+
+function listedOf({ brokerageKind, brokerageAmount, ...row }: CostRow): ListedCost {
+  const { purpose, type, price, area, areaType, possession, cashback, securityAmount, monthlyMaintenance } =
+    row
+  const brokerage = brokerageKind === null ? null : { kind: brokerageKind, amount: brokerageAmount ?? 0 }
+  const stated = { purpose, type, price, area, areaType, possession, brokerage }
+  return { ...stated, cashback, securityAmount, monthlyMaintenance, rentFreeMonths: rentFreeMonths(row) }
+}

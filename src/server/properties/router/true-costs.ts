@@ -1,0 +1,90 @@
+import { instantInIndia } from '#contract/slots.ts'
+
+import { listCurrentRates } from '../../catalogue/queries/cost-rates.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { takeToken } from '../../platform/http/token-bucket.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { answerBrokerage } from '../commands/costs/answer-brokerage.ts'
+import type { HasEnquired } from '../commands/dependencies.ts'
+import { canSeeProperty, isOwner, wasTakenDown } from '../policy.ts'
+import { findUncheckedProperty } from '../queries/find-property.ts'
+import {
+  computeTrueCosts,
+  findBrokerageAnswer,
+  findBrokerageRate,
+  sampleForSale,
+} from '../queries/true-costs.ts'
+
+const os = implementer.properties
+/** As comparisons: above browsing, below crawling all listings. */
+const costLimit = { name: 'trueCost', burst: 240, perMinute: 120 }
+/** Homes of a preview. */
+const mostPreviewed = 200
+/** As answers about availability: more would be somebody who harms competitors. */
+const answerLimit = { name: 'brokerage.answer', limit: 10, windowSeconds: 86_400 }
+
+export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) => ({
+  getTrueCost: os.getTrueCost.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, costLimit)) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor } = context
+    const property = await findUncheckedProperty(db, input.id)
+    if (property === null || !canSeeProperty(actor, property))
+      throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
+    const now = context.now()
+    const { buyer, dlcValue = null, loan, loanFee, months, interest } = input
+    const borrowed = loan > 0 ? { amount: loan, feePercent: loanFee } : null
+    const options = { buyer, dlcValue, loan: borrowed, months, interestPercent: interest }
+    const [cost] = await computeTrueCosts(db, [property], { now, options })
+    if (!cost) throw new Error('The cost of a property was not computed')
+    const brokerageRate = await findBrokerageRate(db, { advertiserId: property.userId, now })
+    const { numericId, title, purpose, price } = property
+    return { ...cost, brokerageRate, numericId, title, purpose, price }
+  }),
+
+  previewCostRate: os.previewCostRate.handler(async ({ context, input: { rate } }) => {
+    const { db } = context
+    const from = instantInIndia(rate.validFrom, '12:00')
+    const now = from > context.now() ? from : context.now()
+    const listings = await sampleForSale(db, mostPreviewed)
+    const current = await listCurrentRates(db, now)
+    const changed = [...current.filter(({ key }) => key !== rate.key), rate]
+    const before = await computeTrueCosts(db, listings, { now, rates: current })
+    const after = await computeTrueCosts(db, listings, { now, rates: changed })
+    const differing = listings.flatMap(({ numericId, title }, index) => {
+      const [one, other] = [before[index]?.purchase?.total, after[index]?.purchase?.total]
+      if (!one || !other || (one.least === other.least && one.most === other.most)) return []
+      return [{ numericId, title, before: one, after: other }]
+    })
+    const change = ({ before: one, after: other }: (typeof differing)[number]) =>
+      Math.abs(other.most - one.most)
+    return {
+      sampled: listings.length,
+      changed: differing.length,
+      examples: differing.toSorted((one, other) => change(other) - change(one)).slice(0, 5),
+    }
+  }),
+
+  getBrokerageQuestion: os.getBrokerageQuestion.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const uncheckedProperty = await findUncheckedProperty(db, input.id)
+    const none = { canAnswer: false, wasAsDeclared: null, brokerage: null }
+    if (uncheckedProperty === null || isOwner(actor, uncheckedProperty)) return none
+    const of = { propertyId: uncheckedProperty.id, userId: actor.userId }
+    if (!(await hasEnquired(db, of))) return none
+    const { brokerageKind: kind, brokerageAmount } = uncheckedProperty
+    const brokerage = kind && { kind, amount: brokerageAmount ?? 0 }
+    const wasAsDeclared = await findBrokerageAnswer(db, of)
+    return { canAnswer: wasAsDeclared === null && brokerage !== null, wasAsDeclared, brokerage }
+  }),
+
+  answerBrokerage: os.answerBrokerage.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, answerLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const uncheckedProperty = await findUncheckedProperty(db, input.id)
+    if (uncheckedProperty === null) throw errors.NOT_FOUND()
+    const { id } = uncheckedProperty
+    const answer = { id, wasAsDeclared: input.wasAsDeclared, actor, hasEnquired, now: context.now() }
+    return accepted(errors, await answerBrokerage(db, answer))
+  }),
+})

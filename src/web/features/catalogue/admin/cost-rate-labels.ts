@@ -1,0 +1,89 @@
+import type { CostRateKey } from '#contract/costs/rates.ts'
+import { costRateUnits } from '#contract/costs/rates.ts'
+import type { dlcCategories } from '#contract/enums.ts'
+import { formatNumber } from '#contract/price.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+
+export const costRateLabels: Readonly<Record<CostRateKey, () => string>> = {
+  duty_man: m.catalogue_cost_duty_man,
+  duty_woman: m.catalogue_cost_duty_woman,
+  duty_joint: m.catalogue_cost_duty_joint,
+  surcharge: m.catalogue_cost_surcharge,
+  registration: m.catalogue_cost_registration,
+  gst: m.catalogue_cost_gst,
+  gst_affordable: m.catalogue_cost_gst_affordable,
+  affordable_price: m.catalogue_cost_affordable_price,
+  affordable_area: m.catalogue_cost_affordable_area,
+  tds: m.catalogue_cost_tds,
+  tds_from: m.catalogue_cost_tds_from,
+  loan_duty: m.catalogue_cost_loan_duty,
+}
+
+export const dlcCategoryLabels: Readonly<Record<(typeof dlcCategories)[number], () => string>> = {
+  plot: m.catalogue_dlc_plot,
+  flat: m.catalogue_dlc_flat,
+  commercial: m.catalogue_dlc_commercial,
+}
+
+/** With its unit; two values where sources differ. */
+export function costRateValue({
+  key,
+  least,
+  most,
+}: {
+  key: CostRateKey
+  least: number
+  most: number
+}): string {
+  const unit = costRateUnits[key]
+  const write = (value: number) =>
+    unit === 'rupees'
+      ? `₹${formatNumber(value)}`
+      : unit === 'percent'
+        ? `${value}%`
+        : m.catalogue_cost_metres({ value })
+  return least === most ? write(least) : m.catalogue_cost_range({ least: write(least), most: write(most) })
+}
+
+type Sourced = {
+  validFrom: string
+  validUntil: string | null
+  source: string
+  checkedOn: string
+  updatedBy: string | null
+}
+
+/** When it is in force, where it comes from and who checked it last. */
+export function sourceText({ validFrom, validUntil, source, checkedOn, updatedBy }: Sourced): string {
+  const day = (value: string) => formatDay(value, currentLocale())
+  return joinWithDots(
+    validUntil === null
+      ? m.catalogue_cost_from({ day: day(validFrom) })
+      : m.catalogue_cost_from_until({ from: day(validFrom), until: day(validUntil) }),
+    source,
+    m.catalogue_cost_checked({ day: day(checkedOn) }),
+    updatedBy,
+  )
+}
+
+/** Of the values of one key or place, newest first: which one counts today. */
+export function stateOf<Value extends Pick<Sourced, 'validFrom' | 'validUntil'>>(
+  value: Value,
+  sameKey: readonly Value[],
+): 'future' | 'current' | 'expired' | 'former' {
+  const today = dayInIndia(new Date())
+  if (value.validFrom > today) return 'future'
+  const current = sameKey.find(({ validFrom }) => validFrom <= today)
+  if (current !== value) return 'former'
+  return value.validUntil !== null && value.validUntil < today ? 'expired' : 'current'
+}
+
+export const stateLabels = {
+  future: m.catalogue_cost_future,
+  current: m.catalogue_cost_current,
+  expired: m.catalogue_cost_is_expired,
+  former: m.catalogue_cost_former,
+}

@@ -1,0 +1,93 @@
+import { buyers } from '#contract/costs/loan-rates.ts'
+import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
+import { m } from '#messages'
+
+import { amountOf, CostLines } from './cost-lines.tsx'
+
+/** Of a purchase its lines and the total of each buyer; of a tenancy what is due first and over its term. */
+export function TrueCostLines({ cost }: { cost: ListedTrueCost }) {
+  const { purchase, tenancy, byBuyer, brokerage } = cost
+  return (
+    <div className="grid gap-5">
+      {purchase && (
+        <CostLines
+          caption={m.properties_cost_purchase()}
+          lines={purchase.lines}
+          total={purchase.total}
+          totalLabel={m.properties_cost_total()}
+          brokerage={brokerage}
+        />
+      )}
+      {byBuyer && (
+        <dl className="grid max-w-prose gap-1 text-md">
+          {buyers.map((buyer) => (
+            <div key={buyer} className="flex justify-between gap-4">
+              <dt className="text-ink-2">{buyerLabels[buyer]()}</dt>
+              <dd className="text-right tabular-nums">{amountOf(byBuyer[buyer])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tenancy && (
+        <>
+          <CostLines
+            caption={m.properties_cost_move_in()}
+            lines={tenancy.moveIn.lines}
+            total={tenancy.moveIn.total}
+            totalLabel={m.properties_cost_move_in_total()}
+            brokerage={brokerage}
+          />
+          <CostLines
+            caption={m.properties_cost_term()}
+            lines={tenancy.term.lines}
+            total={tenancy.term.total}
+            totalLabel={m.properties_cost_term_total()}
+            brokerage={brokerage}
+          />
+          <p className="max-w-prose font-semibold">
+            {m.properties_cost_month({ amount: amountOf(tenancy.month) })}
+          </p>
+        </>
+      )}
+      <CostNotes cost={cost} />
+    </div>
+  )
+}
+
+/** What is not in the sum, and why. */
+function CostNotes({ cost }: { cost: ListedTrueCost }) {
+  const { purchase, tenancy, brokerageRate } = cost
+  return (
+    <div className="grid max-w-prose gap-1.5 text-sm text-ink-2">
+      {(purchase?.isIncomplete ?? tenancy?.isIncomplete) && <p>{m.properties_cost_incomplete()}</p>}
+      {purchase && (
+        <p>
+          {cost.dlcValue === null
+            ? m.properties_cost_dlc_unknown()
+            : purchase.isOnDlcValue
+              ? m.properties_cost_on_dlc({ amount: amountOf(rupeesRange(cost.dlcValue)) })
+              : m.properties_cost_below_dlc({ amount: amountOf(rupeesRange(cost.dlcValue)) })}
+        </p>
+      )}
+      {purchase?.tds && (
+        <p>
+          {m.properties_cost_tds({
+            percent: purchase.tds.rate.most,
+            amount: amountOf({ least: purchase.tds.amount, most: purchase.tds.amount }),
+          })}
+        </p>
+      )}
+      {brokerageRate && <p>{m.properties_brokerage_rate(brokerageRate)}</p>}
+    </div>
+  )
+}
+
+function rupeesRange(rupees: number) {
+  return { least: rupees * 100, most: rupees * 100 }
+}
+
+export const buyerLabels = {
+  man: m.properties_cost_buyer_man,
+  woman: m.properties_cost_buyer_woman,
+  joint: m.properties_cost_buyer_joint,
+}
