@@ -24,6 +24,7 @@ import {
   titleOf,
   type ListingFacts,
 } from './texts.ts'
+import { plotArea, statedAreaType, typedPlot } from './typed-areas.ts'
 
 export type ListingRow = typeof properties.$inferInsert & {
   id: string
@@ -44,7 +45,8 @@ export type Listing = Plan & {
 export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const { order, owner, type, purpose, locality, project, state, age, dice } = plan
   const flat = project ? flatIn(project, plan) : null
-  const size = flat?.size ?? sizeOf(type, dice)
+  const usual = flat?.size ?? sizeOf(type, dice)
+  const size = type === 'plot' ? { ...usual, area: plotArea(order, usual.area) } : usual
   const isBuilt = type !== 'plot'
   const isUnderConstruction =
     purpose === 'sale' && isBuilt && (project ? project.phase !== 'ready' : dice.happens(0.04))
@@ -74,11 +76,16 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const isPending = state === 'pending' || state === 'held'
   const totalFloors =
     type === 'apartment' ? dice.whole(3, 14) : type === 'commercial' ? dice.whole(1, 5) : null
+  const title = isLong
+    ? longTitleOf(facts, isHindi)
+    : isHindi
+      ? titleInHindi(facts, dice)
+      : titleOf(facts, dice)
   return {
     id: idOf(`listing ${order}`),
     propertyNumericId: numericId(order),
     userId: owner.id,
-    title: isLong ? longTitleOf(facts, isHindi) : isHindi ? titleInHindi(facts, dice) : titleOf(facts, dice),
+    title,
     description: [
       isHindi ? descriptionInHindi(facts, dice) : descriptionOf(facts, dice),
       ...(state === 'held' ? [flagReasonOf(order).sentence] : []),
@@ -96,7 +103,8 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     isFlagged: state === 'held',
     price,
     area: size.area,
-    areaType: size.areaType,
+    areaType: statedAreaType(order, size),
+    ...(type === 'plot' && typedPlot({ order, area: size.area, title })),
     beds: size.beds,
     baths: size.baths,
     parking: isBuilt ? dice.whole(type === 'villa' ? 2 : 0, type === 'villa' ? 3 : 2) : null,
