@@ -15,10 +15,7 @@ const largestArea = 999_999
  */
 export const areaFields = {
   /** Unit of `area`; square feet by default. */
-  areaUnit: z
-    .enum(typedAreaUnits, { error: () => m.properties_area_unit_unknown() })
-    .or(z.literal(''))
-    .optional(),
+  areaUnit: z.enum(['', ...typedAreaUnits], { error: () => m.properties_area_unit_unknown() }).optional(),
   plotLength: clearableNumber(boundsOf(() => m.properties_plot_length(), 1, 10_000)),
   plotWidth: clearableNumber(boundsOf(() => m.properties_plot_width(), 1, 10_000)),
   roadWidth: clearableNumber(boundsOf(() => m.properties_road_width(), 1, 1000)),
