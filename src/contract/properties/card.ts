@@ -50,9 +50,9 @@ export const propertyCard = z.object({
   rentalModel: z.enum(rentalModels),
   image: imageSchema.nullable(),
   createdAt: instantSchema,
-  /** The area in the caller's language and unit, and which area that is. */
+  /** The area in the caller's language and unit. */
   areaLabel: z.string(),
-  /** In the caller's language, that the type of area is not stated. */
+  /** In the caller's language, which area that is, or that it is not stated; absent for a plot. */
   areaNote: z.string().optional(),
   /** In the caller's language, of a listing that its advertiser has not confirmed for a period and a half. */
   staleLabel: z.string().optional(),

@@ -24,7 +24,7 @@ import {
   titleOf,
   type ListingFacts,
 } from './texts.ts'
-import { plotArea, statedAreaType, typedPlot } from './typed-areas.ts'
+import { noPlot, plotArea, statedAreaType, typedPlot } from './typed-areas.ts'
 
 export type ListingRow = typeof properties.$inferInsert & {
   id: string
@@ -104,7 +104,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     price,
     area: size.area,
     areaType: statedAreaType(order, size),
-    ...(type === 'plot' && typedPlot({ order, area: size.area, title })),
+    ...(type === 'plot' ? typedPlot({ order, area: size.area, title }) : noPlot),
     beds: size.beds,
     baths: size.baths,
     parking: isBuilt ? dice.whole(type === 'villa' ? 2 : 0, type === 'villa' ? 3 : 2) : null,

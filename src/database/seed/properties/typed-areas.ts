@@ -1,3 +1,4 @@
+import { createDice } from '../random.ts'
 import type { Size } from './kinds.ts'
 
 type Land = { order: number; area: number; title: string }
@@ -5,8 +6,9 @@ type Land = { order: number; area: number; title: string }
 /** Which area a home gives: usually as its kind suggests, some on carpet area, one in nine not stated. */
 export function statedAreaType(order: number, { areaType }: Size): Size['areaType'] | null {
   if (areaType === 'plot') return areaType
-  if (order % 9 === 4) return null
-  return areaType === 'built_up' && order % 6 === 1 ? 'carpet' : areaType
+  const dice = createDice(`area ${order}`)
+  if (dice.happens(0.11)) return null
+  return areaType === 'built_up' && dice.happens(0.17) ? 'carpet' : areaType
 }
 
 /** Half a bigha kachcha of farm land, in square feet; as large as other plots otherwise. */
@@ -29,6 +31,15 @@ export function typedPlot({ order, area, title }: Land) {
     roadWidth: /40 ft|forty|चालीस/i.test(title) ? 40 : (roads[order % roads.length] ?? null),
     isCorner: /corner|कॉर्नर/i.test(title) ? true : order % 3 === 0 ? null : false,
   }
+}
+
+export const noPlot = {
+  areaTyped: null,
+  areaUnit: null,
+  plotWidth: null,
+  plotLength: null,
+  roadWidth: null,
+  isCorner: null,
 }
 
 /** Titles of farm land are named by the same remainder; see `plotTitles`. */

@@ -17,8 +17,8 @@ export function presentLabels({
   offers,
 }: CardRow): Pick<PropertyCard, 'areaLabel' | 'areaNote' | 'staleLabel' | 'offersLabel'> {
   return {
-    areaLabel: areaLabel({ type, area, areaType }),
-    ...(type !== 'plot' && areaType === null && { areaNote: m.properties_area_type_unknown() }),
+    areaLabel: formatArea(area, currentAreaUnit()),
+    ...(type !== 'plot' && areaType !== 'plot' && { areaNote: areaNotes[areaType ?? 'unknown']() }),
     ...(notConfirmedSince !== null && {
       staleLabel: m.properties_not_confirmed_since({
         day: formatDay(dayInIndia(new Date(notConfirmedSince)), getLocale()),
@@ -30,17 +30,9 @@ export function presentLabels({
   }
 }
 
-function areaLabel({
-  type,
-  area: squareFeet,
-  areaType,
-}: Pick<CardRow, 'type' | 'area' | 'areaType'>): string {
-  const area = formatArea(squareFeet, currentAreaUnit())
-  return type === 'plot' || areaType === null || areaType === 'plot' ? area : shortAreas[areaType]({ area })
-}
-
-const shortAreas = {
+const areaNotes = {
   carpet: m.properties_area_short_carpet,
   built_up: m.properties_area_short_built_up,
   super_built_up: m.properties_area_short_super_built_up,
+  unknown: m.properties_area_short_unknown,
 }

@@ -35,7 +35,7 @@ export function PropertyCard({
   level = 3,
   children,
 }: PropertyCardProps) {
-  const { numericId, title, type, purpose, price, cashback, yearBuilt, areaNote } = property
+  const { numericId, title, type, purpose, price, cashback, yearBuilt } = property
   const Heading = level === 2 ? 'h2' : 'h3'
   const isList = view === 'list'
   return (
@@ -79,7 +79,7 @@ export function PropertyCard({
         <p className="text-md text-ink-2">{placeOf(property)}</p>
         <PropertyFacts property={property} className="mt-1.5" />
         <p className="card-notes">
-          {joinWithDots(typeLabel(type), areaNote, yearBuilt && m.properties_built({ year: yearBuilt }))}
+          {joinWithDots(typeLabel(type), yearBuilt && m.properties_built({ year: yearBuilt }))}
           <Badge size="tiny" className="tabular-nums">
             {m.properties_id({ id: numericId })}
           </Badge>

@@ -34,10 +34,16 @@ export function PropertyPrice({
   )
 }
 
-type PropertyFactsProps = { property: Pick<PropertyCard, 'beds' | 'baths' | 'areaLabel'>; className?: string }
+type PropertyFactsProps = {
+  property: Pick<PropertyCard, 'beds' | 'baths' | 'areaLabel' | 'areaNote'>
+  className?: string
+}
 
 /** Beds, baths and area in one line; a plot has only its area. */
-export function PropertyFacts({ property: { beds, baths, areaLabel }, className }: PropertyFactsProps) {
+export function PropertyFacts({
+  property: { beds, baths, areaLabel, areaNote },
+  className,
+}: PropertyFactsProps) {
   return (
     <p className={classes('facts', className)}>
       {beds !== null && beds > 0 && (
@@ -54,7 +60,7 @@ export function PropertyFacts({ property: { beds, baths, areaLabel }, className 
       )}
       <span>
         <SheetIcon name="scaling" />
-        {areaLabel}
+        {[areaLabel, areaNote].join(' ')}
       </span>
     </p>
   )

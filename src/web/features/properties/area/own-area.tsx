@@ -11,7 +11,7 @@ const choices = ['carpet', 'built_up', 'super_built_up'] as const
 
 /** What a unit of carpet area costs; where the type of area is not stated, one press that states it. */
 export function OwnArea({ property }: { property: OwnProperty }) {
-  const { id, title, areaNote, can } = property
+  const { id, title, can } = property
   const rate = carpetRateLabel(property)
   const { run, isPending } = useAction(
     (areaType: (typeof choices)[number]) => api.properties.stateAreaType({ id, areaType }),
@@ -20,7 +20,7 @@ export function OwnArea({ property }: { property: OwnProperty }) {
   return (
     <>
       {rate !== null && <p className="text-sm text-ink-2 tabular-nums">{rate}</p>}
-      {can.stateAreaType ? (
+      {can.stateAreaType && (
         <fieldset className="rounded-md bg-saffron-soft px-3 py-2.5">
           <legend className="sr-only">{m.properties_own_area_of({ title })}</legend>
           <p className="text-sm">{m.properties_own_area_text()}</p>
@@ -38,8 +38,6 @@ export function OwnArea({ property }: { property: OwnProperty }) {
             ))}
           </p>
         </fieldset>
-      ) : (
-        areaNote && <p className="text-sm text-ink-2">{areaNote}</p>
       )}
     </>
   )

@@ -80,7 +80,7 @@ export function AreaFields({ form, isPlot, typed }: AreaFieldsProps) {
 function PlotFields({ form }: { form: FormFields<AreaName> }) {
   return (
     <>
-      <FieldPair narrow>
+      <FieldPair>
         <TextField
           label={m.properties_form_plot_length()}
           optional
@@ -95,7 +95,7 @@ function PlotFields({ form }: { form: FormFields<AreaName> }) {
           {...form.field('plotWidth')}
         />
       </FieldPair>
-      <FieldPair narrow>
+      <FieldPair>
         <TextField
           label={m.properties_form_road_width()}
           optional

@@ -78,8 +78,8 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
         )}
       </p>
       {carpetRate !== null && (
-        <p className="mt-0.5 text-md text-ink-2 tabular-nums">
-          <a href="#area" className="text-link">
+        <p className="text-md text-ink-2 tabular-nums">
+          <a href="#area" className="inline-flex min-h-11 items-center text-link">
             {carpetRate}
           </a>
         </p>
