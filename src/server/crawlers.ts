@@ -48,6 +48,7 @@ const closed = [
   '/signin',
   '/signup',
   '/language/',
+  '/area-unit/',
   '/demo/',
   '/rpc/',
   '/api/',

@@ -17,6 +17,14 @@ export const imageSchema = z.object({
 })
 export type PropertyImage = z.infer<typeof imageSchema>
 
+/** Square feet by which homes are compared; without `isEstimated` all three are the stated area. */
+export const carpetAreaSchema = z.object({
+  usual: z.number(),
+  least: z.number(),
+  most: z.number(),
+  isEstimated: z.boolean(),
+})
+
 export type PropertyType = (typeof propertyTypes)[number]
 export type Purpose = (typeof purposes)[number]
 
@@ -42,6 +50,10 @@ export const propertyCard = z.object({
   rentalModel: z.enum(rentalModels),
   image: imageSchema.nullable(),
   createdAt: instantSchema,
+  /** The area in the caller's language and unit. */
+  areaLabel: z.string(),
+  /** In the caller's language, which area that is, or that it is not stated; absent for a plot. */
+  areaNote: z.string().optional(),
   /** In the caller's language, of a listing that its advertiser has not confirmed for a period and a half. */
   staleLabel: z.string().optional(),
   /** In the caller's language, of a home with several offers: how many, and the lowest price. */

@@ -1,3 +1,4 @@
+import { carpetAreaOf, typedAreaOf } from '#contract/area.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { HomeOffer, PropertyDetail } from '#contract/properties/detail.ts'
 import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
@@ -16,6 +17,7 @@ import {
   canPublish,
   canRevealContact,
   canSeeAdvertiser,
+  canStateAreaType,
   enquiryRefusal,
   isDueBy,
   isGone,
@@ -76,6 +78,8 @@ export function presentOwnProperty(
   return {
     ...presentCard(row, now),
     address,
+    areaType: row.areaType,
+    carpetArea: carpetAreaOf(row),
     isFlagged,
     rejectionReason,
     takeDownReason,
@@ -90,6 +94,7 @@ export function presentOwnProperty(
     can: {
       confirm: edit && row.isAskedFor,
       edit,
+      stateAreaType: edit && canStateAreaType(row),
       moveTo: edit ? [...movesOf(row)] : [],
       archive: edit && row.archivedAt === null,
       restore: edit && row.archivedAt !== null,
@@ -117,6 +122,12 @@ export function presentProperty(
     floor: row.floor,
     totalFloors: row.totalFloors,
     areaType: row.areaType,
+    carpetArea: carpetAreaOf(row),
+    typedArea: typedAreaOf(row),
+    plotLength: row.plotLength,
+    plotWidth: row.plotWidth,
+    roadWidth: row.roadWidth,
+    isCorner: row.isCorner,
     furnishing: row.furnishing,
     facing: row.facing,
     possession: row.possession,
@@ -172,7 +183,7 @@ export function presentOwnPropertyDetail(
 ): OwnPropertyDetail {
   const revision = row.revision && presentRevision(row.revision)
   const pending = row.revision?.status === 'pending' ? row.revision : null
-  const { localityName, ...proposed } = withChanges(
+  const { localityName, areaTyped, areaUnit, ...proposed } = withChanges(
     row.current,
     pending ? readProposal(pending.changes).changes : {},
   )
@@ -182,6 +193,7 @@ export function presentOwnPropertyDetail(
     version: row.version,
     values: {
       ...proposed,
+      typedArea: typedAreaOf({ area: proposed.area, areaTyped, areaUnit }),
       description: proposed.description ?? '',
       localityId: proposed.localityId ?? '',
       zip: proposed.zip ?? '',

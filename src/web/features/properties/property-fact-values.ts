@@ -1,8 +1,11 @@
+import { ratePer } from '#contract/area.ts'
 import { formLabel } from '#contract/evidence/claim-labels.ts'
-import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull } from '#contract/price.ts'
+import { areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
+import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { currentLocale } from '#web/api/language.ts'
 
 import { furnishingLabel, rentalModelLabel } from './listing-labels.ts'
@@ -20,9 +23,15 @@ export function knownFacts(pairs: readonly Pair[]): Fact[] {
 
 /** Facts of the property; unknown ones are left out. */
 export function detailFacts(property: ComparedProperty): Fact[] {
-  const { yearBuilt, furnishing, facing, parking, reraNumber, rentalModel, purpose } = property
+  const { type, areaType, yearBuilt, furnishing, facing, parking, reraNumber, rentalModel, purpose } =
+    property
   return knownFacts([
-    [m.properties_area(), areaLabel(property)],
+    [
+      m.properties_area(),
+      areaLabel(property),
+      areaType === null && type !== 'plot' ? m.properties_area_type_unknown() : undefined,
+    ],
+    ...plotFacts(property),
     [m.properties_floor(), floorLabel(property)],
     [m.properties_year_built(), yearBuilt],
     [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
@@ -33,6 +42,16 @@ export function detailFacts(property: ComparedProperty): Fact[] {
     [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelLabel(rentalModel) : null],
     [m.properties_rera_number(), reraNumber, reraHint(property)],
   ])
+}
+
+/** Sides of a plot, as its advertiser states them. */
+export function plotFacts(property: ComparedProperty) {
+  const { roadWidth, isCorner } = property
+  return [
+    [m.properties_dimensions(), dimensionsLabel(property)],
+    [m.properties_road_width(), roadWidth && m.properties_feet({ count: feet(roadWidth) })],
+    [m.properties_corner(), isCorner === null ? null : answerLabel(isCorner)],
+  ] as const
 }
 
 /** Of a number that nobody checked. */
@@ -63,7 +82,7 @@ function saleFacts(property: ComparedProperty): Fact[] {
   const { price, cashback } = property
   return knownFacts([
     [m.properties_price(), formatPriceFull(price)],
-    perSqft(property),
+    ratePerArea(property),
     [m.properties_estimated_emi(), formatPriceFull(estimateEmi(price)), m.properties_emi_hint()],
     [
       m.properties_cashback(),
@@ -78,7 +97,7 @@ function rentFacts(property: ComparedProperty): Fact[] {
   const { price, rentFreeMonths } = property
   return knownFacts([
     [m.properties_rent(), formatPriceFull(price)],
-    perSqft(property),
+    ratePerArea(property),
     [
       m.properties_rent_free_value(),
       rentFreeMonths && formatPriceFull(rentFreeMonths * price),
@@ -88,9 +107,14 @@ function rentFacts(property: ComparedProperty): Fact[] {
   ])
 }
 
-function perSqft({ price, area }: ComparedProperty) {
-  const rate = pricePerSqft(price, area)
-  return [m.properties_price_per_sqft(), rate && `₹${formatNumber(rate)}`] as const
+/** Of the area as stated, whichever it is. */
+function ratePerArea({ price, area }: ComparedProperty) {
+  const unit = currentAreaUnit()
+  const rate = ratePer(unit, price, area)
+  return [
+    m.properties_price_per({ unit: areaUnitName(unit) }),
+    rate === null ? null : `₹${formatNumber(rate)}`,
+  ] as const
 }
 
 function commonFacts({ securityAmount, monthlyMaintenance }: ComparedProperty) {
@@ -104,8 +128,22 @@ function commonFacts({ securityAmount, monthlyMaintenance }: ComparedProperty) {
 }
 
 function areaLabel({ area: size, areaType }: ComparedProperty): string {
-  const area = formatNumber(size)
-  return areaType ? areaWords[areaType]({ area }) : m.properties_area_sqft({ area })
+  const area = formatArea(size, currentAreaUnit())
+  return areaType ? areaWords[areaType]({ area }) : area
+}
+
+function dimensionsLabel({ plotLength, plotWidth }: ComparedProperty): string | null {
+  if (plotLength === null || plotWidth === null) return null
+  return m.properties_dimensions_feet({ length: feet(plotLength), width: feet(plotWidth) })
+}
+
+/** Feet with the parts of a foot as typed. */
+function feet(length: number): string {
+  return length.toLocaleString('en-IN')
+}
+
+export function answerLabel(isSo: boolean): string {
+  return isSo ? m.properties_corner_yes() : m.properties_corner_no()
 }
 
 function floorLabel({ floor, totalFloors: total }: ComparedProperty): string | null {

@@ -59,9 +59,26 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         <div className="page-width flex flex-wrap items-center gap-x-5 py-3 text-sm text-ink-3">
           <span>{m.layout_footer_rights()}</span>
           <LanguageSwitch className="inline-flex min-h-11 items-center underline underline-offset-4" />
+          <AreaUnits />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Plain links that set the unit of areas; the server returns to this page. */
+function AreaUnits() {
+  // One message, as each weighs on every public page.
+  const [title, ...names] = m.layout_area_units().split('|')
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {title}
+      {['sqft', 'sqm', 'gaj'].map((unit, index) => (
+        <a key={unit} href={`/area-unit/${unit}`} className="footer-link">
+          {names[index]}
+        </a>
+      ))}
+    </p>
   )
 }
 

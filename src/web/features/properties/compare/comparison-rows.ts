@@ -1,9 +1,12 @@
+import { areaTypeLabels, areaUnitName } from '#contract/properties/area-labels.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { m } from '#messages'
+import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
+import { carpetFacts } from '../area/area-facts.ts'
 import { amountOf } from '../costs/cost-lines.tsx'
-import { amenityLabel, areaTypeLabel } from '../listing-labels.ts'
+import { amenityLabel } from '../listing-labels.ts'
 import {
   daysLabel,
   detailFacts,
@@ -46,10 +49,13 @@ export function hasMixedAreas(properties: readonly ComparedProperty[]): boolean 
 
 /** As on the property page; the rate names its area, and the note on the EMI stands below the table. */
 function costs(property: ComparedProperty): Fact[] {
-  const area = property.areaType ? areaTypeLabel(property.areaType) : m.properties_compare_area_unknown()
-  return moneyFacts(property).map(({ hint, ...fact }) => {
-    if (fact.name === m.properties_price_per_sqft()) return { ...fact, hint: area }
-    return hint === undefined || hint === m.properties_emi_hint() ? fact : { ...fact, hint }
+  const { type, areaType } = property
+  const name = type === 'plot' ? 'plot' : areaType
+  const area = name === null ? m.properties_area_type_unknown() : areaTypeLabels[name]()
+  const rateName = m.properties_price_per({ unit: areaUnitName(currentAreaUnit()) })
+  return moneyFacts(property).flatMap(({ hint, ...fact }) => {
+    if (fact.name === rateName) return [{ ...fact, hint: area }, ...knownFacts(carpetFacts(property))]
+    return [hint === undefined || hint === m.properties_emi_hint() ? fact : { ...fact, hint }]
   })
 }
 

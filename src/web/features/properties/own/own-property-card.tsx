@@ -18,6 +18,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Menu } from '#web/ui/primitives/menu.tsx'
 
+import { OwnArea } from '../area/own-area.tsx'
 import { OwnConfirmation } from '../confirmation/own-confirmation.tsx'
 import { countOnDevice, onDeviceChange } from '../photos/device-photos.ts'
 import { PropertyFacts, PropertyPrice } from '../property-facts.tsx'
@@ -162,6 +163,7 @@ export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropert
           {address}, {city}
         </p>
         <PropertyFacts property={property} />
+        <OwnArea property={property} />
         <OwnMetrics views={property.viewsCount} metrics={metrics} />
         <UnsentPhotosNotice numericId={property.numericId} />
         {state.note && <p className="text-sm wrap-break-word text-ink-2">{state.note}</p>}

@@ -41,8 +41,8 @@ function LocalityOffer({ purpose, place, offer, renderLink, renderCard }: Locali
           basis={offer.basis}
         />
         <Metric
-          label={isRent ? m.search_locality_median_rent_sqft() : m.search_locality_median_sqft()}
-          value={offer.medianPricePerSqft === null ? null : `₹${formatNumber(offer.medianPricePerSqft)}`}
+          label={isRent ? m.search_locality_median_rent_rate() : m.search_locality_median_rate()}
+          value={offer.medianRateLabel ?? null}
           basis={offer.basis}
         />
       </dl>
