@@ -15,6 +15,7 @@ import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import { findUncheckedMarketSubject } from '../properties/queries/market.ts'
 import { countUnarchivedProperties } from '../properties/queries/own-properties.ts'
 import { recordQr } from './commands.ts'
+import { marketHandlers } from './market/router.ts'
 import { presentInsights, presentOverview, presentPerformance } from './present/overview.ts'
 import { presentCompanyMetrics } from './present/present-company-metrics.ts'
 import { presentMetricsFile, presentPropertyMetrics } from './present/property-metrics.ts'
@@ -98,6 +99,8 @@ export const analyticsRouter = os.router({
     const demand = answer.market && isEnough(answer) ? await countDemand(db, answer.market, now) : null
     return presentInsights(subject, answer, { perSqft, demand })
   }),
+
+  ...marketHandlers,
 
   recordQr: os.recordQr.handler(async ({ context, input, errors }) => {
     const { db, actor } = context
