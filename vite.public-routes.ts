@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** Routes that only who is signed in reaches; their documents load the whole tree (`src/web/client.tsx`). */
-const staffPages = /^\.\/routes\/_(member|staff)[/.]/
+/** Routes that few visitors reach; their documents load the whole tree (`src/web/client.tsx`). */
+const documentPages = /^\.\/routes\/_(member|staff|reference)[/.]/
 
 /**
- * Leaves the routes of members and staff out of `src/web/public-routes.ts`: they would add 12 KB (gzip) to
- * every public page. The router has one generated tree and no second entry of its own; a link to a page
+ * Leaves the routes of members, staff and reference pages out of `src/web/public-routes.ts`: they would add
+ * 12 KB (gzip) to every public page. The router has one generated tree and no second entry of its own; a link to a page
  * outside the public tree loads a new document.
  */
 export function publicRoutes(): Plugin {
@@ -24,19 +24,19 @@ export function publicRoutes(): Plugin {
     transform(code, id) {
       if (!id.endsWith('?public')) return null
       const { body } = this.parse(code)
-      return { code: withoutDashboards(body, code), map: null }
+      return { code: withoutDocumentPages(body, code), map: null }
     },
   }
 }
 
 /** The generated file names a route in its import, in its own statement and in its parent's list of children. */
-function withoutDashboards(statements: readonly unknown[], code: string): string {
+function withoutDocumentPages(statements: readonly unknown[], code: string): string {
   const dropped = new Set<string>()
   const cuts: Node[] = []
   for (const statement of statements.filter(isNode)) {
     const list = childrenOf(statement)
     if (list) cuts.push(...list.filter((child) => mentions(child, dropped)))
-    else if (isDashboard(statement, dropped)) {
+    else if (isDocumentPage(statement, dropped)) {
       cuts.push(statement)
       for (const name of declaredBy(statement)) dropped.add(name)
     }
@@ -48,9 +48,9 @@ function withoutDashboards(statements: readonly unknown[], code: string): string
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code)
 }
 
-function isDashboard(statement: Node, dropped: ReadonlySet<string>): boolean {
+function isDocumentPage(statement: Node, dropped: ReadonlySet<string>): boolean {
   const { type, source } = statement
-  if (type === 'ImportDeclaration') return isNode(source) && staffPages.test(String(source['value']))
+  if (type === 'ImportDeclaration') return isNode(source) && documentPages.test(String(source['value']))
   return type === 'VariableDeclaration' && mentions(statement, dropped)
 }
 

@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-import { isDashboardPath, reloadForDashboard } from './api/reload-for-dashboard.ts'
+import { needsWholeTree, reloadForWholeTree } from './api/whole-tree-paths.ts'
 import { createAppRouter } from './create-app-router.ts'
 import { captureInstallPrompt } from './layout/install-offer.ts'
 import { routeTree as publicTree } from './public-routes.ts'
@@ -11,10 +11,10 @@ captureInstallPrompt()
 void start()
 
 async function start() {
-  const isDashboard = isDashboardPath(globalThis.location.pathname)
-  const tree = isDashboard ? (await import('./routeTree.gen.ts')).routeTree : publicTree
+  const isWhole = needsWholeTree(globalThis.location.pathname)
+  const tree = isWhole ? (await import('./routeTree.gen.ts')).routeTree : publicTree
   const router = createAppRouter(tree)
-  if (!isDashboard) reloadForDashboard(router.history)
+  if (!isWhole) reloadForWholeTree(router.history)
   // The framework's own entry also loads a codec for server functions, 20 KB that this product never uses.
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
+import { Route as ReferenceRouteImport } from './routes/_reference.tsx'
 import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
@@ -40,6 +41,7 @@ import { Route as PublicScheduleConsultationRouteImport } from './routes/_public
 import { Route as PublicSearchRouteImport } from './routes/_public/search.tsx'
 import { Route as PublicStaySafeRouteImport } from './routes/_public/stay-safe.tsx'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx'
+import { Route as ReferenceHowWeCountRouteImport } from './routes/_reference/how-we-count.tsx'
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx'
 import { Route as StaffSupportRouteImport } from './routes/_staff/support.tsx'
 import { Route as AgentDashboardRouteImport } from './routes/agent/dashboard.tsx'
@@ -89,6 +91,7 @@ import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
+import { Route as ReferencePropertyIdEstimateRouteImport } from './routes/_reference/property.$id.estimate.tsx'
 import { Route as StaffAdminCatalogueIndexRouteImport } from './routes/_staff/admin/catalogue/index.tsx'
 import { Route as StaffAdminContentIndexRouteImport } from './routes/_staff/admin/content/index.tsx'
 import { Route as StaffAdminContentLegalRouteImport } from './routes/_staff/admin/content/legal.tsx'
@@ -121,6 +124,10 @@ const MemberRoute = MemberRouteImport.update({
 } as any)
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReferenceRoute = ReferenceRouteImport.update({
+  id: '/_reference',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StaffRoute = StaffRouteImport.update({
@@ -265,6 +272,11 @@ const PublicTermsRoute = PublicTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => PublicRoute,
+} as any)
+const ReferenceHowWeCountRoute = ReferenceHowWeCountRouteImport.update({
+  id: '/how-we-count',
+  path: '/how-we-count',
+  getParentRoute: () => ReferenceRoute,
 } as any)
 const StaffAdminRoute = StaffAdminRouteImport.update({
   id: '/admin',
@@ -533,6 +545,12 @@ const MemberUserDashboardVisitRequestsAvailabilityRoute =
     path: '/visit-requests/availability',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const ReferencePropertyIdEstimateRoute =
+  ReferencePropertyIdEstimateRouteImport.update({
+    id: '/property/$id/estimate',
+    path: '/property/$id/estimate',
+    getParentRoute: () => ReferenceRoute,
+  } as any)
 const StaffAdminCatalogueIndexRoute =
   StaffAdminCatalogueIndexRouteImport.update({
     id: '/catalogue/',
@@ -679,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof PublicSearchRoute
   '/stay-safe': typeof PublicStaySafeRoute
   '/terms': typeof PublicTermsRoute
+  '/how-we-count': typeof ReferenceHowWeCountRoute
   '/admin': typeof StaffAdminRouteWithChildren
   '/support': typeof StaffSupportRouteWithChildren
   '/agent/dashboard': typeof AgentDashboardRoute
@@ -725,6 +744,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/property/$id/estimate': typeof ReferencePropertyIdEstimateRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -777,6 +797,7 @@ export interface FileRoutesByTo {
   '/search': typeof PublicSearchRoute
   '/stay-safe': typeof PublicStaySafeRoute
   '/terms': typeof PublicTermsRoute
+  '/how-we-count': typeof ReferenceHowWeCountRoute
   '/agent/dashboard': typeof AgentDashboardRoute
   '/agent/properties': typeof AgentPropertiesRoute
   '/signup/agent': typeof GuestSignupAgentRoute
@@ -820,6 +841,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/property/$id/estimate': typeof ReferencePropertyIdEstimateRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -850,6 +872,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_member': typeof MemberRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/_reference': typeof ReferenceRouteWithChildren
   '/_staff': typeof StaffRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
   '/dashboard': typeof DashboardRoute
@@ -877,6 +900,7 @@ export interface FileRoutesById {
   '/_public/search': typeof PublicSearchRoute
   '/_public/stay-safe': typeof PublicStaySafeRoute
   '/_public/terms': typeof PublicTermsRoute
+  '/_reference/how-we-count': typeof ReferenceHowWeCountRoute
   '/_staff/admin': typeof StaffAdminRouteWithChildren
   '/_staff/support': typeof StaffSupportRouteWithChildren
   '/agent/dashboard': typeof AgentDashboardRoute
@@ -924,6 +948,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/_reference/property/$id/estimate': typeof ReferencePropertyIdEstimateRoute
   '/_staff/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/_staff/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/_staff/admin/duplicates/$id': typeof StaffAdminDuplicatesIdRoute
@@ -979,6 +1004,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/stay-safe'
     | '/terms'
+    | '/how-we-count'
     | '/admin'
     | '/support'
     | '/agent/dashboard'
@@ -1025,6 +1051,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
+    | '/property/$id/estimate'
     | '/admin/content/legal'
     | '/admin/content/releases'
     | '/admin/duplicates/$id'
@@ -1077,6 +1104,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/stay-safe'
     | '/terms'
+    | '/how-we-count'
     | '/agent/dashboard'
     | '/agent/properties'
     | '/signup/agent'
@@ -1120,6 +1148,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
+    | '/property/$id/estimate'
     | '/admin/content/legal'
     | '/admin/content/releases'
     | '/admin/duplicates/$id'
@@ -1149,6 +1178,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_member'
     | '/_public'
+    | '/_reference'
     | '/_staff'
     | '/confirm-email'
     | '/dashboard'
@@ -1176,6 +1206,7 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/stay-safe'
     | '/_public/terms'
+    | '/_reference/how-we-count'
     | '/_staff/admin'
     | '/_staff/support'
     | '/agent/dashboard'
@@ -1223,6 +1254,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/leads/$id'
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
+    | '/_reference/property/$id/estimate'
     | '/_staff/admin/content/legal'
     | '/_staff/admin/content/releases'
     | '/_staff/admin/duplicates/$id'
@@ -1253,6 +1285,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   MemberRoute: typeof MemberRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
+  ReferenceRoute: typeof ReferenceRouteWithChildren
   StaffRoute: typeof StaffRouteWithChildren
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   DashboardRoute: typeof DashboardRoute
@@ -1283,6 +1316,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_reference': {
+      id: '/_reference'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ReferenceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_staff': {
@@ -1480,6 +1520,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms'
       preLoaderRoute: typeof PublicTermsRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/_reference/how-we-count': {
+      id: '/_reference/how-we-count'
+      path: '/how-we-count'
+      fullPath: '/how-we-count'
+      preLoaderRoute: typeof ReferenceHowWeCountRouteImport
+      parentRoute: typeof ReferenceRoute
     }
     '/_staff/admin': {
       id: '/_staff/admin'
@@ -1824,6 +1871,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_reference/property/$id/estimate': {
+      id: '/_reference/property/$id/estimate'
+      path: '/property/$id/estimate'
+      fullPath: '/property/$id/estimate'
+      preLoaderRoute: typeof ReferencePropertyIdEstimateRouteImport
+      parentRoute: typeof ReferenceRoute
+    }
     '/_staff/admin/catalogue/': {
       id: '/_staff/admin/catalogue/'
       path: '/catalogue'
@@ -2128,6 +2182,20 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface ReferenceRouteChildren {
+  ReferenceHowWeCountRoute: typeof ReferenceHowWeCountRoute
+  ReferencePropertyIdEstimateRoute: typeof ReferencePropertyIdEstimateRoute
+}
+
+const ReferenceRouteChildren: ReferenceRouteChildren = {
+  ReferenceHowWeCountRoute: ReferenceHowWeCountRoute,
+  ReferencePropertyIdEstimateRoute: ReferencePropertyIdEstimateRoute,
+}
+
+const ReferenceRouteWithChildren = ReferenceRoute._addFileChildren(
+  ReferenceRouteChildren,
+)
+
 interface StaffAdminContentRouteChildren {
   StaffAdminContentLegalRoute: typeof StaffAdminContentLegalRoute
   StaffAdminContentReleasesRoute: typeof StaffAdminContentReleasesRoute
@@ -2235,6 +2303,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   MemberRoute: MemberRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  ReferenceRoute: ReferenceRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
   ConfirmEmailRoute: ConfirmEmailRoute,
   DashboardRoute: DashboardRoute,

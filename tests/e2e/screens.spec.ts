@@ -40,6 +40,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/confirm-listing/first', null],
   ['/how-results-are-ordered', null],
   ['/our-figures', null],
+  ['/how-we-count', null],
+  ['/property/first/estimate', null],
   ['/stay-safe', null],
   ['/admin/duplicates', 'admin'],
   ['/admin/duplicates/first', 'admin'],
@@ -113,7 +115,7 @@ for (const [path, account] of screens)
     const screen = await signedInAs(account)
     // Colours are not read during a transition.
     await screen.emulateMedia({ reducedMotion: 'reduce' })
-    const address = path.endsWith('first') ? await firstOf(screen, path) : path
+    const address = path.includes('first') ? await firstOf(screen, path) : path
     await open(screen, address)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'en')
     await expectNoSidewaysScroll(screen)
@@ -157,6 +159,7 @@ async function firstOf(page: Page, path: string): Promise<string> {
     return unsubscribePath(unsubscribeToken(secret, idOf('saved search buyer 3 BHK in Malviya Nagar')))
   }
   if (path === '/confirm-listing/first') return confirmationLink()
+  if (path === '/property/first/estimate') return `${await firstOf(page, '/property/first')}/estimate`
   const begin = path.slice(0, -'first'.length)
   const answer = await page.request.get(listOf[begin] ?? begin.slice(0, -1))
   const [, main = ''] = (await answer.text()).split('<main')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from '../base.ts'
-import { propertyTypes, purposes } from '../enums.ts'
+import { locales, propertyTypes, purposes } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { propertyRef } from '../properties/card.ts'
 import { instantSchema, rupeesSchema } from '../shared.ts'
@@ -176,7 +176,14 @@ export const marketPart = {
     description:
       'Columns: state (asking, closed, withdrawn), rate in rupees per sq ft of carpet area, carpet area band, bedrooms, month of publication, days offered, whether it counts for the days, whether its price was lowered. NOT_FOUND with fewer than 8 homes.',
   })
-    .input(z.object({ place, type: z.enum(propertyTypes), purpose: z.enum(purposes) }))
+    .input(
+      z.object({
+        place,
+        type: z.enum(propertyTypes),
+        purpose: z.enum(purposes),
+        language: z.enum(locales).optional(),
+      }),
+    )
     .output(z.file()),
 
   getEstimate: procedure({

@@ -1,7 +1,9 @@
 import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
+import { getLocale } from '#messages/runtime'
 
 import { implementer } from '../../platform/http/implementer.ts'
+import { inLanguage } from '../../platform/http/request-context.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
@@ -79,7 +81,8 @@ export const marketHandlers = {
     const found = place && (await findMarketInputs(context.db, { ...place, ...input }))
     if (!place || !found) throw errors.NOT_FOUND({ message: m.analytics_market_file_none() })
     const day = dayInIndia(found.computedAt)
-    return presentMarketFile(found.homes, `haveli-${place.slug}-${input.type}-${input.purpose}-${day}.csv`)
+    const name = `haveli-${place.slug}-${input.type}-${input.purpose}-${day}.csv`
+    return inLanguage(input.language ?? getLocale(), () => presentMarketFile(found.homes, name))
   }),
 
   getEstimate: os.getEstimate.handler(async ({ context, input, errors }) => {
