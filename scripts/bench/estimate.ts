@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { purposes } from '#contract/enums.ts'
 import { seedDemo } from '#database/seed/index.ts'
 import type { SavePicture } from '#database/seed/pictures.ts'
-import { computeMarket, listRatios } from '#server/analytics/market/compute-market.ts'
-import { evaluate, ratioOf, type Candidate } from '#server/analytics/market/estimate.ts'
+import { computeMarket, listRatios } from '#server/analytics/commands/compute-market.ts'
+import { evaluate, ratioOf, type Candidate } from '#server/analytics/queries/market/estimate.ts'
 
 import { withEngine } from './engines.ts'
 import { fill } from './fill.ts'
@@ -21,7 +21,13 @@ export async function measureEstimates(): Promise<void> {
   console.log('|---|---:|---:|---:|---|')
   if (argument !== undefined) return print(argument, ratiosOfFile(argument))
   await withEngine('embedded', null, async ({ db }) => {
-    await seedDemo({ db, now: new Date(), savePicture, hashPassword: () => Promise.resolve('none'), log: () => {} })
+    await seedDemo({
+      db,
+      now: new Date(),
+      savePicture,
+      hashPassword: () => Promise.resolve('none'),
+      log: () => {},
+    })
     for (const purpose of purposes) print(`demo, ${purpose}`, await listRatios(db, { purpose }))
   })
 }
@@ -88,7 +94,12 @@ function ratiosOfFile(path: string): number[] {
   })
   const priced = homes.filter(({ price, carpetArea }) => price > 0 && carpetArea > 0)
   return priced
-    .map((home) => ratioOf(home, priced.filter((other) => other !== home)))
+    .map((home) =>
+      ratioOf(
+        home,
+        priced.filter((other) => other !== home),
+      ),
+    )
     .filter((ratio) => ratio !== null)
 }
 

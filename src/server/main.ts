@@ -6,8 +6,8 @@ import { purgeExports } from './accounts/commands/personal-export.ts'
 import { authenticate } from './accounts/commands/sessions.ts'
 import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
 import { findOpenSessions } from './accounts/queries/sessions.ts'
-import { sumUpMonths } from './analytics/commands.ts'
-import { computeMarket, computeMissingMarket } from './analytics/market/compute-market.ts'
+import { computeMarket, computeMissingMarket } from './analytics/commands/compute-market.ts'
+import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
 import { notifyOfEnds } from './evidence/commands.ts'
 import { createHttp } from './http.ts'
 import { expireContacts, purgeContactViews } from './leads/commands/share-contact.ts'
@@ -89,7 +89,9 @@ const nightlyJobs: readonly ScheduledJob[] = [
     }),
   async ({ db, services: { log } }) => log.info('months summed up', { months: await sumUpMonths(db) }),
   async ({ db, now, services: { log } }, signal) =>
-    log.info('market computed', { markets: (await computeMarket(db, { now: now(), signal }))?.markets ?? null }),
+    log.info('market computed', {
+      markets: (await computeMarket(db, { now: now(), signal }))?.markets ?? null,
+    }),
 ]
 
 const minuteJobs: readonly ScheduledJob[] = [

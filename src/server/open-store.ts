@@ -6,7 +6,7 @@ import { isMigrated, migrateDatabase } from '#database/migrate.ts'
 import { hasDemo, seedCatalogue, seedDemo } from '#database/seed/index.ts'
 import type { SavedPicture } from '#database/seed/pictures.ts'
 
-import { computeMissingMarket } from './analytics/market/compute-market.ts'
+import { computeMissingMarket } from './analytics/commands/compute-market.ts'
 import { createOpenId } from './platform/auth/openid.ts'
 import { hashPassword } from './platform/auth/password.ts'
 import { withSecret } from './platform/auth/secret.ts'

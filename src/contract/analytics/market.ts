@@ -92,7 +92,6 @@ const evaluation = z.object({
   /** The share of homes whose price lay within the interval, which is made for 0.8. */
   coverage: share,
 })
-export type EstimateEvaluation = z.infer<typeof evaluation>
 
 const comparable = z.object({
   numericId: z.number().int(),
@@ -162,7 +161,8 @@ export const marketPart = {
     access: 'public',
     method: 'GET',
     path: '/properties/{id}/market',
-    summary: 'Market numbers of the type of this property in its locality, or else in the city; null if there are none',
+    summary:
+      'Market numbers of the type of this property in its locality, or else in the city; null if there are none',
   })
     .input(z.object({ id: propertyRef }))
     .output(propertyMarket.nullable())

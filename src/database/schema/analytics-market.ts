@@ -79,7 +79,9 @@ export const marketStats = pgTable(
     inputs: jsonb().$type<MarketInput[]>(),
   },
   (t) => [
-    unique('market_stats_market_key').on(t.runId, t.cityId, t.localityId, t.type, t.purpose).nullsNotDistinct(),
+    unique('market_stats_market_key')
+      .on(t.runId, t.cityId, t.localityId, t.type, t.purpose)
+      .nullsNotDistinct(),
     index('market_stats_of_city_idx').on(t.cityId),
     index('market_stats_of_locality_idx').on(t.localityId),
     oneOf('market_stats_type_known', t.type, propertyTypes),

@@ -27,7 +27,10 @@ export function demoVisitors(
     const dice = createDice(`views ${listing.order}`)
     const span = listing.seenFrom - listing.seenUntil
     const pull =
-      (listing.locality.popular ? 1.5 : 1) * (listing.row.featured ? 1.9 : 1) * (listing.isQuiet ? 0.3 : 1) * dice.between(0.5, 1.5)
+      (listing.locality.popular ? 1.5 : 1) *
+      (listing.row.featured ? 1.9 : 1) *
+      (listing.isQuiet ? 0.3 : 1) *
+      dice.between(0.5, 1.5)
     const count = Math.min(72, Math.round((5 + Math.sqrt(span) * 1.7) * pull))
     return Array.from({ length: count }, (_, index): Visitor => {
       const drawn = !listing.isQuiet && dice.happens(0.2) ? dice.pick(seekers) : null

@@ -29,7 +29,9 @@ const groups: readonly Group[] = [
 
 /** Listings of other advertisers than the demo's accounts, seldom looked at. */
 export function planMarket(people: readonly Person[], firstOrder: number): Plan[] {
-  const all = groups.flatMap((group) => Array.from({ length: group.listings }, (_, place) => ({ group, place })))
+  const all = groups.flatMap((group) =>
+    Array.from({ length: group.listings }, (_, place) => ({ group, place })),
+  )
   return all.map(({ group: { locality: name, type, purpose, listings, ended }, place }, index) => {
     const order = firstOrder + index
     const dice = createDice(`market listing ${order}`)
@@ -43,7 +45,11 @@ export function planMarket(people: readonly Person[], firstOrder: number): Plan[
     return {
       order,
       owner: dice.pick(nonEmpty(there)),
-      ...{ type, purpose, locality, age, dice },
+      type,
+      purpose,
+      locality,
+      age,
+      dice,
       project: null,
       state: isEnded ? 'ended' : 'live',
       isQuiet: true,

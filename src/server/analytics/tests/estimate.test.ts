@@ -1,10 +1,16 @@
-import { properties } from '#database/schema/properties.ts'
+import type { properties } from '#database/schema/properties.ts'
 import { createDice } from '#database/seed/random.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { computeMarket } from '../market/compute-market.ts'
-import { chooseComparables, evaluate, ratioOf, weightedMedian, type Candidate } from '../market/estimate.ts'
+import { computeMarket } from '../commands/compute-market.ts'
+import {
+  chooseComparables,
+  evaluate,
+  ratioOf,
+  weightedMedian,
+  type Candidate,
+} from '../queries/market/estimate.ts'
 
 const flat: Candidate = {
   price: 5_000_000,
@@ -27,7 +33,13 @@ test('seven comparable homes are too few, and homes far away are none', () => {
 
 test('the nearest in place, size, bedrooms and age count most', () => {
   const others = Array.from({ length: 7 }, () => ({ ...flat, beds: 2 }))
-  const odd = [{ carpetArea: 2_000 }, { beds: 6 }, { yearbuilt: 1980 }, { localityId: 'b' }, { latitude: null }]
+  const odd = [
+    { carpetArea: 2_000 },
+    { beds: 6 },
+    { yearbuilt: 1980 },
+    { localityId: 'b' },
+    { latitude: null },
+  ]
   for (const difference of odd) {
     const chosen = chooseComparables(flat, [...others, { ...flat, ...difference, price: 1 }])
     expect([difference, chosen.at(-1)?.home.price]).toEqual([difference, 1])
@@ -52,11 +64,21 @@ test('the interval holds about four of five prices that it has not seen', () => 
     const rate = 4_000 + (latitude - 26.8) * 30_000
     return {
       ...flat,
-      ...{ latitude, longitude, carpetArea, localityId: null, yearbuilt: dice.whole(1995, 2025) },
+      latitude,
+      longitude,
+      carpetArea,
+      localityId: null,
+      yearbuilt: dice.whole(1995, 2025),
       price: rate * carpetArea * dice.between(0.75, 1.3),
     }
   })
-  const ratios = homes.flatMap((home) => ratioOf(home, homes.filter((other) => other !== home)) ?? [])
+  const ratios = homes.flatMap(
+    (home) =>
+      ratioOf(
+        home,
+        homes.filter((other) => other !== home),
+      ) ?? [],
+  )
   const [seen, unseen] = [ratios.slice(0, 300), ratios.slice(300)]
   const evaluation = evaluate(seen)
   if (!evaluation) throw new Error('There was nothing to evaluate')

@@ -3,8 +3,8 @@ import type { properties } from '#database/schema/properties.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { computeMarket } from '../market/compute-market.ts'
-import { medianDuration } from '../market/statistics.ts'
+import { computeMarket } from '../commands/compute-market.ts'
+import { medianDuration } from '../queries/market/statistics.ts'
 
 const place = 'malviya-nagar'
 
@@ -31,12 +31,18 @@ test('whoever recomputes the numbers from their file gets the same', async ({ db
     const age = Math.floor(chance() * 500)
     const isEnded = chance() < 0.55
     const listed = { listedAt: ago(age), createdAt: ago(age), updatedAt: ago(age) }
-    const end = ago(Math.floor(age * chance())).toISOString().slice(0, 10)
+    const end = ago(Math.floor(age * chance()))
+      .toISOString()
+      .slice(0, 10)
     const isWithdrawn = !isEnded && chance() < 0.2
     const [price, area] = [3_000_000 + Math.floor(chance() * 5_000_000), 500 + Math.floor(chance() * 1_500)]
     const home: Partial<typeof properties.$inferInsert> = {
-      ...{ cityId, localityId, ...listed, title: '=HYPERLINK("http://example.com")' },
-      ...{ price, area },
+      ...listed,
+      cityId,
+      localityId,
+      title: '=HYPERLINK("http://example.com")',
+      price,
+      area,
       areaType: chance() < 0.5 ? 'super_built_up' : null,
       ...(isEnded && { availability: 'sold', soldDate: end }),
       ...(isWithdrawn && { archivedAt: ago(Math.floor(age / 2)) }),
@@ -51,7 +57,11 @@ test('whoever recomputes the numbers from their file gets the same', async ({ db
   const text = await file.text()
   expect(file.name).toBe('haveli-malviya-nagar-apartment-sale-2026-11-21.csv')
   expect(text).not.toMatch(/HYPERLINK|Park Road|Kavita|[0-9a-f]{8}-[0-9a-f]{4}/)
-  const rows = text.trim().split('\r\n').slice(1).map((line) => line.split(','))
+  const rows = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','))
   expect(rows.length).toBeGreaterThan(60)
   const read = rows.filter(([state]) => state === 'asking').map(([, rate]) => Number(rate))
   expect(read).toEqual(asked.toSorted((a, b) => a - b))
@@ -63,13 +73,18 @@ type Cells = readonly string[]
 /** Plain arrays: every sample is drawn and sorted, every day is walked through. */
 function recompute(rows: readonly Cells[]) {
   const ratesOf = (wanted: string) =>
-    rows.filter(([state]) => state === wanted).map(([, rate]) => Number(rate)).sort((a, b) => a - b)
+    rows
+      .filter(([state]) => state === wanted)
+      .map(([, rate]) => Number(rate))
+      .sort((a, b) => a - b)
   const asking = ratesOf('asking')
   const closed = ratesOf('marked as sold or rented')
-  const waited = rows.filter((cells) => cells[6] === 'yes').map(([state, , , , , days]) => ({
-    days: Number(days),
-    isGone: state === 'marked as sold or rented',
-  }))
+  const waited = rows
+    .filter((cells) => cells[6] === 'yes')
+    .map(([state, , , , , days]) => ({
+      days: Number(days),
+      isGone: state === 'marked as sold or rented',
+    }))
   let share = 1
   let half: number | null = null
   for (let today = 0; today <= 365 && half === null; today++) {
@@ -89,7 +104,10 @@ function recompute(rows: readonly Cells[]) {
 function describe(sorted: readonly number[]) {
   const draw = uniform(2026)
   const medians = Array.from({ length: 1_000 }, () =>
-    at(sorted.map(() => sorted[Math.floor(draw() * sorted.length)] ?? 0).sort((a, b) => a - b), 50),
+    at(
+      sorted.map(() => sorted[Math.floor(draw() * sorted.length)] ?? 0).sort((a, b) => a - b),
+      50,
+    ),
   ).sort((a, b) => a - b)
   return {
     lower: at(sorted, 25),

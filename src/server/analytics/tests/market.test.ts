@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { homeGroupMembers, homeGroups } from '#database/schema/property-homes.ts'
 import { properties } from '#database/schema/properties.ts'
+import { homeGroupMembers, homeGroups } from '#database/schema/property-homes.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { computeMarket, computeMissingMarket } from '../market/compute-market.ts'
+import { computeMarket, computeMissingMarket } from '../commands/compute-market.ts'
 
 type Options = Partial<typeof properties.$inferInsert>
 
@@ -41,7 +41,11 @@ test('nobody reads numbers of an unknown place or of a property they may not see
   await expect(guest.getEstimate({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(guest.getMarketFile(flats)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await guest.getPlaceMarket({ place })).toEqual({ computedAt: null, markets: [] })
-  expect(await guest.getMarketRun()).toEqual({ computedAt: null, homes: { sale: 0, rent: 0 }, evaluations: [] })
+  expect(await guest.getMarketRun()).toEqual({
+    computedAt: null,
+    homes: { sale: 0, rent: 0 },
+    evaluations: [],
+  })
 })
 
 test('seven homes are too few for a number and a file, eight are enough', async ({ db, as, now }) => {
@@ -92,10 +96,12 @@ test('only approved public homes count as asking, each once', async ({ db, as, n
     .values(offers.map(({ id }) => ({ propertyId: id, groupId: group?.id ?? '' })))
   await computeMarket(db, { now: now() })
   const { markets } = await as(null).analytics.getPlaceMarket({ place })
-  expect(markets.find(({ type, purpose }) => type === 'apartment' && purpose === 'sale')?.here).toMatchObject({
-    asking: { homes: 9, rate: { median: 5_000, upper: 5_000 } },
-    closed: { homes: 0, rate: null },
-  })
+  expect(markets.find(({ type, purpose }) => type === 'apartment' && purpose === 'sale')?.here).toMatchObject(
+    {
+      asking: { homes: 9, rate: { median: 5_000, upper: 5_000 } },
+      closed: { homes: 0, rate: null },
+    },
+  )
 })
 
 test('a sold home counts with the price asked when it was marked, apart from those on offer', async ({
@@ -107,11 +113,19 @@ test('a sold home counts with the price asked when it was marked, apart from tho
   const { add, owner } = await market(db)
   const sold = await add(8, { listedAt: ago(100), createdAt: ago(100), updatedAt: ago(100) })
   for (const { id } of sold) {
-    await db.update(properties).set({ price: 4_000_000, updatedAt: ago(60) }).where(eq(properties.id, id))
-    await db.execute(sql`update properties set availability = 'sold', sold_date = ${dayOf(ago(50))}::date where id = ${id}`)
+    await db
+      .update(properties)
+      .set({ price: 4_000_000, updatedAt: ago(60) })
+      .where(eq(properties.id, id))
+    await db.execute(
+      sql`update properties set availability = 'sold', sold_date = ${dayOf(ago(50))}::date where id = ${id}`,
+    )
     await db.execute(sql`insert into property_events (property_id, actor_id, kind, created_at)
       values (${id}, ${owner.userId}, 'availability_changed', ${ago(50).toISOString()}::timestamptz)`)
-    await db.update(properties).set({ price: 9_000_000, updatedAt: ago(2) }).where(eq(properties.id, id))
+    await db
+      .update(properties)
+      .set({ price: 9_000_000, updatedAt: ago(2) })
+      .where(eq(properties.id, id))
   }
   await add(2, { availability: 'sold', soldDate: dayOf(ago(400)), listedAt: ago(500), createdAt: ago(500) })
   await computeMarket(db, { now: now() })
@@ -141,7 +155,10 @@ test('a lowered price counts as a cut, a raised one does not', async ({ db, as, 
   const { add } = await market(db)
   const homes = await add(10, { listedAt: agoOf(now)(20), createdAt: agoOf(now)(20) })
   const change = (index: number, price: number) =>
-    db.update(properties).set({ price, updatedAt: now() }).where(eq(properties.id, homes[index]?.id ?? ''))
+    db
+      .update(properties)
+      .set({ price, updatedAt: now() })
+      .where(eq(properties.id, homes[index]?.id ?? ''))
   await change(0, 4_900_000)
   await change(1, 5_100_000)
   await computeMarket(db, { now: now() })

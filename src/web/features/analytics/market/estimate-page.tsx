@@ -63,7 +63,9 @@ function Result({ estimate: { state, estimate, ...home } }: { estimate: Estimate
       ) : (
         <>
           <h2 className="font-sans text-md font-semibold text-ink-2">
-            {purpose === 'rent' ? m.analytics_market_estimate_value_rent() : m.analytics_market_estimate_value()}
+            {purpose === 'rent'
+              ? m.analytics_market_estimate_value_rent()
+              : m.analytics_market_estimate_value()}
           </h2>
           <p className="text-3xl font-bold tabular-nums">{formatPriceFull(estimate.value)}</p>
           <p className="text-lg font-medium tabular-nums">
@@ -102,7 +104,15 @@ function Scale({ value, low, high, price }: Range) {
     `${Math.round(Math.min(1, Math.max(0, (rupees - from) / (to - from))) * 1000) / 10}%`
   return (
     <svg aria-hidden className="mt-4 h-7 w-full overflow-visible">
-      <line x1="0" x2="100%" y1="14" y2="14" strokeWidth="6" strokeLinecap="round" className="stroke-sunken" />
+      <line
+        x1="0"
+        x2="100%"
+        y1="14"
+        y2="14"
+        strokeWidth="6"
+        strokeLinecap="round"
+        className="stroke-sunken"
+      />
       <line x1={at(low)} x2={at(high)} y1="14" y2="14" strokeWidth="8" className="stroke-neel" />
       <line x1={at(value)} x2={at(value)} y1="3" y2="25" strokeWidth="2.5" className="stroke-ink" />
       <circle cx={at(price)} cy="14" r="8" strokeWidth="3" className="fill-action stroke-surface" />
@@ -116,7 +126,10 @@ function positionOf(price: number, { low, high }: Pick<Range, 'low' | 'high'>): 
 }
 
 function testOf({ purpose, computedAt, homes, medianError, coverage }: NonNullable<Estimate['evaluation']>) {
-  const texts = { sale: m.analytics_market_estimate_tested_sale, rent: m.analytics_market_estimate_tested_rent }
+  const texts = {
+    sale: m.analytics_market_estimate_tested_sale,
+    rent: m.analytics_market_estimate_tested_rent,
+  }
   return texts[purpose]({
     day: formatDay(dayInIndia(new Date(computedAt)), currentLocale()),
     homes: homesLabel(homes),

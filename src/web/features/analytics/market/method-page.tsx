@@ -15,7 +15,12 @@ export function MethodPage({ run }: { run: MarketRun }) {
       <p className="mt-2 max-w-prose text-ink-2 tabular-nums">{asOf(run)}</p>
       <div className="mt-9 grid gap-x-14 gap-y-9 lg:grid-cols-2">
         {sections().map(({ id, title, text, parts }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="max-w-prose scroll-mt-(--header)">
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="max-w-prose scroll-mt-(--header)"
+          >
             <h2 id={`${id}-title`} className="text-2xl">
               {title}
             </h2>
@@ -47,7 +52,10 @@ function asOf({ computedAt, homes }: MarketRun): string {
 
 function Evaluations({ run: { computedAt, evaluations } }: { run: MarketRun }) {
   if (computedAt === null) return null
-  const texts = { sale: m.analytics_market_estimate_tested_sale, rent: m.analytics_market_estimate_tested_rent }
+  const texts = {
+    sale: m.analytics_market_estimate_tested_sale,
+    rent: m.analytics_market_estimate_tested_rent,
+  }
   return (
     <ul className="mt-3 grid gap-2 text-ink-2 tabular-nums">
       {evaluations.map(({ purpose, homes, medianError, coverage }) => (

@@ -18,8 +18,7 @@ type RateChartProps = {
 export function RateChart({ purpose, markets, place }: RateChartProps) {
   const spreads = markets.flatMap(({ here, city }) => [here.asking.rate, city?.asking.rate ?? null])
   const top = topOf(spreads.map((spread) => (spread ? Math.max(spread.upper, spread.high) : 0)))
-  const label =
-    place === null ? m.analytics_market_chart_city() : m.analytics_market_chart({ place })
+  const label = place === null ? m.analytics_market_chart_city() : m.analytics_market_chart({ place })
   return (
     <figure>
       <figcaption className="font-sans text-md font-semibold">
@@ -64,8 +63,22 @@ function Bar({ spread: { lower, median, upper, low, high }, top, y, height, isCi
         rx="2"
         className={isCity ? 'fill-line-strong' : 'fill-neel'}
       />
-      <line x1={at(low)} x2={at(high)} y1={y + height / 2} y2={y + height / 2} strokeWidth="2" className="stroke-surface" />
-      <line x1={at(median)} x2={at(median)} y1={y - 3} y2={y + height + 3} strokeWidth="2.5" className="stroke-ink" />
+      <line
+        x1={at(low)}
+        x2={at(high)}
+        y1={y + height / 2}
+        y2={y + height / 2}
+        strokeWidth="2"
+        className="stroke-surface"
+      />
+      <line
+        x1={at(median)}
+        x2={at(median)}
+        y1={y - 3}
+        y2={y + height + 3}
+        strokeWidth="2.5"
+        className="stroke-ink"
+      />
     </>
   )
 }

@@ -1,11 +1,15 @@
-import { and, eq, getTableColumns, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { marketEvaluations, marketStats, type MarketInput } from '#database/schema/analytics-market.ts'
+import {
+  marketEvaluations,
+  marketRuns,
+  marketStats,
+  type MarketInput,
+} from '#database/schema/analytics-market.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 
-import { findLocality } from '../../search/queries/localities.ts'
-import { findMarketRun } from './compute-market.ts'
+import { findLocality } from '../../../search/queries/localities.ts'
 import type { Market, MarketPlace } from './list-homes.ts'
 
 const homeCity = 'jaipur'
@@ -14,6 +18,17 @@ const { inputs, ...stored } = getTableColumns(marketStats)
 const columns = { ...stored, hasFile: sql<boolean>`${inputs} is not null` }
 
 export type StatsRow = Omit<typeof marketStats.$inferSelect, 'inputs'> & { hasFile: boolean }
+
+/** The newest finished one. */
+export async function findMarketRun(db: Database): Promise<{ id: string; computedAt: Date } | null> {
+  const [run] = await db
+    .select({ id: marketRuns.id, computedAt: marketRuns.computedAt })
+    .from(marketRuns)
+    .where(isNotNull(marketRuns.finishedAt))
+    .orderBy(desc(marketRuns.finishedAt), desc(marketRuns.id))
+    .limit(1)
+  return run ?? null
+}
 
 /** The city or one of its localities, also by the slug of a merged one. */
 export async function findMarketPlace(

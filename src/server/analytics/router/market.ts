@@ -7,16 +7,22 @@ import { inLanguage } from '../../platform/http/request-context.ts'
 import { takeToken } from '../../platform/http/token-bucket.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
-import { chooseComparables } from './estimate.ts'
-import { findCandidates, findPricedHome } from './find-candidates.ts'
-import { chooseMarket, numbersOf, presentEstimate, presentMarketFile, presentMarkets } from './present-market.ts'
+import {
+  chooseMarket,
+  numbersOf,
+  presentEstimate,
+  presentMarketFile,
+  presentMarkets,
+} from '../present/present-market.ts'
+import { chooseComparables } from '../queries/market/estimate.ts'
+import { findCandidates, findPricedHome } from '../queries/market/find-candidates.ts'
 import {
   findEvaluations,
   findMarketInputs,
   findMarketPlace,
   findSlug,
   listMarketStats,
-} from './read-market.ts'
+} from '../queries/market/read-market.ts'
 
 const os = implementer.analytics
 /** Locality and property pages call these once each. */

@@ -22,10 +22,9 @@ export const marketDays = 365
 export const areaBands = [0, 500, 750, 1_000, 1_250, 1_500, 2_000, 3_000, 5_000] as const
 
 /**
- * Each home of a market once: public ones, those marked as sold or rented within a year, and those published within
- * a year that left otherwise; without listings that were hidden by staff or a check. Ids are random, so the first ones
- * are a fair sample. Served by properties_of_locality_idx, properties_of_city_idx, price_history_of_property_idx and
- * property_events_of_property_idx.
+ * Each home of a market once: public ones, those closed within a year, and those published within a year that left
+ * otherwise; none that staff or a check hid. Ids are random, so the first ones are a fair sample. Served by
+ * properties_of_locality_idx, properties_of_city_idx, price_history_of_property_idx and property_events_of_property_idx.
  */
 export async function listMarketHomes(db: Database, market: Market, now: Date): Promise<MarketHome[]> {
   const today = sql`${dayInIndia(now)}::date`
@@ -59,7 +58,10 @@ export async function listMarketHomes(db: Database, market: Market, now: Date): 
 }
 
 /** The types and purposes of which a place ever had a listing. Served by the first two of these indexes. */
-export async function listKinds(db: Database, place: MarketPlace): Promise<Pick<Market, 'type' | 'purpose'>[]> {
+export async function listKinds(
+  db: Database,
+  place: MarketPlace,
+): Promise<Pick<Market, 'type' | 'purpose'>[]> {
   const { rows } = await db.execute<Pick<Market, 'type' | 'purpose'>>(sql`
     select t.type, u.purpose from unnest(${sql.param([...propertyTypes])}::text[]) t (type)
     cross join unnest(${sql.param([...purposes])}::text[]) u (purpose)

@@ -80,7 +80,9 @@ export function weightedMedian(comparables: readonly Pick<Comparable<unknown>, '
   for (const { rate, weight } of sorted) {
     const at = sum + weight / 2
     if (at >= half)
-      return before === null ? rate : before.rate + ((half - before.at) / (at - before.at)) * (rate - before.rate)
+      return before === null
+        ? rate
+        : before.rate + ((half - before.at) / (at - before.at)) * (rate - before.rate)
     before = { at, rate }
     sum += weight
   }
@@ -129,5 +131,8 @@ export function evaluate(ratios: readonly number[]): Evaluation | null {
 function intervalOf(ratios: readonly number[]): Interval {
   const sorted = ratios.toSorted(ascending)
   const place = Math.max(0, Math.floor((sorted.length + 1) * outside) - 1)
-  return { lowFactor: sorted[place] ?? Number.NaN, highFactor: sorted[sorted.length - 1 - place] ?? Number.NaN }
+  return {
+    lowFactor: sorted[place] ?? Number.NaN,
+    highFactor: sorted[sorted.length - 1 - place] ?? Number.NaN,
+  }
 }

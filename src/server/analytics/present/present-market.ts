@@ -1,19 +1,27 @@
-import type { Comparable as PresentedComparable, Estimate, MarketNumbers, MarketOfType, PropertyMarket } from '#contract/analytics/market.ts'
+import type {
+  Comparable as PresentedComparable,
+  Estimate,
+  MarketNumbers,
+  MarketOfType,
+  PropertyMarket,
+} from '#contract/analytics/market.ts'
 import { propertyTypes, purposes } from '#contract/enums.ts'
 import type { MarketInput } from '#database/schema/analytics-market.ts'
 import { m } from '#messages'
 
 import { csvFile, csvLines, type CsvColumn } from '../../platform/files/csv.ts'
-import { weightedMedian, type Comparable, type Evaluation } from './estimate.ts'
-import type { PricedHome } from './find-candidates.ts'
-import { areaBands } from './list-homes.ts'
-import type { StatsRow } from './read-market.ts'
-import { leastHomes } from './statistics.ts'
+import { weightedMedian, type Comparable, type Evaluation } from '../queries/market/estimate.ts'
+import type { PricedHome } from '../queries/market/find-candidates.ts'
+import { areaBands } from '../queries/market/list-homes.ts'
+import type { StatsRow } from '../queries/market/read-market.ts'
+import { leastHomes } from '../queries/market/statistics.ts'
 
 export function presentMarkets(rows: readonly StatsRow[], localityId: string | null): MarketOfType[] {
   return purposes.flatMap((purpose) =>
     propertyTypes.flatMap((type) => {
-      const [here, city] = [localityId, null].map((place) => findRow(rows, { localityId: place, type, purpose }))
+      const [here, city] = [localityId, null].map((place) =>
+        findRow(rows, { localityId: place, type, purpose }),
+      )
       if (!here) return []
       return [
         { type, purpose, here: numbersOf(here), city: localityId === null || !city ? null : numbersOf(city) },
@@ -24,10 +32,11 @@ export function presentMarkets(rows: readonly StatsRow[], localityId: string | n
 
 type Sought = Pick<StatsRow, 'localityId' | 'type' | 'purpose'>
 
-export function findRow(rows: readonly StatsRow[], { localityId, type, purpose }: Sought): StatsRow | undefined {
-  return rows.find(
-    (row) => row.localityId === localityId && row.type === type && row.purpose === purpose,
-  )
+export function findRow(
+  rows: readonly StatsRow[],
+  { localityId, type, purpose }: Sought,
+): StatsRow | undefined {
+  return rows.find((row) => row.localityId === localityId && row.type === type && row.purpose === purpose)
 }
 
 export function numbersOf(row: StatsRow): MarketNumbers {
@@ -82,7 +91,12 @@ export function presentEstimate(
   const inRupees = (factor: number) => Math.round((rate ?? 0) * carpetArea * factor)
   const isEstimated = rate !== null && evaluation !== null
   return {
-    ...{ numericId, title, type, purpose, price, carpetArea },
+    numericId,
+    title,
+    type,
+    purpose,
+    price,
+    carpetArea,
     state: rate === null ? 'few' : isEstimated ? 'estimated' : 'unevaluated',
     estimate: isEstimated
       ? {

@@ -1,15 +1,21 @@
-import { and, asc, eq, gt, isNull, isNotNull, lt, ne, or, desc } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, isNotNull, lt, ne, or } from 'drizzle-orm'
 
 import { purposes, type propertyTypes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { marketEvaluations, marketRuns, marketStats, type MarketInput } from '#database/schema/analytics-market.ts'
+import {
+  marketEvaluations,
+  marketRuns,
+  marketStats,
+  type MarketInput,
+} from '#database/schema/analytics-market.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 
-import { evaluate, ratioOf } from './estimate.ts'
-import { findCandidates, listPricedHomes } from './find-candidates.ts'
-import { listKinds, listMarketHomes, mostHomes, type MarketPlace } from './list-homes.ts'
-import { leastHomes } from './statistics.ts'
-import { grossYield, summarize, type MarketHome, type MarketNumbers } from './summarize.ts'
+import { evaluate, ratioOf } from '../queries/market/estimate.ts'
+import { findCandidates, listPricedHomes } from '../queries/market/find-candidates.ts'
+import { listKinds, listMarketHomes, mostHomes, type MarketPlace } from '../queries/market/list-homes.ts'
+import { findMarketRun } from '../queries/market/read-market.ts'
+import { leastHomes } from '../queries/market/statistics.ts'
+import { grossYield, summarize, type MarketHome, type MarketNumbers } from '../queries/market/summarize.ts'
 
 type Options = { now: Date; signal?: AbortSignal }
 
@@ -22,7 +28,10 @@ const day = 86_400_000
  * Computes all numbers anew, one market after another; they appear together when all are there. Null if it was
  * stopped before.
  */
-export async function computeMarket(db: Database, { now, signal }: Options): Promise<{ markets: number } | null> {
+export async function computeMarket(
+  db: Database,
+  { now, signal }: Options,
+): Promise<{ markets: number } | null> {
   const [run] = await db.insert(marketRuns).values({ computedAt: now }).returning({ id: marketRuns.id })
   if (!run) throw new Error('The run was not recorded')
   let markets = 0
@@ -40,17 +49,6 @@ export async function computeMarket(db: Database, { now, signal }: Options): Pro
 /** At the first start, so that nobody waits for the night. */
 export async function computeMissingMarket(db: Database, options: Options): Promise<void> {
   if ((await findMarketRun(db)) === null) await computeMarket(db, options)
-}
-
-/** The newest finished one. */
-export async function findMarketRun(db: Database): Promise<{ id: string; computedAt: Date } | null> {
-  const [run] = await db
-    .select({ id: marketRuns.id, computedAt: marketRuns.computedAt })
-    .from(marketRuns)
-    .where(isNotNull(marketRuns.finishedAt))
-    .orderBy(desc(marketRuns.finishedAt), desc(marketRuns.id))
-    .limit(1)
-  return run ?? null
 }
 
 /** The cities and, in batches, their localities. */
@@ -129,7 +127,8 @@ type Evaluated = { purpose: (typeof purposes)[number]; signal?: AbortSignal | un
 
 async function recordEvaluation(db: Database, { runId, ...evaluated }: Evaluated & { runId: string }) {
   const evaluation = evaluate(await listRatios(db, evaluated))
-  if (evaluation) await db.insert(marketEvaluations).values({ runId, purpose: evaluated.purpose, ...evaluation })
+  if (evaluation)
+    await db.insert(marketEvaluations).values({ runId, purpose: evaluated.purpose, ...evaluation })
 }
 
 /** Prices asked as multiples of the estimate, of homes held back one by one. */
@@ -147,7 +146,12 @@ export async function listRatios(db: Database, { purpose, signal }: Evaluated): 
 async function finish(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(marketRuns).set({ finishedAt: now }).where(eq(marketRuns.id, id))
-    const isAbandoned = and(isNull(marketRuns.finishedAt), lt(marketRuns.computedAt, new Date(now.getTime() - day)))
-    await tx.delete(marketRuns).where(and(ne(marketRuns.id, id), or(isNotNull(marketRuns.finishedAt), isAbandoned)))
+    const isAbandoned = and(
+      isNull(marketRuns.finishedAt),
+      lt(marketRuns.computedAt, new Date(now.getTime() - day)),
+    )
+    await tx
+      .delete(marketRuns)
+      .where(and(ne(marketRuns.id, id), or(isNotNull(marketRuns.finishedAt), isAbandoned)))
   })
 }

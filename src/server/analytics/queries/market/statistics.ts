@@ -39,7 +39,10 @@ function resampleMedians(sorted: readonly number[]): Float64Array {
   const drawn = new Uint32Array(size)
   return Float64Array.from({ length: resamples }, () => {
     drawn.fill(0)
-    for (let draw = 0; draw < size; draw++) drawn[Math.floor(next() * size)]!++
+    for (let draw = 0; draw < size; draw++) {
+      const place = Math.floor(next() * size)
+      drawn[place] = (drawn[place] ?? 0) + 1
+    }
     const [one, other] = [Math.floor((size - 1) / 2), Math.floor(size / 2)].map((place) => {
       let seen = 0
       return sorted[drawn.findIndex((times) => (seen += times) > place)] ?? Number.NaN
