@@ -30,6 +30,7 @@ const fixedPages = [
   '/investment-calculator',
   '/schedule-consultation',
   '/how-results-are-ordered',
+  '/how-we-count',
   '/our-figures',
   '/stay-safe',
   '/terms',

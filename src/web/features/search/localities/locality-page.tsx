@@ -87,10 +87,15 @@ function Metric({ label, value, basis }: MetricProps) {
   )
 }
 
-type LocalityPageProps = { locality: Locality; renderCard: RenderCard }
+type LocalityPageProps = {
+  locality: Locality
+  renderCard: RenderCard
+  /** Market numbers. */
+  market: ReactNode
+}
 
 /** Locality page for buyers and tenants: supply, prices and surroundings. */
-export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
+export function LocalityPage({ locality, renderCard, market }: LocalityPageProps) {
   const place = localityName(locality)
   const offers: readonly [Purpose, string][] = [
     ['sale', m.search_locality_sale({ place })],
@@ -135,6 +140,7 @@ export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
           />
         </LocalitySection>
       ))}
+      {market}
       {locality.neighbourhood && (
         <LocalitySection title={m.search_locality_about({ place })}>
           <p className="max-w-prose whitespace-pre-line">{locality.neighbourhood}</p>
