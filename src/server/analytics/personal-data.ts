@@ -1,5 +1,11 @@
-import { marketEvaluations, marketRuns, marketStats } from '#database/schema/analytics-market.ts'
-import { agentMonthlyStats, agentStaleMonths, qrScans } from '#database/schema/analytics.ts'
+import {
+  agentMonthlyStats,
+  agentStaleMonths,
+  marketEvaluations,
+  marketRuns,
+  marketStats,
+  qrScans,
+} from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { impersonal, personalTable, reference } from '../platform/privacy/personal-data.ts'

@@ -2,12 +2,7 @@ import { and, asc, eq, gt, isNull, isNotNull, lt, ne, or } from 'drizzle-orm'
 
 import { purposes, type propertyTypes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import {
-  marketEvaluations,
-  marketRuns,
-  marketStats,
-  type MarketInput,
-} from '#database/schema/analytics-market.ts'
+import { marketEvaluations, marketRuns, marketStats, type MarketInput } from '#database/schema/analytics.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 
 import { evaluate, ratioOf } from '../queries/market/estimate.ts'

@@ -6,7 +6,7 @@ import type {
   PropertyMarket,
 } from '#contract/analytics/market.ts'
 import { propertyTypes, purposes } from '#contract/enums.ts'
-import type { MarketInput } from '#database/schema/analytics-market.ts'
+import type { MarketInput } from '#database/schema/analytics.ts'
 import { m } from '#messages'
 
 import { csvFile, csvLines, type CsvColumn } from '../../platform/files/csv.ts'

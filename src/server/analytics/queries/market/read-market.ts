@@ -1,12 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import {
-  marketEvaluations,
-  marketRuns,
-  marketStats,
-  type MarketInput,
-} from '#database/schema/analytics-market.ts'
+import { marketEvaluations, marketRuns, marketStats, type MarketInput } from '#database/schema/analytics.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 
 import { findLocality } from '../../../search/queries/localities.ts'

@@ -5,7 +5,7 @@ import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { carpetFacts } from '../area/area-facts.ts'
-import { amountOf } from '../costs/cost-lines.tsx'
+import { amountOf } from '../costs/cost-amounts.ts'
 import { amenityLabel } from '../listing-labels.ts'
 import {
   daysLabel,
@@ -33,8 +33,10 @@ export type ComparisonGroup = { name: string; rows: readonly ComparisonRow[] }
 /** All that is known of these properties, by group; a row that no property fills is left out. */
 export function comparisonOf(properties: readonly ComparedProperty[]): ComparisonGroup[] {
   const groups = [
-    { name: m.properties_financial_summary(), rows: factRows(properties.map(costs)) },
-    { name: m.properties_cost_title(), rows: factRows(properties.map(trueCosts)) },
+    {
+      name: m.properties_financial_summary(),
+      rows: factRows(properties.map((each) => [...costs(each), ...trueCosts(each)])),
+    },
     { name: m.properties_details(), rows: factRows(properties.map(details)) },
     { name: m.properties_key_features(), rows: featureRows(properties) },
     { name: m.properties_location(), rows: locationRows(properties) },
@@ -61,12 +63,13 @@ function costs(property: ComparedProperty): Fact[] {
 
 /** In all for a sole male buyer, or a month of a year, and what is due before moving in. */
 function trueCosts({ trueCost: { purchase, tenancy } }: ComparedProperty): Fact[] {
-  const incomplete = (isIncomplete: boolean) => (isIncomplete ? { hint: m.properties_cost_incomplete() } : {})
+  const incomplete = (isIncomplete: boolean) =>
+    isIncomplete ? { hint: m.properties_cost_incomplete_short() } : {}
   return [
     ...(purchase
       ? [
           {
-            name: m.properties_cost_total(),
+            name: m.properties_cost_compared(),
             value: amountOf(purchase.total),
             ...incomplete(purchase.isIncomplete),
           },
