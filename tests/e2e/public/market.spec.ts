@@ -20,7 +20,9 @@ test('every number of a locality leads to how it is counted and to the homes cou
   await expect(page).toHaveURL('/jaipur/mansarovar')
 })
 
-test('the estimate of a home shows the homes it comes from and how far estimates are off', async ({ page }) => {
+test('the estimate of a home shows the homes it comes from and how far estimates are off', async ({
+  page,
+}) => {
   await page.goto('/search?status=SALE&propertyType=apartment&localities=Mansarovar')
   const home = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
   await page.goto(home ?? '')
