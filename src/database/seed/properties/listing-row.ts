@@ -13,7 +13,7 @@ import { idOf, numericId } from '../rows.ts'
 import { addressIn } from './addresses.ts'
 import { amenitiesOf } from './amenities.ts'
 import { flagReasonOf } from './flag-reason.ts'
-import { flatOf, kinds, sizeOf } from './kinds.ts'
+import { flatOf, kinds, sizeOf, type Size } from './kinds.ts'
 import type { Plan } from './plan-listings.ts'
 import { promotionsOf } from './promotions.ts'
 import {
@@ -45,8 +45,7 @@ export type Listing = Plan & {
 export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const { order, owner, type, purpose, locality, project, state, age, dice } = plan
   const flat = project ? flatIn(project, plan) : null
-  const usual = flat?.size ?? sizeOf(type, dice)
-  const size = type === 'plot' ? { ...usual, area: plotArea(order, usual.area) } : usual
+  const size = sizeFor(plan, flat?.size ?? sizeOf(type, dice))
   const isBuilt = type !== 'plot'
   const isUnderConstruction =
     purpose === 'sale' && isBuilt && (project ? project.phase !== 'ready' : dice.happens(0.04))
@@ -76,11 +75,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const isPending = state === 'pending' || state === 'held'
   const totalFloors =
     type === 'apartment' ? dice.whole(3, 14) : type === 'commercial' ? dice.whole(1, 5) : null
-  const title = isLong
-    ? longTitleOf(facts, isHindi)
-    : isHindi
-      ? titleInHindi(facts, dice)
-      : titleOf(facts, dice)
+  const title = titleFor(facts, { isLong, isHindi, dice })
   return {
     id: idOf(`listing ${order}`),
     propertyNumericId: numericId(order),
@@ -102,9 +97,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     approvalStatus: isPending ? 'pending' : state === 'rejected' ? 'rejected' : 'approved',
     isFlagged: state === 'held',
     price,
-    area: size.area,
-    areaType: statedAreaType(order, size),
-    ...(type === 'plot' ? typedPlot({ order, area: size.area, title }) : noPlot),
+    ...measures(plan, size, title),
     beds: size.beds,
     baths: size.baths,
     parking: isBuilt ? dice.whole(type === 'villa' ? 2 : 0, type === 'villa' ? 3 : 2) : null,
@@ -153,6 +146,23 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
 /** What the advertiser states of registration, title and brokerage. */
 function statementsOf(plan: Plan, isUnderConstruction: boolean) {
   return { ...registrationOf(plan, isUnderConstruction), ...brokerageOf(plan) }
+}
+
+type Wording = { isLong: boolean; isHindi: boolean; dice: Plan['dice'] }
+
+function titleFor(facts: ListingFacts, { isLong, isHindi, dice }: Wording): string {
+  if (isLong) return longTitleOf(facts, isHindi)
+  return isHindi ? titleInHindi(facts, dice) : titleOf(facts, dice)
+}
+
+function sizeFor({ order, type }: Plan, size: Size): Size {
+  return type === 'plot' ? { ...size, area: plotArea(order, size.area) } : size
+}
+
+function measures({ order, type }: Plan, size: Size, title: string) {
+  const { area } = size
+  const plot = type === 'plot' ? typedPlot({ order, area, title }) : noPlot
+  return { area, areaType: statedAreaType(order, size), ...plot }
 }
 
 function registrationOf({ order, project, type }: Plan, isUnderConstruction: boolean) {

@@ -2,17 +2,16 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 
-import { FactList } from '../public/property-details.tsx'
-import { PropertySection } from '../public/property-section.tsx'
-import { areaFacts, carpetBasis } from './area-facts.ts'
-import { AreaUnitSwitch } from './area-unit-switch.tsx'
+import { AreaUnitSwitch } from '../area-unit-switch.tsx'
+import { FactList } from './property-details.tsx'
+import { PropertySection } from './property-section.tsx'
 
 /** The area and what a unit of it costs, comparable between homes, and where an estimate comes from. */
 export function PropertyArea({ property }: { property: PropertyDetail }) {
-  const basis = carpetBasis(property)
+  const { facts, basis } = property.areaTexts
   return (
     <PropertySection id="area" title={m.properties_area()} className="scroll-mt-(--header)">
-      <FactList facts={areaFacts(property)} />
+      <FactList facts={facts} />
       {basis !== null && (
         <details className="mt-3 max-w-prose">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
