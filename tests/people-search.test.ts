@@ -1,9 +1,7 @@
-import { createHttp } from '#server/http.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { createApi } from '#server/platform/http/api.ts'
-import { router } from '#server/router.ts'
 
 import { createUser } from './factories.ts'
+import { createSite } from './fixtures/site-handler.ts'
 import { expect, test, type Fixtures } from './test.ts'
 
 const typed = 'sunita.verma@gmail.com'
@@ -11,22 +9,7 @@ const typed = 'sunita.verma@gmail.com'
 function searcher({ db, services, now }: Pick<Fixtures, 'db' | 'services' | 'now'>) {
   const origin = services.config.publicUrl
   return (actor: Actor | null, { path = '/admin/users', from = origin, group = '' } = {}) => {
-    const answer = createHttp({
-      db,
-      services,
-      now,
-      api: createApi(router, { version: 'test', origin }),
-      pages: {
-        development: false,
-        render: async () => new Response(),
-        asset: () => null,
-        close: async () => {},
-      },
-      findActor: async () => actor,
-      isReady: async () => true,
-      wake: () => {},
-      live: { open: async () => null },
-    })
+    const answer = createSite({ db, services, now }, actor)
     const body = new URLSearchParams({ q: ` ${typed} `, group })
     const headers = {
       cookie: 'a=b',

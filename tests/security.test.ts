@@ -1,31 +1,14 @@
-import { createHttp } from '#server/http.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { prepareImage } from '#server/platform/files/images.ts'
-import { createApi } from '#server/platform/http/api.ts'
-import { router } from '#server/router.ts'
 
 import { createUser } from './factories.ts'
+import { createSite } from './fixtures/site-handler.ts'
 import { expect, test } from './test.ts'
 
 test('a guest cannot make the server parse a huge form', async ({ db, services, now }) => {
   const person = await createUser(db)
   const send = async (actor: Actor | null) => {
-    const answer = createHttp({
-      db,
-      services,
-      now,
-      api: createApi(router, { version: 'test', origin: services.config.publicUrl }),
-      pages: {
-        development: false,
-        render: async () => new Response(),
-        asset: () => null,
-        close: async () => {},
-      },
-      findActor: async () => actor,
-      isReady: async () => true,
-      wake: () => {},
-      live: { open: async () => null },
-    })
+    const answer = createSite({ db, services, now }, actor)
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
     const request = new Request(`${services.config.publicUrl}/api/properties/images`, {
       method: 'POST',

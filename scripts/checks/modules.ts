@@ -19,7 +19,7 @@ const serverRoot = [
   'crawlers.ts',
   'share-pictures.ts',
   'personal-data.ts',
-  'export-download.ts',
+  'downloads.ts',
   'people-search-handler.ts',
   'openid-handler.ts',
   'emailed-links.ts',

@@ -10,6 +10,7 @@ import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { appointments, closedDays } from './visits/appointments.ts'
+import { calendarFeed } from './visits/calendar-feed.ts'
 import { bookingDays, changes } from './visits/changes.ts'
 
 export const listFreeSlotsInput = z.object({
@@ -62,6 +63,7 @@ export const visits = {
   ...appointments,
   ...changes,
   ...closedDays,
+  ...calendarFeed,
 
   listFreeSlots: procedure({
     access: 'member',

@@ -6,8 +6,8 @@ import { m } from '#messages'
 
 import { publishKeys } from './accounts/commands/signing-keys.ts'
 import { crawlerFile } from './crawlers.ts'
+import { handleDownload } from './downloads.ts'
 import { handleEmailedLink } from './emailed-links.ts'
-import { handleExportDownload } from './export-download.ts'
 import { handleOpenId } from './openid-handler.ts'
 import { handlePeopleSearch } from './people-search-handler.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
@@ -160,13 +160,8 @@ async function route(parts: Options, call: Call): Promise<Response> {
   const secure = parts.services.config.publicUrl.startsWith('https:')
   const chosen = await handleReaderChoice(request, url, { ...parts, secure })
   if (chosen) return named(chosen.route, chosen.response)
-  const archive = await handleExportDownload(path, {
-    db: parts.db,
-    files: parts.services.files,
-    now: parts.now(),
-    findActor: () => parts.findActor(request.headers),
-  })
-  if (archive) return named('/your-data/*', archive)
+  const download = await handleDownload(path, () => contextOf(parts, call))
+  if (download) return named(path.replace(/[^/]+$/, '*').replace(/^\/hi/, ''), download)
   if (fileLike.test(path)) return named('missing file', new Response(null, { status: 404 }))
   const { config } = parts.services
   if (isOutbox(path) && config.demo && config.smtpUrl === null) {

@@ -188,3 +188,17 @@ export const appointmentReminders = pgTable(
     index('appointment_reminders_starts_at_idx').on(t.startsAt),
   ],
 )
+
+/** A person's calendar feed; its address is signed, and a new row is a new address. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastReadAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('calendar_feeds_user_key').on(t.userId)],
+)

@@ -4,6 +4,7 @@ import { properties } from '#database/schema/properties.ts'
 import {
   advertiserClosedDays,
   appointmentReminders,
+  calendarFeeds,
   meetings,
   propertyTours,
 } from '#database/schema/visits.ts'
@@ -69,6 +70,13 @@ export const visitsData = [
       { keep: ['scheduledTime'], because: 'time in the advertiser’s calendar' },
       { keep: ['agentId'], because: 'the visit belongs to the visitor' },
     ],
+  }),
+  personalTable({
+    table: calendarFeeds,
+    person: 'userId',
+    unexported: { none: ['lastReadAt'] },
+    export: { calendar_feed: ['createdAt'] },
+    erase: 'delete',
   }),
   personalTable({
     table: meetings,

@@ -4,7 +4,7 @@ import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
 import { shownContact } from '../leads/policy.ts'
-import { calendarFile } from '../platform/files/calendar-file.ts'
+import { calendarFeed, calendarFile } from '../platform/files/calendar-file.ts'
 import { pageUrl } from '../platform/http/page-url.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { startOf, stepsFor } from './policy/steps.ts'
@@ -81,6 +81,34 @@ export function bookingCalendar({ details, method, publicUrl, stamp }: BookingCa
     organizer: `post@${hostname}`,
   })
   return { method, content, fileName: 'haveli-appointment.ics' }
+}
+
+/** Events of a feed, without names, numbers and notes of the other side. */
+export function presentFeed(
+  rows: readonly AppointmentRow[],
+  { publicUrl, stamp }: { publicUrl: string; stamp: Date },
+): string {
+  const { hostname } = new URL(publicUrl)
+  const events = rows.map(({ id, kind, how, status, timeStands, day, time, sequence, property }) => {
+    const title = kind === 'meeting' ? m.visits_calendar_meeting : m.visits_calendar_visit
+    const isAgreed = status === 'confirmed' || status === 'completed' || timeStands
+    return {
+      status: isAgreed ? ('CONFIRMED' as const) : ('TENTATIVE' as const),
+      event: {
+        uid: `${id}@${hostname}`,
+        sequence,
+        stamp,
+        start: instantInIndia(day, time),
+        minutes,
+        summary: title({ title: property?.title ?? m.visits_calendar_no_property() }),
+        description: isAgreed ? meetingTypeLabels[how]() : m.visits_calendar_not_agreed(),
+        location: how === 'in_person' && property ? `${property.address}, ${property.city}` : '',
+        url: pageUrl({ publicUrl }, `/user-dashboard/appointments?visit=${id}`),
+        organizer: `post@${hostname}`,
+      },
+    }
+  })
+  return calendarFeed(m.visits_calendar_name(), events)
 }
 
 type Seen = { side: Appointment['side']; now: Date }

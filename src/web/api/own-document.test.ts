@@ -10,7 +10,7 @@ const routes = join(import.meta.dirname, '../routes')
 function addressesIn(side: string): string[] {
   return globSync(`${side}/**/*.tsx`, { cwd: routes })
     .map((file) => file.slice(side.length).replace(/\.tsx$/, ''))
-    .filter((file) => !/\/-|\$$/.test(file) && !/^\/\(/.test(file))
+    .filter((file) => !/\/-|\$$/.test(file) && !file.startsWith('/('))
     .map(
       (file) =>
         file

@@ -13,7 +13,7 @@ import { idOf, numericId } from '../rows.ts'
 import { addressIn } from './addresses.ts'
 import { amenitiesOf } from './amenities.ts'
 import { flagReasonOf } from './flag-reason.ts'
-import { flatOf, kinds, sizeOf, type Size } from './kinds.ts'
+import { flatOf, kinds, sizeOf } from './kinds.ts'
 import type { Plan } from './plan-listings.ts'
 import { promotionsOf } from './promotions.ts'
 import {
@@ -45,7 +45,8 @@ export type Listing = Plan & {
 export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const { order, owner, type, purpose, locality, project, state, age, dice } = plan
   const flat = project ? flatIn(project, plan) : null
-  const size = sizeFor(plan, flat?.size ?? sizeOf(type, dice))
+  const usual = flat?.size ?? sizeOf(type, dice)
+  const size = type === 'plot' ? { ...usual, area: plotArea(order, usual.area) } : usual
   const isBuilt = type !== 'plot'
   const isUnderConstruction =
     purpose === 'sale' && isBuilt && (project ? project.phase !== 'ready' : dice.happens(0.04))
@@ -68,14 +69,13 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const createdAt = calendar.at(age, dice.whole(8, 20), dice.whole(0, 59))
   const listedAt =
     state === 'pending' || state === 'held' ? createdAt : hoursAfter(createdAt, dice.whole(3, 30))
-  const isEnded = state === 'ended'
   const at = dice.happens(0.9)
     ? ([locality.at[0] + dice.between(-0.006, 0.006), locality.at[1] + dice.between(-0.006, 0.006)] as const)
     : null
   const isPending = state === 'pending' || state === 'held'
   const totalFloors =
     type === 'apartment' ? dice.whole(3, 14) : type === 'commercial' ? dice.whole(1, 5) : null
-  const title = titleFor(facts, { isLong, isHindi, dice })
+  const title = isLong ? longTitleOf(facts, isHindi) : shortTitleOf(facts, { isHindi, dice })
   return {
     id: idOf(`listing ${order}`),
     propertyNumericId: numericId(order),
@@ -87,17 +87,13 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     ].join(' '),
     type,
     purpose,
-    availability: isEnded
-      ? purpose === 'sale'
-        ? 'sold'
-        : 'rented'
-      : state === 'under_offer'
-        ? 'under_offer'
-        : 'available',
+    availability: availabilityOf(plan),
     approvalStatus: isPending ? 'pending' : state === 'rejected' ? 'rejected' : 'approved',
     isFlagged: state === 'held',
     price,
-    ...measures(plan, size, title),
+    area: size.area,
+    areaType: statedAreaType(order, size),
+    ...(type === 'plot' ? typedPlot({ order, area: size.area, title }) : noPlot),
     beds: size.beds,
     baths: size.baths,
     parking: isBuilt ? dice.whole(type === 'villa' ? 2 : 0, type === 'villa' ? 3 : 2) : null,
@@ -143,26 +139,18 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   }
 }
 
-/** What the advertiser states of registration, title and brokerage. */
-function statementsOf(plan: Plan, isUnderConstruction: boolean) {
-  return { ...registrationOf(plan, isUnderConstruction), ...brokerageOf(plan) }
-}
-
-type Wording = { isLong: boolean; isHindi: boolean; dice: Plan['dice'] }
-
-function titleFor(facts: ListingFacts, { isLong, isHindi, dice }: Wording): string {
-  if (isLong) return longTitleOf(facts, isHindi)
+function shortTitleOf(facts: ListingFacts, { isHindi, dice }: { isHindi: boolean; dice: Plan['dice'] }) {
   return isHindi ? titleInHindi(facts, dice) : titleOf(facts, dice)
 }
 
-function sizeFor({ order, type }: Plan, size: Size): Size {
-  return type === 'plot' ? { ...size, area: plotArea(order, size.area) } : size
+function availabilityOf({ state, purpose }: Plan) {
+  if (state === 'ended') return purpose === 'sale' ? 'sold' : 'rented'
+  return state === 'under_offer' ? 'under_offer' : 'available'
 }
 
-function measures({ order, type }: Plan, size: Size, title: string) {
-  const { area } = size
-  const plot = type === 'plot' ? typedPlot({ order, area, title }) : noPlot
-  return { area, areaType: statedAreaType(order, size), ...plot }
+/** What the advertiser states of registration, title and brokerage. */
+function statementsOf(plan: Plan, isUnderConstruction: boolean) {
+  return { ...registrationOf(plan, isUnderConstruction), ...brokerageOf(plan) }
 }
 
 function registrationOf({ order, project, type }: Plan, isUnderConstruction: boolean) {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import type { Database } from '#database/client.ts'
 import { dataExports } from '#database/schema/account-endings.ts'
 import { leads } from '#database/schema/leads.ts'
-import { handleExportDownload } from '#server/export-download.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createLead, createMember, createProperty, createStoredImage } from '#tests/factories.ts'
 import type { Fakes } from '#tests/fakes.ts'
+import { createSite } from '#tests/fixtures/site-handler.ts'
 import { expect, test } from '#tests/test.ts'
 
 type World = { db: Database; fakes: Fakes }
@@ -156,12 +156,9 @@ function open(fakes: Fakes): Record<string, Uint8Array> {
 
 function through({ db, fakes }: World, path: string, actor: Actor | null) {
   const { services, now } = fakes
-  return handleExportDownload(path, {
-    db,
-    files: services.files,
-    now: now(),
-    findActor: () => Promise.resolve(actor),
-  })
+  const site = createSite({ db, services, now }, actor)
+  const headers = new Headers(actor ? { cookie: 'a=b' } : [])
+  return site(new Request(`${services.config.publicUrl}${path}`, { headers }), '203.0.113.7')
 }
 
 /** Unfinished archives of this test; other tests may have theirs. */

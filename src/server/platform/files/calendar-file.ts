@@ -16,15 +16,44 @@ export type CalendarEvent = {
   organizer: string
 }
 
+export type EventStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+
 /** RFC 5545 with the methods of RFC 5546; instants in UTC, so that no time zone definition is needed. */
 export function calendarFile(method: 'PUBLISH' | 'CANCEL', event: CalendarEvent): string {
-  const end = new Date(event.start.getTime() + event.minutes * 60_000)
-  const lines = [
+  const status = method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'
+  return written([`METHOD:${method}`, ...eventLines(event, status)])
+}
+
+/** All events of a person, which a calendar program reads again every hour. */
+export function calendarFeed(
+  name: string,
+  events: readonly { event: CalendarEvent; status: EventStatus }[],
+): string {
+  return written([
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap(({ event, status }) => eventLines(event, status)),
+  ])
+}
+
+function written(lines: readonly string[]): string {
+  const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Haveli//Appointments//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
+    ...lines,
+    'END:VCALENDAR',
+  ]
+  return `${all.map(folded).join('\r\n')}\r\n`
+}
+
+function eventLines(event: CalendarEvent, status: EventStatus): string[] {
+  const end = new Date(event.start.getTime() + event.minutes * 60_000)
+  return [
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
@@ -36,12 +65,10 @@ export function calendarFile(method: 'PUBLISH' | 'CANCEL', event: CalendarEvent)
     ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
     `URL:${event.url}`,
     `ORGANIZER:mailto:${event.organizer}`,
-    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${status}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
 /** 20261124T043000Z */

@@ -9,6 +9,7 @@ import { bookableDays, freeDays } from '../policy/free-times.ts'
 import { findCalendar } from '../queries/calendar.ts'
 import { countReceived } from '../queries/counts.ts'
 import { appointmentHandlers } from './appointments.ts'
+import { calendarFeedHandlers } from './calendar-feed.ts'
 import { changes } from './changes.ts'
 import { closedDays } from './closed-days.ts'
 
@@ -18,6 +19,7 @@ export const visitsRouter = os.router({
   ...appointmentHandlers,
   ...changes,
   ...closedDays,
+  ...calendarFeedHandlers,
 
   listFreeSlots: os.listFreeSlots.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context

@@ -63,7 +63,9 @@ export function StampDutySection({ plan: { price, buyer }, dated, onChange }: St
 function Sources({ lines }: { lines: readonly CostLine[] }) {
   return (
     <details className="mt-1.5 text-sm text-ink-2">
-      <summary className="cursor-pointer py-2">{m.analytics_plan_stamp_sources()}</summary>
+      <summary className="cursor-pointer py-2 underline decoration-dotted underline-offset-4">
+        {m.analytics_plan_stamp_sources()}
+      </summary>
       <div className="grid gap-3">
         <p>{m.analytics_plan_stamp_source()}</p>
         {lines.map(

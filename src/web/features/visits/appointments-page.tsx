@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
+import { CalendarFeedCard } from './calendar-feed-card.tsx'
 import type { AppointmentsSearch } from './search-params.ts'
 
 type AppointmentsPageProps = {
@@ -58,6 +59,7 @@ export function AppointmentsPage({
           ))}
         </ul>
       </ListPage>
+      <CalendarFeedCard />
       {opened && <AppointmentDialog appointment={opened} onClose={onClosed} />}
     </>
   )

@@ -17,7 +17,7 @@ import { DetailsFields } from '../fields/details-fields.tsx'
 import { WarningsStatus, textHint, ListingSection, FieldPair } from '../fields/listing-section.tsx'
 import type { LocationOptions } from '../fields/load-location-options.ts'
 import { LocationFields } from '../fields/location-fields.tsx'
-import { PriceField } from '../fields/price-fields.tsx'
+import { BrokerageFields, PriceField } from '../fields/price-fields.tsx'
 import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import { usePhotos, type PhotosApi } from '../photos/use-photos.ts'
@@ -193,6 +193,7 @@ function ListingBasics({ form, warnings }: { form: ListingFormApi; warnings: Tex
         />
       </FieldPair>
       <PriceField form={form} typed={form.watch('price')} isRent={isRent} />
+      <BrokerageFields form={form} purpose={isRent ? 'rent' : 'sale'} kind={form.watch('brokerageKind')} />
       <TextArea
         label={m.properties_form_description()}
         hint={textHint(warnings.description, m.properties_form_description_hint())}

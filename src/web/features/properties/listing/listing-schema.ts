@@ -26,6 +26,8 @@ export type ListingValues = Record<TextName, string> & {
 export const textNames = [
   'title',
   'price',
+  'brokerageKind',
+  'brokerageAmount',
   'description',
   'beds',
   'baths',
@@ -58,8 +60,6 @@ export const textNames = [
   'rentalModel',
   'rentFreeMonths',
   'rentFreeTerms',
-  'brokerageKind',
-  'brokerageAmount',
 ] as const
 type TextName = (typeof textNames)[number]
 

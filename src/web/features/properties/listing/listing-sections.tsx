@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { ListingSection, FieldPair } from '../fields/listing-section.tsx'
-import { BrokerageFields, CashbackFields, RentFields, RentFreeFields } from '../fields/price-fields.tsx'
+import { CashbackFields, RentFields, RentFreeFields } from '../fields/price-fields.tsx'
 import type { TextWarnings } from '../fields/use-text-warnings.ts'
 import { type ListingOutput, type ListingValues, isRental } from './listing-schema.ts'
 
@@ -23,7 +23,6 @@ export function ListingTerms({ form, warnings }: ListingTermsProps) {
   return (
     <ListingSection title={isRent ? m.properties_form_offer_rent() : m.properties_form_offer_sale()}>
       {isRent && <RentFields form={form} />}
-      <BrokerageFields form={form} purpose={isRent ? 'rent' : 'sale'} kind={form.watch('brokerageKind')} />
       {isRent ? <RentFree form={form} warnings={warnings} /> : <Cashback form={form} warnings={warnings} />}
     </ListingSection>
   )

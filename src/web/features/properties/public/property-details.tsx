@@ -3,11 +3,9 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { formatNumber, estimateEmi, formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { currentLocale, pathIn } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 
-import { AreaUnitSwitch } from '../area/area-unit-switch.tsx'
 import { AvailabilityAsOf } from '../confirmation/availability-as-of.tsx'
 import { detailFacts, type Fact } from '../property-fact-values.ts'
 import { PropertyBadges, PropertyFacts } from '../property-facts.tsx'
@@ -34,29 +32,6 @@ export function PropertyDetails({ property }: { property: PropertyDetail }) {
   return (
     <PropertySection title={m.properties_details()}>
       <FactList facts={detailFacts(property)} />
-    </PropertySection>
-  )
-}
-
-/** The area and what a unit of it costs, comparable between homes, and where an estimate comes from. */
-export function PropertyArea({ property }: { property: PropertyDetail }) {
-  const { facts, basis } = property.areaTexts
-  return (
-    <PropertySection id="area" title={m.properties_area()} className="scroll-mt-(--header)">
-      <FactList facts={facts} />
-      {basis !== null && (
-        <details className="mt-3 max-w-prose">
-          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-            {m.properties_carpet_source()}
-          </summary>
-          <p className="text-ink-2">{basis}</p>
-          <p className="mt-2 text-sm text-ink-2">{m.properties_carpet_sources()}</p>
-        </details>
-      )}
-      <AreaUnitSwitch
-        returnTo={`${pathIn(currentLocale(), `/property/${property.numericId}`)}#area`}
-        className="mt-3"
-      />
     </PropertySection>
   )
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import { procedure } from '../base.ts'
+import { done, instantSchema } from '../shared.ts'
+
+const feed = z.object({
+  /** A secret address that calendar programs subscribe to; whoever has it sees the appointments. */
+  url: z.url(),
+  createdAt: instantSchema,
+  /** When a program last read it. */
+  lastReadAt: instantSchema.nullable(),
+})
+export type CalendarFeed = z.infer<typeof feed>
+
+/** The caller's appointments in their own calendar (iCalendar, RFC 5545). */
+export const calendarFeed = {
+  getCalendarFeed: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/calendar-feed',
+    summary: "The address of the caller's calendar feed; null without one",
+  }).output(z.object({ feed: feed.nullable() })),
+
+  renewCalendarFeed: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/visits/calendar-feed',
+    summary: 'Make a new address; the former one is unknown from then on',
+  }).output(z.object({ feed })),
+
+  stopCalendarFeed: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/visits/calendar-feed',
+    summary: 'Remove the address; idempotent',
+  }).output(done),
+}

@@ -1,0 +1,92 @@
+import { getLocale } from '#messages/runtime'
+
+import { findReadyExport } from './accounts/queries/find-rights.ts'
+import type { Context } from './platform/context.ts'
+import { inLanguage } from './platform/http/request-context.ts'
+import { takeToken } from './platform/http/token-bucket.ts'
+import { feedIdOf, noteFeedRead } from './visits/commands/calendar-feed.ts'
+import { presentFeed } from './visits/present.ts'
+import { findAppointments } from './visits/queries/appointments.ts'
+import { findFeedReader, listFeedIds } from './visits/queries/calendar-feed.ts'
+
+const address = /^(?:\/hi)?(\/your-data\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43}))$/
+
+type FindContext = () => Promise<Context>
+
+/** Files at secret addresses: archives of personal data, and calendar feeds. Null for any other path. */
+export async function handleDownload(path: string, findContext: FindContext): Promise<Response | null> {
+  if (path.startsWith('/calendar/')) return downloadCalendar(path, await findContext())
+  const [, asked, id, secret] = address.exec(path) ?? []
+  if (asked === undefined || id === undefined || secret === undefined) return null
+  return downloadExport({ asked, id, secret }, await findContext())
+}
+
+type Asked = { asked: string; id: string; secret: string }
+
+/** A personal data archive by its emailed link, for the signed-in owner only. */
+async function downloadExport(
+  { asked, id, secret }: Asked,
+  { db, actor, services: { files }, ...context }: Context,
+): Promise<Response> {
+  const now = context.now()
+  const prefix = getLocale() === 'hi' ? '/hi' : ''
+  if (!actor) return goTo(`${prefix}/signin?returnTo=${encodeURIComponent(asked)}`)
+  const token = `${id}.${secret}`
+  const archive = await findReadyExport(db, { id, userId: actor.userId, token, now })
+  const file = archive ? await files.open(archive.fileKey) : null
+  // The settings page shows the archive's state and offers a new one.
+  if (!archive || !file) return goTo(`${prefix}/user-dashboard/settings#your-data`)
+  return new Response(streamOf(file.body), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(file.size),
+      'Content-Disposition': `attachment; filename="haveli-${archive.madeOn}.zip"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = content[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next = await pieces.next()
+      if (next.done === true) controller.close()
+      else controller.enqueue(next.value)
+    },
+    cancel: async () => void (await pieces.return?.()),
+  })
+}
+
+function goTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } })
+}
+
+/** Far above a calendar program, which reads every hour or less. */
+const feedLimit = { name: 'calendarFeed', burst: 60, perMinute: 10 }
+
+/** A person's appointments for their calendar program, which sends no session. */
+async function downloadCalendar(path: string, context: Context): Promise<Response> {
+  if (!takeToken(context, feedLimit))
+    return new Response(null, { status: 429, headers: context.responseHeaders })
+  const { db, services } = context
+  const now = context.now()
+  const id = feedIdOf(services.config, path)
+  const reader = id === null ? null : await findFeedReader(db, id)
+  if (id === null || reader === null) return new Response(null, { status: 404 })
+  const ids = await listFeedIds(db, { userId: reader.userId, now })
+  const rows = await findAppointments(db, ids)
+  await noteFeedRead(db, { id, now })
+  const { publicUrl } = services.config
+  return new Response(
+    inLanguage(reader.locale, () => presentFeed(rows, { publicUrl, stamp: now })),
+    {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="haveli.ics"',
+        'Cache-Control': 'private, max-age=300',
+        'X-Robots-Tag': 'noindex',
+      },
+    },
+  )
+}

@@ -1,0 +1,48 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+
+import type { locales } from '#contract/enums.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { calendarFeeds, meetings, propertyTours } from '#database/schema/visits.ts'
+
+export type FeedRow = { id: string; createdAt: Date; lastReadAt: Date | null }
+
+export async function findCalendarFeed(db: Database, userId: string): Promise<FeedRow | null> {
+  const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+  return feed ?? null
+}
+
+/** Whose feed it is; null for a suspended or deleted person. */
+export async function findFeedReader(
+  db: Database,
+  id: string,
+): Promise<{ userId: string; locale: (typeof locales)[number] } | null> {
+  const { rows } = await db.execute<{ userId: string; locale: (typeof locales)[number] }>(sql`
+    select u.id as "userId", u.locale from ${calendarFeeds} f join users u on u.id = f.user_id
+    where f.id = ${id}::uuid and u.suspended_at is null and u.deleted_at is null`)
+  return rows[0] ?? null
+}
+
+const daysBack = 30
+const mostEvents = 500
+
+/** Of the last 30 days and to come, as visitor and as advertiser; served by the indexes of_agent and of_user. */
+export async function listFeedIds(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string[]> {
+  const since = new Date(now.getTime() - daysBack * 86_400_000)
+  const asRole = (side: SQL) => sql`
+    (select t.id, (t.scheduled_date + t.scheduled_time::time) at time zone 'Asia/Kolkata' as starts_at
+      from ${propertyTours} t
+      where t.${side} = ${userId} and t.scheduled_date >= ${dayInIndia(since)}::date and t.status <> 'cancelled'
+      order by t.scheduled_date, t.scheduled_time, t.id limit ${mostEvents})
+    union all
+    (select g.id, g.start_time from ${meetings} g
+      where g.${side} = ${userId} and g.start_time >= ${since.toISOString()}::timestamptz and g.status <> 'cancelled'
+      order by g.start_time, g.id limit ${mostEvents})`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select a.id from (${asRole(sql`agent_id`)} union all ${asRole(sql`user_id`)}) a
+    order by a.starts_at, a.id limit ${mostEvents}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,37 @@
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { feedPath, renewCalendarFeed, stopCalendarFeed } from '../commands/calendar-feed.ts'
+import { findCalendarFeed, type FeedRow } from '../queries/calendar-feed.ts'
+
+const os = implementer.visits
+const renewLimit = { name: 'calendarFeed.renew', limit: 20, windowSeconds: 3600 }
+
+export const calendarFeedHandlers = {
+  getCalendarFeed: os.getCalendarFeed.use(signedIn).handler(async ({ context }) => {
+    const feed = await findCalendarFeed(context.db, context.actor.userId)
+    return { feed: feed && present(feed, context.services.config) }
+  }),
+
+  renewCalendarFeed: os.renewCalendarFeed.use(signedIn).handler(async ({ context, errors }) => {
+    const { db, actor, services } = context
+    if (!(await attemptAllowed(context, renewLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const feed = await renewCalendarFeed(db, { userId: actor.userId, now: context.now() })
+    return { feed: present(feed, services.config) }
+  }),
+
+  stopCalendarFeed: os.stopCalendarFeed.use(signedIn).handler(async ({ context }) => {
+    await stopCalendarFeed(context.db, context.actor.userId)
+    return { done: true as const }
+  }),
+}
+
+function present(
+  { id, createdAt, lastReadAt }: FeedRow,
+  { publicUrl, authSecret }: { publicUrl: string; authSecret: string },
+) {
+  return {
+    url: new URL(feedPath(authSecret, id), publicUrl).href,
+    createdAt: createdAt.toISOString(),
+    lastReadAt: lastReadAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,97 @@
+import ICAL from 'ical.js'
+
+import { instantInIndia } from '#contract/slots.ts'
+import { users } from '#database/schema/accounts.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { createSite } from '#tests/fixtures/site-handler.ts'
+import { expect, test, type Fixtures } from '#tests/test.ts'
+
+type Site = Pick<Fixtures, 'db' | 'services' | 'now'>
+
+/** As a calendar program does, without a session. */
+async function read(site: Site, url: string): Promise<Response> {
+  const { pathname } = new URL(url)
+  return createSite(site, null)(new Request(`${site.services.config.publicUrl}${pathname}`), '203.0.113.7')
+}
+
+test('a stranger, a guessed address and a suspended person have no feed', async ({
+  db,
+  as,
+  services,
+  now,
+}) => {
+  await expect(as(null).visits.getCalendarFeed({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const person = await createUser(db)
+  const { feed } = await as(person).visits.renewCalendarFeed({})
+  for (const wrong of [
+    feed.url.replace('.ics', 'x.ics'),
+    feed.url.replace(/.\.ics$/, '.ics'),
+    'http://x/calendar/a.ics',
+  ])
+    expect((await read({ db, services, now }, wrong)).status).toBe(404)
+  expect((await read({ db, services, now }, feed.url)).status).toBe(200)
+  await db.update(users).set({ suspendedAt: now() })
+  expect((await read({ db, services, now }, feed.url)).status).toBe(404)
+})
+
+test('a renewed address ends the former one, and a removed one ends', async ({ db, as, services, now }) => {
+  const { visits } = as(await createUser(db))
+  expect(await visits.getCalendarFeed({})).toEqual({ feed: null })
+  const { feed: first } = await visits.renewCalendarFeed({})
+  const { feed: second } = await visits.renewCalendarFeed({})
+  expect((await read({ db, services, now }, first.url)).status).toBe(404)
+  expect((await read({ db, services, now }, second.url)).status).toBe(200)
+  expect((await visits.getCalendarFeed({})).feed?.lastReadAt).not.toBeNull()
+  await visits.stopCalendarFeed({})
+  expect((await read({ db, services, now }, second.url)).status).toBe(404)
+})
+
+test('a calendar program reads the appointments of both sides, without names and numbers', async ({
+  db,
+  as,
+  services,
+  now,
+}) => {
+  const person = await createUser(db, { name: 'Meera Joshi', role: 'agent' })
+  const visitor = await createUser(db, { name: 'Imran Khan' })
+  const home = await createProperty(db, person, { title: 'Flat; with, a comma', address: '12 Tonk Road' })
+  const other = await createProperty(db, visitor)
+  const slot = { scheduledDate: '2026-11-25', tourType: 'in_person' as const, name: 'Imran Khan' }
+  const tour = { ...slot, propertyId: home.id, agentId: person.userId, userId: visitor.userId }
+  await db.insert(propertyTours).values([
+    { ...tour, scheduledTime: '10:00', status: 'confirmed' },
+    { ...tour, scheduledTime: '11:00', status: 'scheduled' },
+    { ...tour, scheduledTime: '12:00', status: 'cancelled' },
+  ])
+  await db.insert(meetings).values({
+    propertyId: other.id,
+    agentId: visitor.userId,
+    userId: person.userId,
+    userName: 'Meera Joshi',
+    startTime: instantInIndia('2026-11-26', '15:30'),
+    meetingType: 'phone',
+    status: 'confirmed',
+  })
+  const { feed } = await as(person).visits.renewCalendarFeed({})
+  const response = await read({ db, services, now }, feed.url)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const text = await response.text()
+  expect(text).not.toMatch(/Imran|98290|@example\.com/)
+
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  expect(
+    events.map((event) => [
+      event.summary,
+      event.startDate.toJSDate().toISOString(),
+      event.duration.toSeconds(),
+      event.component.getFirstPropertyValue('status'),
+      event.location,
+    ]),
+  ).toEqual([
+    ['Visit: Flat; with, a comma', '2026-11-25T04:30:00.000Z', 1800, 'CONFIRMED', '12 Tonk Road, Jaipur'],
+    ['Visit: Flat; with, a comma', '2026-11-25T05:30:00.000Z', 1800, 'TENTATIVE', '12 Tonk Road, Jaipur'],
+    ['Meeting: Three-bedroom flat near the park', '2026-11-26T10:00:00.000Z', 1800, 'CONFIRMED', null],
+  ])
+})
