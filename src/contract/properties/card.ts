@@ -25,6 +25,33 @@ export const carpetAreaSchema = z.object({
   isEstimated: z.boolean(),
 })
 
+const areaFact = z.object({ name: z.string(), value: z.string(), hint: z.string().optional() })
+
+/** Sentences about the area of a property, in the caller's language and unit of area. */
+export const areaTextsSchema = z.object({
+  /** "1,225 sq ft super built-up area". */
+  stated: z.string(),
+  /** "1,225" and "sq ft". */
+  number: z.string(),
+  unit: z.string(),
+  /** Which area that is, or that it is not stated. */
+  kind: z.string(),
+  /** Price of a unit of the area as stated: "Price per sq ft" and "₹5,837", and as a sentence. */
+  rate: areaFact,
+  rateText: z.string(),
+  /** "₹8,338 per sq ft carpet area, estimated"; null of a plot. */
+  carpetRate: z.string().nullable(),
+  /** Price of a unit of carpet area, with the estimate of that area; null where there is none. */
+  carpetPrice: areaFact.nullable(),
+  /** All of the area. */
+  facts: z.array(areaFact),
+  /** Sides of a plot, its road and corner. */
+  plot: z.array(areaFact),
+  /** How the carpet area is estimated; null where it is not. */
+  basis: z.string().nullable(),
+})
+export type AreaTexts = z.infer<typeof areaTextsSchema>
+
 export type PropertyType = (typeof propertyTypes)[number]
 export type Purpose = (typeof purposes)[number]
 

@@ -15,7 +15,7 @@ import {
 } from '../enums.ts'
 import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
-import { carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
+import { areaTextsSchema, carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
 import { availabilityRateSchema, confirmationSchema } from './freshness.ts'
 import { trueCostSchema } from './true-cost.ts'
 
@@ -70,6 +70,7 @@ export const propertyDetail = propertyCard.extend({
   totalFloors: z.number().int().nullable(),
   areaType: z.enum(areaTypes).nullable(),
   carpetArea: carpetAreaSchema,
+  areaTexts: areaTextsSchema,
   /** As the advertiser typed it, in another unit than whole square feet. */
   typedArea: z.object({ value: z.number(), unit: z.enum(typedAreaUnits) }).nullable(),
   /** Feet; these and the next are of a plot. */

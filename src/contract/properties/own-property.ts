@@ -26,6 +26,8 @@ export const ownProperty = propertyCard.extend({
   address: z.string(),
   areaType: z.enum(areaTypes).nullable(),
   carpetArea: carpetAreaSchema,
+  /** Price of a unit of carpet area, in the caller's language and unit; null of a plot. */
+  carpetRate: z.string().nullable(),
   isFlagged: z.boolean(),
   rejectionReason: z.string().nullable(),
   /** Reason of the take-down by staff; null if not taken down. */

@@ -30,6 +30,7 @@ import type { ImageRow, AdvertiserRow, HomeOfferRow, PropertyRow } from '../quer
 import type { AvailabilityRate } from '../queries/freshness.ts'
 import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
 import type { RevisionRow } from '../queries/revisions.ts'
+import { carpetRateLabel, presentAreaTexts } from './present-area.ts'
 import { presentLabels } from './present-labels.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
@@ -75,11 +76,13 @@ export function presentOwnProperty(
 ): OwnProperty {
   const { address, isFlagged, rejectionReason, takeDownReason, viewsCount, soldOn, rentedOn } = row
   const edit = canEditProperty(actor, row)
+  const carpetArea = carpetAreaOf(row)
   return {
     ...presentCard(row, now),
     address,
     areaType: row.areaType,
-    carpetArea: carpetAreaOf(row),
+    carpetArea,
+    carpetRate: carpetRateLabel({ ...row, carpetArea }),
     isFlagged,
     rejectionReason,
     takeDownReason,
@@ -110,6 +113,7 @@ export function presentProperty(
   { actor, now, rate = null, trueCost }: Reader,
 ): PropertyDetail {
   const refusal = enquiryRefusal(actor, row)
+  const carpetArea = carpetAreaOf(row)
   const locale = getLocale()
   return {
     ...presentCard(row, now),
@@ -122,7 +126,8 @@ export function presentProperty(
     floor: row.floor,
     totalFloors: row.totalFloors,
     areaType: row.areaType,
-    carpetArea: carpetAreaOf(row),
+    carpetArea,
+    areaTexts: presentAreaTexts(row, carpetArea),
     typedArea: typedAreaOf(row),
     plotLength: row.plotLength,
     plotWidth: row.plotWidth,

@@ -1,16 +1,11 @@
 import { Link } from '@tanstack/react-router'
 
-import { ratePer } from '#contract/area.ts'
 import type { ReviewItem } from '#contract/moderation/review.ts'
-import { formatNumber, formatPriceFull } from '#contract/price.ts'
-import { areaUnitName } from '#contract/properties/area-labels.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { areaFacts } from '#web/features/properties/area/area-facts.ts'
 import { amenityLabel } from '#web/features/properties/listing-labels.ts'
-import { knownFacts, plotFacts } from '#web/features/properties/property-fact-values.ts'
 import { languageOf, typeLabel } from '#web/features/properties/property-labels.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
@@ -177,8 +172,7 @@ function ReviewSince({ since }: ReviewSinceProps) {
 /** Facts of the listing in numbers. */
 function ReviewFacts({ item }: { item: ReviewItem }) {
   const { advertiser, beds, baths, securityAmount, yearBuilt } = item
-  const unit = currentAreaUnit()
-  const rate = ratePer(unit, item.price, item.area)
+  const { facts, plot, rate } = item.areaTexts
   return (
     <FactList
       className="grid-cols-2 md:grid-cols-3"
@@ -191,18 +185,14 @@ function ReviewFacts({ item }: { item: ReviewItem }) {
           name: m.moderation_locality(),
           value: [item.localityName ?? item.city, item.zip].filter(Boolean).join(' '),
         },
-        ...areaFacts(item),
-        ...knownFacts(plotFacts(item)),
+        ...facts,
+        ...plot,
         beds !== null &&
           baths !== null && {
             name: m.moderation_beds_baths(),
             value: m.moderation_beds_and_baths({ beds, baths }),
           },
-        rate !== null &&
-          item.purpose !== 'rent' && {
-            name: m.moderation_price_per({ unit: areaUnitName(unit) }),
-            value: `₹${formatNumber(rate)}`,
-          },
+        item.purpose !== 'rent' && rate,
         securityAmount !== null && { name: m.moderation_deposit(), value: formatPriceFull(securityAmount) },
         { name: m.moderation_year_built(), value: yearBuilt },
         { name: m.moderation_submitted(), value: formatMoment(item.submittedAt, currentLocale()) },

@@ -15,7 +15,7 @@ import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 
 import { amenityLabel, brokerageLabels, exemptionLabels, titleLabels } from './listing-labels.ts'
-import { answerLabel, facingWords } from './property-fact-values.ts'
+import { facingWords } from './property-fact-values.ts'
 import { purposeLabel, typeLabel } from './property-labels.ts'
 
 type Value = PropertyChange['fields'][number]['before']
@@ -43,7 +43,7 @@ export function fieldLabel(field: string): string {
 export function valueLabel(field: string, value: Value): string {
   if (value === null || value === '') return m.properties_change_empty()
   if (Array.isArray(value)) return listLabel(field, value)
-  if (typeof value === 'boolean') return answerLabel(value)
+  if (typeof value === 'boolean') return value ? m.properties_corner_yes() : m.properties_corner_no()
   if (typeof value === 'number') return money.has(field) ? formatPriceFull(value) : plain(field, value)
   if (field === 'type') return labelOf(propertyTypes, value, typeLabel)
   if (field === 'reraExemption') return labelOf(reraExemptions, value, (word) => exemptionLabels[word]())

@@ -1,16 +1,13 @@
-import { ratePer } from '#contract/area.ts'
 import { formLabel } from '#contract/evidence/claim-labels.ts'
 import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull } from '#contract/price.ts'
-import { areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { currentLocale } from '#web/api/language.ts'
 
 import { furnishingLabel, rentalModelLabel } from './listing-labels.ts'
 
-export type Fact = { name: string; value: string | number; hint?: string }
+export type Fact = { name: string; value: string | number; hint?: string | undefined }
 
 type Pair = readonly [name: string, value: string | number | null, hint?: string]
 
@@ -23,15 +20,15 @@ export function knownFacts(pairs: readonly Pair[]): Fact[] {
 
 /** Facts of the property; unknown ones are left out. */
 export function detailFacts(property: ComparedProperty): Fact[] {
-  const { type, areaType, yearBuilt, furnishing, facing, parking, reraNumber, rentalModel, purpose } =
-    property
+  const { areaType, areaTexts, yearBuilt, furnishing, facing, parking, reraNumber } = property
+  const { type, rentalModel, purpose } = property
   return knownFacts([
     [
       m.properties_area(),
-      areaLabel(property),
-      areaType === null && type !== 'plot' ? m.properties_area_type_unknown() : undefined,
+      areaTexts.stated,
+      areaType === null && type !== 'plot' ? areaTexts.kind : undefined,
     ],
-    ...plotFacts(property),
+    ...areaTexts.plot.map(({ name, value }) => [name, value] as const),
     [m.properties_floor(), floorLabel(property)],
     [m.properties_year_built(), yearBuilt],
     [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
@@ -42,16 +39,6 @@ export function detailFacts(property: ComparedProperty): Fact[] {
     [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelLabel(rentalModel) : null],
     [m.properties_rera_number(), reraNumber, reraHint(property)],
   ])
-}
-
-/** Sides of a plot, as its advertiser states them. */
-export function plotFacts(property: ComparedProperty) {
-  const { roadWidth, isCorner } = property
-  return [
-    [m.properties_dimensions(), dimensionsLabel(property)],
-    [m.properties_road_width(), roadWidth && m.properties_feet({ count: feet(roadWidth) })],
-    [m.properties_corner(), isCorner === null ? null : answerLabel(isCorner)],
-  ] as const
 }
 
 /** Of a number that nobody checked. */
@@ -108,13 +95,8 @@ function rentFacts(property: ComparedProperty): Fact[] {
 }
 
 /** Of the area as stated, whichever it is. */
-function ratePerArea({ price, area }: ComparedProperty) {
-  const unit = currentAreaUnit()
-  const rate = ratePer(unit, price, area)
-  return [
-    m.properties_price_per({ unit: areaUnitName(unit) }),
-    rate === null ? null : `₹${formatNumber(rate)}`,
-  ] as const
+function ratePerArea({ areaTexts: { rate } }: ComparedProperty) {
+  return [rate.name, rate.value] as const
 }
 
 function commonFacts({ securityAmount, monthlyMaintenance }: ComparedProperty) {
@@ -125,25 +107,6 @@ function commonFacts({ securityAmount, monthlyMaintenance }: ComparedProperty) {
       monthlyMaintenance === null ? null : formatPriceFull(monthlyMaintenance),
     ],
   ] as const
-}
-
-function areaLabel({ area: size, areaType }: ComparedProperty): string {
-  const area = formatArea(size, currentAreaUnit())
-  return areaType ? areaWords[areaType]({ area }) : area
-}
-
-function dimensionsLabel({ plotLength, plotWidth }: ComparedProperty): string | null {
-  if (plotLength === null || plotWidth === null) return null
-  return m.properties_dimensions_feet({ length: feet(plotLength), width: feet(plotWidth) })
-}
-
-/** Feet with the parts of a foot as typed. */
-function feet(length: number): string {
-  return length.toLocaleString('en-IN')
-}
-
-export function answerLabel(isSo: boolean): string {
-  return isSo ? m.properties_corner_yes() : m.properties_corner_no()
 }
 
 function floorLabel({ floor, totalFloors: total }: ComparedProperty): string | null {
@@ -163,13 +126,6 @@ function availableLabel({ availableFrom }: ComparedProperty): string | null {
   if (availableFrom === null) return null
   const isPast = availableFrom <= dayInIndia(new Date())
   return isPast ? m.properties_available_now() : formatDay(availableFrom, currentLocale())
-}
-
-const areaWords = {
-  carpet: m.properties_area_type_carpet,
-  built_up: m.properties_area_type_built_up,
-  super_built_up: m.properties_area_type_super_built_up,
-  plot: m.properties_area_type_plot,
 }
 
 export const facingWords = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classes } from '../primitives/classes.ts'
 
-export type Fact = { name: string; value: ReactNode; hint?: string }
+export type Fact = { name: string; value: ReactNode; hint?: string | undefined }
 
 type FactListProps = { facts: readonly (Fact | false | null | undefined)[]; className?: string }
 

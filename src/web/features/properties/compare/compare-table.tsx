@@ -3,10 +3,8 @@ import Check from 'lucide-react/icons/check'
 import EqualNot from 'lucide-react/icons/equal-not'
 import X from 'lucide-react/icons/x'
 
-import { areaUnitName } from '#contract/properties/area-labels.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { m } from '#messages'
-import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 
@@ -264,7 +262,7 @@ function TableNotes({ properties }: { properties: readonly ComparedProperty[] })
   return (
     <div className="grid max-w-prose gap-1 text-sm text-ink-3 print:max-w-none print:text-print">
       {hasMixedAreas(properties) && (
-        <p>{m.properties_compare_rate_note({ unit: areaUnitName(currentAreaUnit()) })}</p>
+        <p>{m.properties_compare_rate_note({ unit: properties[0]?.areaTexts.unit ?? '' })}</p>
       )}
       {hasEmi && (
         <p>

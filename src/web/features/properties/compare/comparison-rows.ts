@@ -1,10 +1,7 @@
-import { areaTypeLabels, areaUnitName } from '#contract/properties/area-labels.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { m } from '#messages'
-import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
-import { carpetFacts } from '../area/area-facts.ts'
 import { amountOf } from '../costs/cost-amounts.ts'
 import { amenityLabel } from '../listing-labels.ts'
 import {
@@ -51,12 +48,9 @@ export function hasMixedAreas(properties: readonly ComparedProperty[]): boolean 
 
 /** As on the property page; the rate names its area, and the note on the EMI stands below the table. */
 function costs(property: ComparedProperty): Fact[] {
-  const { type, areaType } = property
-  const name = type === 'plot' ? 'plot' : areaType
-  const area = name === null ? m.properties_area_type_unknown() : areaTypeLabels[name]()
-  const rateName = m.properties_price_per({ unit: areaUnitName(currentAreaUnit()) })
-  return moneyFacts(property).flatMap(({ hint, ...fact }) => {
-    if (fact.name === rateName) return [{ ...fact, hint: area }, ...knownFacts(carpetFacts(property))]
+  const { kind, rate, carpetPrice } = property.areaTexts
+  return moneyFacts(property).flatMap(({ hint, ...fact }): Fact[] => {
+    if (fact.name === rate.name) return [{ ...fact, hint: kind }, ...(carpetPrice ? [carpetPrice] : [])]
     return [hint === undefined || hint === m.properties_emi_hint() ? fact : { ...fact, hint }]
   })
 }

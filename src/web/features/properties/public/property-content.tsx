@@ -11,7 +11,6 @@ import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 
-import { areaFacts, carpetBasis } from '../area/area-facts.ts'
 import { AreaUnitSwitch } from '../area/area-unit-switch.tsx'
 import { TrueCostLines } from '../costs/true-cost-lines.tsx'
 import { amenityLabel } from '../listing-labels.ts'
@@ -129,10 +128,10 @@ function PropertyTrueCost({ property }: PropertyTrueCostProps) {
 
 /** The area and what a unit of it costs, comparable between homes, and where an estimate comes from. */
 function PropertyArea({ property }: { property: PropertyDetail }) {
-  const basis = carpetBasis(property)
+  const { facts, basis } = property.areaTexts
   return (
     <PropertySection id="area" title={m.properties_area()} className="scroll-mt-(--header)">
-      <FactList facts={areaFacts(property)} />
+      <FactList facts={facts} />
       {basis !== null && (
         <details className="mt-3 max-w-prose">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">

@@ -1,14 +1,11 @@
 import MapPin from 'lucide-react/icons/map-pin'
 
 import { formatNumber, estimateEmi, formatPriceFull } from '#contract/price.ts'
-import { areaNumber, areaUnitName, formatRate } from '#contract/properties/area-labels.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 
-import { carpetRateLabel } from '../area/area-facts.ts'
 import { AvailabilityAsOf } from '../confirmation/availability-as-of.tsx'
 import { detailFacts, type Fact } from '../property-fact-values.ts'
 import { PropertyBadges, PropertyFacts } from '../property-facts.tsx'
@@ -41,8 +38,8 @@ export function PropertyDetails({ property }: { property: PropertyDetail }) {
 
 /** Title, location and price. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {
-  const { numericId, title, price, purpose, area, yearBuilt, availability } = property
-  const carpetRate = carpetRateLabel(property)
+  const { numericId, title, price, purpose, yearBuilt, availability } = property
+  const { rateText, carpetRate } = property.areaTexts
   return (
     <header className="pt-4 pb-6 lg:pt-0">
       <div className="mb-2.5 flex flex-wrap items-center gap-1.5">
@@ -72,7 +69,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
       </div>
       <p className="mt-1 text-md text-ink-2 tabular-nums">
         {joinWithDots(
-          formatRate(price, area, currentAreaUnit()),
+          rateText,
           yearBuilt && m.properties_built({ year: yearBuilt }),
           m.properties_id({ id: numericId }),
         )}
@@ -94,12 +91,11 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
   )
 }
 
-function KeyFacts({ property: { beds, baths, area, parking } }: { property: PropertyDetail }) {
-  const unit = currentAreaUnit()
+function KeyFacts({ property: { beds, baths, areaTexts, parking } }: { property: PropertyDetail }) {
   const facts: [number | string | null, string][] = [
     [beds, m.properties_bedrooms()],
     [baths, m.properties_bathrooms()],
-    [areaNumber(area, unit), areaUnitName(unit)],
+    [areaTexts.number, areaTexts.unit],
     [parking, m.properties_parking()],
   ]
   return (

@@ -5,14 +5,11 @@ import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 
-import { carpetRateLabel } from './area-facts.ts'
-
 const choices = ['carpet', 'built_up', 'super_built_up'] as const
 
 /** What a unit of carpet area costs; where the type of area is not stated, one press that states it. */
 export function OwnArea({ property }: { property: OwnProperty }) {
-  const { id, title, can } = property
-  const rate = carpetRateLabel(property)
+  const { id, title, carpetRate: rate, can } = property
   const { run, isPending } = useAction(
     (areaType: (typeof choices)[number]) => api.properties.stateAreaType({ id, areaType }),
     { done: m.properties_own_area_done(), failed: m.properties_own_action_failed() },
