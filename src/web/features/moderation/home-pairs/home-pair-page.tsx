@@ -7,7 +7,7 @@ import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { facingWords } from '#web/features/properties/property-fact-values.ts'
+import { facingWords, floorName } from '#web/features/properties/property-fact-values.ts'
 import { languageOf, priceInFull, typeLabel } from '#web/features/properties/property-labels.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
@@ -103,7 +103,7 @@ function ListingColumn({ listing }: { listing: ComparedListing }) {
           { name: m.moderation_pairs_area(), value: m.properties_area_sqft({ area: formatNumber(area) }) },
           beds !== null && { name: m.moderation_pairs_beds(), value: beds },
           baths !== null && { name: m.moderation_pairs_baths(), value: baths },
-          floor !== null && { name: m.properties_floor(), value: floor },
+          floor !== null && { name: m.properties_floor(), value: floorName(floor) },
           facing !== null && { name: m.properties_facing(), value: facingWords[facing]() },
           {
             name: m.moderation_pairs_first_shown(),
