@@ -75,6 +75,8 @@ export const questions: readonly Question[] = [
       await api.leads.listSteps({ id })
     },
   ],
+  ['leads.listContactViews', 'buyer', (api) => api.leads.listContactViews({})],
+  ['leads.listContactViews, one page further', 'buyer', (api) => api.leads.listContactViews({ page: 9 })],
   ['leads.getResponseTime', 'advertiser', (api) => api.leads.getResponseTime()],
   ['leads.exportLeads', 'advertiser', (api) => api.leads.exportLeads({ status: 'new' })],
   ['leads.listSoftLeads', 'advertiser', (api) => api.leads.listSoftLeads({})],

@@ -55,6 +55,8 @@ export const leadEventKinds = [
 export const contactShares = ['phone_and_email', 'email', 'message'] as const
 /** Where a shared contact was seen. */
 export const contactViewPlaces = ['lead', 'list', 'export', 'email', 'appointment', 'viewer'] as const
+/** Where staff looked up a contact: the account's, with a reason, or that of an enquiry to the company. */
+export const staffContactPlaces = ['account', 'company_enquiry'] as const
 /** Outcomes of a call logged by an advertiser. */
 export const callOutcomes = ['reached', 'call_again', 'no_answer', 'wrong_number'] as const
 export const revealChannels = ['phone', 'email', 'whatsapp'] as const

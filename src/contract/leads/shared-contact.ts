@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from '../base.ts'
-import { contactShares, contactViewPlaces } from '../enums.ts'
+import { contactShares, contactViewPlaces, loginRoles, staffContactPlaces } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
 
@@ -58,9 +58,12 @@ export type SharedContact = z.infer<typeof sharedContactSchema>
 
 const contactViewSchema = z.object({
   id: z.uuid(),
-  viewer: recipientSchema,
+  /** Staff have a role and no name. */
+  viewer: recipientSchema.extend({ staffRole: z.enum(loginRoles).nullable() }),
   property: propertySchema,
-  place: z.enum(contactViewPlaces),
+  place: z.enum([...contactViewPlaces, ...staffContactPlaces]),
+  /** Reason that staff gave, knowing that the person reads it. */
+  reason: z.string().nullable(),
   at: instantSchema,
 })
 export type ContactView = z.infer<typeof contactViewSchema>
@@ -98,7 +101,7 @@ export const sharedContacts = {
     method: 'GET',
     path: '/leads/contact-views',
     summary:
-      "When the caller's contact was shown and to whom, newest first; at most once an hour for each advertiser, property and place",
+      "When the caller's contact was shown and to whom, newest first: to advertisers at most once an hour for each property and place, to staff whenever they looked it up",
   })
     .input(pageInput)
     .output(pageOf(contactViewSchema)),

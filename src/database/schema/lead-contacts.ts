@@ -67,7 +67,10 @@ export const contactConsents = pgTable(
   ],
 )
 
-/** A shared contact was shown to an advertiser; once an hour for each property and place. */
+/**
+ * A contact was shown to an advertiser, or left the company in a file that staff exported; once an hour for each
+ * property and place. What staff look up one by one is in the audit log.
+ */
 export const contactViews = pgTable(
   'contact_views',
   {
@@ -77,6 +80,8 @@ export const contactViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     viewerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of staff; null: an advertiser. */
+    viewerRole: text(),
     propertyId: uuid().references(() => properties.id, { onDelete: 'cascade' }),
     place: text({ enum: contactViewPlaces }).notNull(),
     viewedAt: instant().notNull(),

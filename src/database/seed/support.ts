@@ -1,11 +1,10 @@
 import type { Database } from '../client.ts'
-import { cannedAnswers, platformLeadEvents, platformLeads, ticketReplies, tickets } from '../schema/index.ts'
+import { auditLog, cannedAnswers, ticketReplies, tickets } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { createDice, nonEmpty } from './random.ts'
 import { idOf, insertRows } from './rows.ts'
 import { answerSeeds } from './support/canned-answers.ts'
-import { hoursUntilSpoken, leadEventRows } from './support/lead-events.ts'
+import { seedPlatformLeads } from './support/platform-leads.ts'
 
 type TicketSeed = {
   from: string
@@ -18,6 +17,8 @@ type TicketSeed = {
   /** Hours after the question. */
   repliedAfter?: number
   priority?: typeof tickets.$inferInsert.priority
+  /** Reason for which staff looked up the contact. */
+  lookedUp?: string
 }
 
 const ticketSeeds: readonly TicketSeed[] = [
@@ -29,6 +30,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     subject: 'Why was my plot rejected?',
     description: 'The message says the address is not complete, but I wrote the colony.',
     repliedAfter: 2.5,
+    lookedUp: 'Called back about the plot number',
     reply: 'The plot number was missing. Add it and send the listing again; we look at it the same day.',
   },
   {
@@ -48,6 +50,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     subject: 'Invoice for the Professional plan',
     description: 'Please send the invoice with our GST number.',
     repliedAfter: 5,
+    lookedUp: 'Address for the invoice',
     reply: 'The invoice went to your e-mail address today.',
   },
   {
@@ -78,6 +81,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     status: 'pending',
     subject: 'Change my e-mail address',
     description: 'I have a new address and would like to keep my favorites.',
+    lookedUp: 'Compared with the address in the ticket',
   },
   {
     from: 'kailash.chand',
@@ -173,121 +177,25 @@ export async function seedSupport(
       updatedAt: calendar.at(30, 11),
     })),
   )
-  const leads = [...platformLeadRows(people, calendar), ...upgradeLeadRows(people, calendar)]
-  await insertRows(db, platformLeads, leads)
-  await insertRows(db, platformLeadEvents, leads.flatMap(leadEventRows(idOf('person sales'))))
-}
-
-const asked = {
-  homeloan: 'Loan for a flat of about 60 lakh, salaried, 9 years in service.',
-  callback: 'Please call about homes in Jagatpura.',
-  contact: 'Do you also cover Ajmer and Kota?',
-  consultation: 'First home, would like to understand the costs.',
-  become_agent: 'Working in Mansarovar for five years, would like to join.',
-} as const
-
-const askedMore = {
-  homeloan: { loanAmount: 6_000_000, monthlyIncome: 110_000, employment: 'salaried' },
-  callback: {},
-  contact: { subject: 'Other cities' },
-  consultation: { topic: 'buying' },
-  become_agent: { role: 'agent', company: 'Pink City Homes', city: 'Jaipur', experience: '5' },
-} as const
-
-function platformLeadRows(people: readonly Person[], calendar: Calendar) {
-  const seekers = nonEmpty(people.filter(({ role, staff, admin }) => role === 'normal' && !staff && !admin))
-  return Array.from({ length: 26 }, (_, index) => {
-    const dice = createDice(`platform lead ${index}`)
-    const person = dice.pick(seekers)
-    const kind = dice.weighted([
-      ['homeloan', 9],
-      ['callback', 7],
-      ['consultation', 4],
-      ['contact', 4],
-      ['become_agent', 2],
-    ] as const)
-    const createdAt = calendar.at(index < 4 ? index : dice.whole(4, 200), dice.whole(9, 19), 10)
-    const status =
-      index < 4 ? ('new' as const) : dice.pick(['contacted', 'interested', 'converted', 'closed'] as const)
-    const spokenAt = hoursAfter(createdAt, hoursUntilSpoken(createdAt))
-    const isCallback = kind === 'callback' || kind === 'consultation'
-    const closedBecause = status === 'closed' ? dice.pick(['not_interested', 'not_reachable'] as const) : null
-    return {
-      id: idOf(`platform lead ${index}`),
-      userId: person.id,
-      kind,
-      status,
-      name: person.name,
-      email: person.email,
-      phone: person.mobileNumber,
-      message: asked[kind],
-      parameters: askedMore[kind],
-      closedBecause,
-      answerBy: hoursAfter(createdAt, 24),
-      preferredDate: isCallback
-        ? calendar.day(Math.floor((calendar.now.getTime() - createdAt.getTime()) / 86_400_000) - 1)
-        : null,
-      preferredTime: isCallback ? '11:30' : null,
-      source: kind === 'callback' ? 'home_page' : 'search_page',
-      assignedTo: status === 'new' ? null : idOf('person sales'),
-      submissionKey: null,
-      firstResponseAt: status === 'new' ? null : spokenAt,
-      lastEnquiredAt: createdAt,
-      createdAt,
-      updatedAt: status === 'new' ? createdAt : spokenAt,
-    }
-  }).filter(({ createdAt }) => createdAt <= calendar.now)
-}
-
-/** The enquiries of the open requests in `subscriptions.ts`. */
-const upgrades = [
-  {
-    key: 'harpreet.kaur',
-    daysAgo: 1,
-    hour: 16,
-    status: 'new',
-    parameters: { months: 3, level: 'professional' },
-  },
-  {
-    key: 'gurmeet.singh',
-    daysAgo: 3,
-    hour: 12,
-    status: 'interested',
-    parameters: { months: 6, level: 'professional' },
-  },
-  { key: 'owner', daysAgo: 2, hour: 11, status: 'new', parameters: { months: 1 } },
-] as const
-
-function upgradeLeadRows(people: readonly Person[], calendar: Calendar) {
-  return upgrades.flatMap(({ key, daysAgo, hour, status, parameters }) => {
-    const person = people.find((each) => each.key === key)
-    const createdAt = calendar.at(daysAgo, hour)
-    const answeredAt = status === 'new' ? null : hoursAfter(createdAt, hoursUntilSpoken(createdAt))
-    return person && createdAt <= calendar.now
-      ? [
-          {
-            id: idOf(`platform lead upgrade ${key}`),
-            userId: person.id,
-            kind: 'upgrade' as const,
-            status,
-            name: person.name,
-            email: person.email,
-            phone: person.mobileNumber,
-            message: null,
-            parameters,
-            closedBecause: null,
-            answerBy: hoursAfter(createdAt, 24),
-            preferredDate: null,
-            preferredTime: null,
-            source: null,
-            assignedTo: answeredAt && idOf('person sales'),
-            submissionKey: idOf(`upgrade ${key}`),
-            firstResponseAt: answeredAt,
-            lastEnquiredAt: createdAt,
-            createdAt,
-            updatedAt: answeredAt ?? createdAt,
-          },
-        ]
-      : []
-  })
+  await insertRows(
+    db,
+    auditLog,
+    rows.flatMap(({ id, from, at, lookedUp }) =>
+      lookedUp === undefined
+        ? []
+        : [
+            {
+              id: idOf(`look-up ${id}`),
+              actorId: support,
+              actorRole: 'support',
+              action: 'accounts.reveal',
+              subject: 'user',
+              subjectId: idOf(`person ${from}`),
+              details: { reason: lookedUp, shownToPerson: true },
+              createdAt: hoursAfter(at, 0.5),
+            },
+          ],
+    ),
+  )
+  await seedPlatformLeads(db, people, calendar)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import { users } from '#database/schema/accounts.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
@@ -8,6 +10,9 @@ import { closeOpenLeads } from './commands/close-open-leads.ts'
 import { enquiryColumns } from './queries/leads.ts'
 
 const propertyNumber = { propertyId: properties.propertyNumericId }
+/** Staff have a role and no name. */
+const advertiserName = sql`case when ${contactViews.viewerRole} is null
+  then (select u.name from users u where u.id = ${contactViews.viewerId}) end`
 const columns = [enquiryColumns, { propertyNumber }, 'lastEnquiredAt'] as const
 
 export const leadsData = [
@@ -105,7 +110,14 @@ export const leadsData = [
     table: contactViews,
     person: 'userId',
     export: {
-      contact_views: ['id', { seenBy: { viewerId: users.name } }, { propertyNumber }, 'place', 'viewedAt'],
+      contact_views: [
+        'id',
+        { seenBy: advertiserName },
+        { staffRole: 'viewerRole' },
+        { propertyNumber },
+        'place',
+        'viewedAt',
+      ],
     },
     erase: [
       { delete: true },

@@ -20,6 +20,7 @@ import {
   presentStep,
   seenContacts,
 } from './present.ts'
+import { countContactViews, listContactViews } from './queries/contact-views.ts'
 import { findExportRows } from './queries/find-export-rows.ts'
 import { countReceived, measureFirstResponse } from './queries/lead-counts.ts'
 import { countSteps, listSteps } from './queries/lead-details.ts'
@@ -33,11 +34,9 @@ import {
 } from './queries/leads.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
 import {
-  countContactViews,
   countSharedContacts,
   findContactPreferences,
   findSharedContact,
-  listContactViews,
   listSharedContacts,
 } from './queries/shared-contacts.ts'
 

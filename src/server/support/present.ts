@@ -37,8 +37,8 @@ export function platformLeadLines(rows: readonly ExportRow[]) {
     { head: m.leads_filter_type(), value: ({ kind }) => kindLabels[kind]() },
     { head: m.leads_filter_status(), value: ({ status }) => statusLabels[status]() },
     { head: m.support_name(), value: ({ name }) => name },
-    { head: m.support_phone(), value: (row) => spreadsheetPhone(contactOf(row).phone) },
-    { head: m.support_email(), value: (row) => contactOf(row).email },
+    { head: m.support_phone(), value: (row) => spreadsheetPhone(exportedContact(row).phone) },
+    { head: m.support_email(), value: (row) => exportedContact(row).email },
     { head: m.leads_message(), value: ({ message }) => message },
     {
       head: m.support_leads_preferred(),
@@ -59,7 +59,7 @@ export function platformLeadLines(rows: readonly ExportRow[]) {
 }
 
 /** An account's contact details are revealed one at a time with a reason, never exported. */
-function contactOf({ kind, email, phone }: ExportRow): Pick<ExportRow, 'email' | 'phone'> {
+export function exportedContact({ kind, email, phone }: ExportRow): Pick<ExportRow, 'email' | 'phone'> {
   return kind === 'upgrade' ? { email: null, phone: null } : { email, phone }
 }
 

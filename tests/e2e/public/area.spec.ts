@@ -17,7 +17,7 @@ test(
     await noSidewaysScroll()
     // A card that the browser renders has the unit of those the server rendered.
     await page.goto('/search?status=SALE')
-    await page.getByRole('link', { name: 'Page 2' }).click()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL(/page=2/)
     await expect(
       page

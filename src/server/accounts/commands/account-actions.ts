@@ -150,7 +150,8 @@ export async function revealContact(db: Database, command: PersonAction) {
       action: 'accounts.reveal',
       subject: 'user',
       subjectId: id,
-      details: { reason },
+      // The person reads it among the views of their contact.
+      details: { reason, shownToPerson: true },
     })
     return { email: person.email, phones }
   })

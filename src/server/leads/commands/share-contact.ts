@@ -169,6 +169,8 @@ type Seen = { userId: string; propertyId: string | null }
 
 type Viewing = {
   viewerId: string
+  /** Of staff. */
+  viewerRole?: string
   place: (typeof contactViews.$inferInsert)['place']
   seen: readonly Seen[]
   now: Date
@@ -177,17 +179,19 @@ type Viewing = {
 /** Record that contacts were shown, once an hour for each. Served by contact_views_of_viewer_idx. */
 export async function recordContactViews(
   db: Database,
-  { viewerId, place, seen, now }: Viewing,
+  { viewerId, viewerRole, place, seen, now }: Viewing,
 ): Promise<void> {
   if (seen.length === 0) return
   const at = now.toISOString()
   const rows = sql`json_to_recordset(${JSON.stringify(seen)}::json) as s("userId" uuid, "propertyId" uuid)`
   await db.execute(sql`
-    insert into ${contactViews} (user_id, viewer_id, property_id, place, viewed_at)
-    select distinct s."userId", ${viewerId}::uuid, s."propertyId", ${place}, ${at}::timestamptz from ${rows}
+    insert into ${contactViews} (user_id, viewer_id, viewer_role, property_id, place, viewed_at)
+    select distinct s."userId", ${viewerId}::uuid, ${viewerRole ?? null}::text, s."propertyId", ${place},
+      ${at}::timestamptz from ${rows}
     where s."userId" <> ${viewerId}::uuid and not exists (
       select 1 from ${contactViews} v where v.viewer_id = ${viewerId}::uuid and v.user_id = s."userId"
         and v.property_id is not distinct from s."propertyId" and v.place = ${place}
+        and v.viewer_role is not distinct from ${viewerRole ?? null}::text
         and v.viewed_at > ${at}::timestamptz - interval '1 hour' and v.viewed_at <= ${at}::timestamptz)`)
 }
 

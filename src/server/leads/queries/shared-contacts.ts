@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import type { ContactPreferences, ContactView, SharedContact } from '#contract/leads/shared-contact.ts'
+import type { ContactPreferences, SharedContact } from '#contract/leads/shared-contact.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
@@ -56,7 +56,7 @@ function selectShared(db: Database) {
       lastSeenAt: sql<
         string | null
       >`(select to_char(max(v.viewed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        from ${contactViews} v where v.viewer_id = ${contactConsents.recipientId} and v.user_id = ${contactConsents.userId}
+        from ${contactViews} v where v.viewer_id = ${contactConsents.recipientId} and v.viewer_role is null and v.user_id = ${contactConsents.userId}
           and v.property_id is not distinct from ${contactConsents.propertyId})`,
     })
     .from(contactConsents)
@@ -107,32 +107,4 @@ export async function findSharedContact(
     ),
   )
   return row ? toShared(row) : null
-}
-
-/** Newest first. Served by contact_views_of_user_newest_idx. */
-export async function listContactViews(
-  db: Database,
-  { userId, page, pageSize }: Pick<Whose, 'userId'> & Part,
-): Promise<ContactView[]> {
-  const rows = await db
-    .select({
-      id: contactViews.id,
-      name: shownName,
-      property: shownProperty,
-      place: contactViews.place,
-      at: contactViews.viewedAt,
-    })
-    .from(contactViews)
-    .leftJoin(recipients, eq(recipients.id, contactViews.viewerId))
-    .leftJoin(profiles, eq(profiles.userId, contactViews.viewerId))
-    .leftJoin(properties, eq(properties.id, contactViews.propertyId))
-    .where(eq(contactViews.userId, userId))
-    .orderBy(desc(contactViews.viewedAt), desc(contactViews.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return rows.map(({ name, at, ...row }) => ({ ...row, viewer: { name }, at: at.toISOString() }))
-}
-
-export async function countContactViews(db: Database, userId: string): Promise<number> {
-  return db.$count(contactViews, eq(contactViews.userId, userId))
 }

@@ -5,6 +5,7 @@ import type { PlatformLeadEnding } from '#contract/support/lead-queue.ts'
 import type { Database } from '#database/client.ts'
 import { platformLeads } from '#database/schema/support.ts'
 
+import { recordContactViews } from '../../leads/commands/share-contact.ts'
 import {
   changeStatus,
   companyLeads,
@@ -18,6 +19,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Actor, Call } from '../../platform/context.ts'
 import { refused } from '../../platform/outcome.ts'
 import { movesOfLead, mayHandle, canSeeContact } from '../policy.ts'
+import { exportedContact } from '../present.ts'
 import { findExportRows, type ExportRow, type LeadFilters } from '../queries/lead-queue.ts'
 import { lockPlatformLead, findPlatformLead } from '../queries/platform-leads.ts'
 
@@ -112,7 +114,10 @@ export async function seePlatformContact(db: Database, { actor, id, requestId, n
 
 type ExportPlatformLeads = Call & { filters: Omit<LeadFilters, 'userId' | 'now'> }
 
-/** Audited with the number of rows, but without the search words: personal data of many people leaves the company. */
+/**
+ * Audited with the number of rows, but without the search words: personal data of many people leaves the company.
+ * Each of them reads it among the views of their contact.
+ */
 export async function exportPlatformLeads(
   db: Database,
   { actor, filters, requestId, now }: ExportPlatformLeads,
@@ -120,6 +125,13 @@ export async function exportPlatformLeads(
   return db.transaction(async (tx) => {
     const rows = await findExportRows(tx, { ...filters, userId: actor.userId, now })
     const { query, kind, ...chosen } = filters
+    await recordContactViews(tx, {
+      viewerId: actor.userId,
+      viewerRole: actor.loginRole,
+      place: 'export',
+      seen: rows.flatMap(exportedPerson),
+      now,
+    })
     await audit(tx, {
       actor,
       action: 'support.exportPlatformLeads',
@@ -131,4 +143,9 @@ export async function exportPlatformLeads(
     })
     return rows
   })
+}
+
+function exportedPerson(row: ExportRow) {
+  const { email, phone } = exportedContact(row)
+  return row.userId === null || (email ?? phone) === null ? [] : [{ userId: row.userId, propertyId: null }]
 }

@@ -138,6 +138,7 @@ export async function findExportRows(db: Database, { state, ...filters }: LeadFi
   return db
     .select({
       createdAt: platformLeads.createdAt,
+      userId: platformLeads.userId,
       kind: platformLeads.kind,
       status: platformLeads.status,
       name: platformLeads.name,

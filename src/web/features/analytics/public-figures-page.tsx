@@ -17,11 +17,11 @@ export function PublicFiguresPage({ figures }: { figures: PublicFigures }) {
         {sectionsOf(figures).map(({ title, how, facts }) => (
           <section key={title}>
             <h2 className="text-2xl">{title}</h2>
-            <dl className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <dl className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-5">
               {facts.map(({ name, value }) => (
-                <Card key={name} className="p-4">
+                <Card key={name} className="px-3 py-4 lg:px-4">
                   <dt className="text-sm text-ink-2">{name}</dt>
-                  <dd className="mt-1 text-2xl font-bold tabular-nums">{value}</dd>
+                  <dd className="mt-1 text-xl font-bold tabular-nums">{value}</dd>
                 </Card>
               ))}
             </dl>

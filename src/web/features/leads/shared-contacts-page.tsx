@@ -1,3 +1,4 @@
+import { roleLabels } from '#contract/accounts/role-labels.ts'
 import type { ContactPreferences, ContactView, SharedContact } from '#contract/leads/shared-contact.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -43,13 +44,15 @@ export function SharedContactsPage({ shared, views, preferences }: SharedContact
   )
 }
 
-const places = {
+const places: Readonly<Record<ContactView['place'], () => string>> = {
   lead: m.leads_place_lead,
   list: m.leads_place_list,
   export: m.leads_place_export,
   email: m.leads_place_email,
   appointment: m.leads_place_appointment,
   viewer: m.leads_place_viewer,
+  account: m.leads_place_account,
+  company_enquiry: () => m.leads_place_company_enquiry({ product: m.layout_product() }),
 }
 
 function ContactViews({ views }: Pick<SharedContactsPageProps, 'views'>) {
@@ -59,24 +62,15 @@ function ContactViews({ views }: Pick<SharedContactsPageProps, 'views'>) {
         <h2 id="contact-views" className="font-sans text-lg font-semibold">
           {m.leads_views_title()}
         </h2>
-        <p className="mt-0.5 text-sm text-ink-2">{m.leads_views_text()}</p>
+        <p className="mt-0.5 text-sm text-ink-2">{m.leads_views_text({ product: m.layout_product() })}</p>
       </div>
       {views.items.length === 0 ? (
         <p className="text-sm text-ink-3">{m.leads_views_empty()}</p>
       ) : (
         <Card className="px-4 py-1">
           <ol>
-            {views.items.map(({ id, viewer, property, place, at }) => (
-              <li key={id} className="border-b border-line py-3 text-sm last:border-0">
-                <p className="font-medium wrap-anywhere">
-                  {joinWithDots(
-                    formatMoment(at, currentLocale()),
-                    viewer.name ?? m.leads_advertiser_unnamed(),
-                  )}
-                </p>
-                <p className="text-ink-2">{places[place]()}</p>
-                <SharedProperty property={property} />
-              </li>
+            {views.items.map((view) => (
+              <ContactViewItem key={view.id} view={view} />
             ))}
           </ol>
         </Card>
@@ -86,5 +80,25 @@ function ContactViews({ views }: Pick<SharedContactsPageProps, 'views'>) {
         link={(seen) => ({ to: '/user-dashboard/shared-contacts', search: seen > 1 ? { seen } : {} })}
       />
     </section>
+  )
+}
+
+function ContactViewItem({ view: { viewer, property, place, reason, at } }: { view: ContactView }) {
+  const { name, staffRole } = viewer
+  return (
+    <li className="border-b border-line py-3 text-sm last:border-0">
+      <p className="font-medium wrap-anywhere">
+        {staffRole === null
+          ? joinWithDots(formatMoment(at, currentLocale()), name ?? m.leads_advertiser_unnamed())
+          : joinWithDots(
+              formatMoment(at, currentLocale()),
+              m.leads_viewer_staff({ product: m.layout_product() }),
+              roleLabels[staffRole](),
+            )}
+      </p>
+      <p className="text-ink-2">{places[place]()}</p>
+      {reason !== null && <p className="wrap-anywhere text-ink-2">{m.leads_views_reason({ reason })}</p>}
+      {staffRole === null && <SharedProperty property={property} />}
+    </li>
   )
 }

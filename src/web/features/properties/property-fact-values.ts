@@ -111,8 +111,13 @@ function commonFacts({ securityAmount, monthlyMaintenance }: ComparedProperty) {
 
 function floorLabel({ floor, totalFloors: total }: ComparedProperty): string | null {
   if (floor === null) return total === null ? null : m.properties_floors_in_all({ total })
-  const name = floor < 0 ? m.properties_floor_basement() : floor === 0 ? m.properties_floor_ground() : floor
-  return total ? m.properties_floor_of({ floor: name, total }) : String(name)
+  const name = floorName(floor)
+  return total ? m.properties_floor_of({ floor: name, total }) : name
+}
+
+export function floorName(floor: number): string {
+  if (floor < 0) return m.properties_floor_basement()
+  return floor === 0 ? m.properties_floor_ground() : String(floor)
 }
 
 function possessionLabel({ possession, possessionDate }: ComparedProperty): string | null {

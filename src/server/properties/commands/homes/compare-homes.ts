@@ -53,13 +53,15 @@ async function compareBatch(db: Database, { ids, remembered, now }: Batch): Prom
       .filter(({ isCompared }) => isCompared)
       .map((each) => [each.propertyId, remember(remembered, each)]),
   )
-  await saveBlocks(
-    db,
-    ids.map((id) => ({ id, blocks: blocksOfListing(homes.get(id)) })),
-  )
-  const pairs = await scoreCandidates(db, { homes, remembered })
+  const blocked = ids.map((id) => ({ id, blocks: blocksOfListing(homes.get(id)) }))
   await db.transaction(async (tx) => {
     await lockHomes(tx)
+    await saveBlocks(tx, blocked)
+  })
+  await db.transaction(async (tx) => {
+    await lockHomes(tx)
+    // Looked for under the lock: of two jobs at once, the later one knows the blocks of both.
+    const pairs = await scoreCandidates(tx, { homes, remembered })
     const touched = await savePairs(tx, { ids, pairs, now })
     await regroupHomes(tx, touched)
     await saveCompared(tx, { listings, now })
@@ -89,9 +91,9 @@ async function saveCompared(tx: Database, { listings, now }: ComparedBatch): Pro
 
 type Blocked = { id: string; blocks: number[] }
 
-/** Before candidates are looked for, so that listings of one batch find each other. */
-async function saveBlocks(db: Database, blocked: readonly Blocked[]): Promise<void> {
-  await db.execute(sql`
+/** Committed before candidates are looked for, so that listings of one batch, and of two jobs, find each other. */
+async function saveBlocks(tx: Database, blocked: readonly Blocked[]): Promise<void> {
+  await tx.execute(sql`
     update home_features h set blocks = n.blocks
     from jsonb_to_recordset(${JSON.stringify(blocked)}::jsonb) as n (id uuid, blocks integer[])
     where h.property_id = n.id and h.blocks <> n.blocks`)
@@ -99,10 +101,10 @@ async function saveBlocks(db: Database, blocked: readonly Blocked[]): Promise<vo
 
 type Scoring = { homes: ReadonlyMap<string, HomeFeatures>; remembered: Remembered }
 
-async function scoreCandidates(db: Database, { homes, remembered }: Scoring): Promise<FoundPair[]> {
-  const candidates = await listCandidates(db, [...homes.keys()], candidatesMost)
+async function scoreCandidates(tx: Database, { homes, remembered }: Scoring): Promise<FoundPair[]> {
+  const candidates = await listCandidates(tx, [...homes.keys()], candidatesMost)
   const unknown = candidates.filter((each) => !remembered.has(`${each.otherId} ${each.otherChanges}`))
-  for (const listing of await listHomeFacts(db, [...new Set(unknown.map(({ otherId }) => otherId))]))
+  for (const listing of await listHomeFacts(tx, [...new Set(unknown.map(({ otherId }) => otherId))]))
     if (listing.isCompared) remember(remembered, listing)
   const pairs = new Map<string, FoundPair>()
   for (const { propertyId, otherId, otherChanges } of candidates) {

@@ -4,42 +4,14 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { homeFeatures, homeGroupMembers, homePairs } from '#database/schema/property-homes.ts'
-import { propertyImages } from '#database/schema/property-images.ts'
-import type { Actor } from '#server/platform/context.ts'
-import {
-  createLocality,
-  createProperty,
-  createStaff,
-  createStoredImage,
-  createUser,
-} from '#tests/factories.ts'
+import { createStaff, createUser } from '#tests/factories.ts'
+import { createOffer } from '#tests/fixtures/same-home.ts'
 import { expect, test, type As } from '#tests/test.ts'
 
 import { publishEvent } from '../../../platform/jobs/publish-event.ts'
 import { compareHomesDue } from '../../commands/homes/compare-homes.ts'
 
 const now = new Date('2026-11-20T06:00:00Z')
-const hashes = ['b3a1b5c7e9f80264', '4c5e4a3816e71f9a', '9d2f61c40b7ea853'].map((hash) => hash.repeat(7))
-
-type Home = Partial<typeof properties.$inferInsert> & { photos?: readonly string[] }
-
-async function list(db: Database, owner: Actor, { photos = hashes, ...fields }: Home = {}) {
-  const locality = await createLocality(db)
-  const property = await createProperty(db, owner, {
-    address: 'Flat 302, Tower B, Shyam Residency, Malviya Nagar',
-    localityId: locality.id,
-    cityId: locality.cityId,
-    floor: 3,
-    ...fields,
-  })
-  for (const [position, windowHashes] of photos.entries()) {
-    const fileKey = await createStoredImage(db, owner, { windowHashes })
-    const size = { width: 800, height: 600, position, isPrimary: position === 0 }
-    await db.insert(propertyImages).values({ propertyId: property.id, fileKey, imageUrl: fileKey, ...size })
-  }
-  return property
-}
-
 const compare = (db: Database) => compareHomesDue(db, { now })
 
 async function found(as: As): Promise<number[]> {
@@ -55,8 +27,12 @@ async function pairOf(db: Database) {
 
 test('a home offered twice is one card: the cheaper offer, with the number of offers', async ({ db, as }) => {
   const [owner, agent] = [await createUser(db), await createUser(db, { name: 'Imran Khan', role: 'agent' })]
-  const dear = await list(db, owner, { price: 5_200_000 })
-  const cheap = await list(db, agent, { price: 5_000_000, address: 'B-302 Shyam Residency', area: 1_220 })
+  const dear = await createOffer(db, owner, { price: 5_200_000 })
+  const cheap = await createOffer(db, agent, {
+    price: 5_000_000,
+    address: 'B-302 Shyam Residency',
+    area: 1_220,
+  })
   expect(await found(as)).toHaveLength(2)
   expect(await compare(db)).toBe(2)
   const page = await as(null).search.searchProperties({ purpose: 'sale' })
@@ -81,16 +57,16 @@ test('a home offered twice is one card: the cheaper offer, with the number of of
 
 test('flats of one building on other floors stay two cards', async ({ db, as }) => {
   const owner = await createUser(db)
-  await list(db, owner)
-  await list(db, owner, { floor: 5, address: 'Flat 502, Tower B, Shyam Residency, Malviya Nagar' })
+  await createOffer(db, owner)
+  await createOffer(db, owner, { floor: 5, address: 'Flat 502, Tower B, Shyam Residency, Malviya Nagar' })
   await compare(db)
   expect(await found(as)).toHaveLength(2)
   expect(await db.$count(homeGroupMembers)).toBe(0)
 })
 
 test('grouping changes no listing', async ({ db }) => {
-  await list(db, await createUser(db))
-  await list(db, await createUser(db))
+  await createOffer(db, await createUser(db))
+  await createOffer(db, await createUser(db))
   const before = await db.select().from(properties).orderBy(properties.id)
   await compare(db)
   expect(await db.$count(homeGroupMembers)).toBe(2)
@@ -99,8 +75,8 @@ test('grouping changes no listing', async ({ db }) => {
 
 test('the card changes when its offer is sold, hidden, re-priced or approved', async ({ db, as }) => {
   const [cheap, dear] = [
-    await list(db, await createUser(db), { price: 5_000_000 }),
-    await list(db, await createUser(db), { price: 5_100_000 }),
+    await createOffer(db, await createUser(db), { price: 5_000_000 }),
+    await createOffer(db, await createUser(db), { price: 5_100_000 }),
   ]
   await compare(db)
   const set = (id: string, values: Partial<typeof properties.$inferInsert>) =>
@@ -119,7 +95,7 @@ test('the card changes when its offer is sold, hidden, re-priced or approved', a
 })
 
 test('a listing that no longer resembles the other leaves it', async ({ db, as }) => {
-  const [one] = [await list(db, await createUser(db)), await list(db, await createUser(db))]
+  const [one] = [await createOffer(db, await createUser(db)), await createOffer(db, await createUser(db))]
   await compare(db)
   expect(await found(as)).toHaveLength(1)
   await db.update(properties).set({ beds: 2, floor: 9 }).where(eq(properties.id, one.id))
@@ -128,7 +104,7 @@ test('a listing that no longer resembles the other leaves it', async ({ db, as }
 })
 
 test('views, enquiries and a change of state compare nothing again', async ({ db }) => {
-  const { id } = await list(db, await createUser(db))
+  const { id } = await createOffer(db, await createUser(db))
   await compare(db)
   await db.update(properties).set({ viewsCount: 9, contactRequests: 2 }).where(eq(properties.id, id))
   await db.update(properties).set({ approvalStatus: 'pending', featured: true }).where(eq(properties.id, id))
@@ -138,8 +114,8 @@ test('views, enquiries and a change of state compare nothing again', async ({ db
 
 test('what staff decide wins over the score, also after later changes', async ({ db, as, deliverEvents }) => {
   const [owner, agent] = [await createUser(db), await createUser(db)]
-  const one = await list(db, owner)
-  await list(db, agent)
+  const one = await createOffer(db, owner)
+  await createOffer(db, agent)
   await compare(db)
   const manager = await createStaff(db, 'listingmanager')
   const pair = await pairOf(db)
@@ -168,9 +144,14 @@ test('what staff decide wins over the score, also after later changes', async ({
 
 test('staff join two listings that no score has found, but not a sale with a rental', async ({ db, as }) => {
   const [one, other, rental] = [
-    await list(db, await createUser(db), { photos: [] }),
-    await list(db, await createUser(db), { photos: [], address: '14 Park Road', floor: null, area: 900 }),
-    await list(db, await createUser(db), { photos: [], purpose: 'rent', price: 20_000 }),
+    await createOffer(db, await createUser(db), { photos: [] }),
+    await createOffer(db, await createUser(db), {
+      photos: [],
+      address: '14 Park Road',
+      floor: null,
+      area: 900,
+    }),
+    await createOffer(db, await createUser(db), { photos: [], purpose: 'rent', price: 20_000 }),
   ]
   await compare(db)
   const manager = await createStaff(db, 'listingmanager')
@@ -192,9 +173,15 @@ test('staff join two listings that no score has found, but not a sale with a ren
 
 test('an advertiser disputes once, and staff see why', async ({ db, as }) => {
   const [owner, agent] = [await createUser(db), await createUser(db)]
-  const one = await list(db, owner)
-  await list(db, agent)
-  const alone = await list(db, agent, { address: 'Ajmer Road', floor: 1, area: 2_000, photos: [], beds: 5 })
+  const one = await createOffer(db, owner)
+  await createOffer(db, agent)
+  const alone = await createOffer(db, agent, {
+    address: 'Ajmer Road',
+    floor: 1,
+    area: 2_000,
+    photos: [],
+    beds: 5,
+  })
   await compare(db)
   const reason = 'Ours is flat 303 next door'
   const dispute = as(owner).properties.disputeHome
@@ -228,7 +215,10 @@ test('the heart is that of the home: saved once, on for every offer, taken away 
   as,
 }) => {
   const person = await createUser(db)
-  const [one, other] = [await list(db, await createUser(db)), await list(db, await createUser(db))]
+  const [one, other] = [
+    await createOffer(db, await createUser(db)),
+    await createOffer(db, await createUser(db)),
+  ]
   await as(person).favorites.addFavorite({ propertyId: one.id })
   await as(person).favorites.addFavorite({ propertyId: other.id })
   expect(await as(person).favorites.listFavorites({})).toMatchObject({ total: 2 })
@@ -246,8 +236,11 @@ test('the heart is that of the home: saved once, on for every offer, taken away 
 })
 
 test('recently viewed and similar homes show a home once', async ({ db, as }) => {
-  const [one, other] = [await list(db, await createUser(db)), await list(db, await createUser(db))]
-  const similar = await list(db, await createUser(db), {
+  const [one, other] = [
+    await createOffer(db, await createUser(db)),
+    await createOffer(db, await createUser(db)),
+  ]
+  const similar = await createOffer(db, await createUser(db), {
     photos: [],
     address: 'Ajmer Road',
     floor: 1,
@@ -267,7 +260,10 @@ test('a saved search tells of a home once, and that it is gone when its last off
 }) => {
   const person = await createUser(db)
   await as(person).search.saveSearch({ name: 'All', filters: {} })
-  const [one, other] = [await list(db, await createUser(db)), await list(db, await createUser(db))]
+  const [one, other] = [
+    await createOffer(db, await createUser(db)),
+    await createOffer(db, await createUser(db)),
+  ]
   await compare(db)
   const kinds = async (propertyId: string, change: 'new' | 'gone') => {
     await publishEvent(db, { name: 'property.marketChanged', propertyId, change, at: now.toISOString() })
@@ -283,7 +279,10 @@ test('a saved search tells of a home once, and that it is gone when its last off
 })
 
 test('a rejected or archived listing is no offer', async ({ db, as }) => {
-  const [one, other] = [await list(db, await createUser(db)), await list(db, await createUser(db))]
+  const [one, other] = [
+    await createOffer(db, await createUser(db)),
+    await createOffer(db, await createUser(db)),
+  ]
   await compare(db)
   await db.update(properties).set({ archivedAt: now }).where(eq(properties.id, one.id))
   expect((await as(null).properties.getProperty({ id: other.id })).homeOffers).toEqual([])

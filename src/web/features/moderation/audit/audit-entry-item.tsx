@@ -143,6 +143,7 @@ const words = new Map<string, () => string>(
     name: m.moderation_field_name,
     rows: m.moderation_field_rows,
     isSearched: m.moderation_field_is_searched,
+    shownToPerson: m.moderation_field_shown_to_person,
     person: m.moderation_field_person,
     room: m.moderation_field_module,
     about: m.moderation_field_about,

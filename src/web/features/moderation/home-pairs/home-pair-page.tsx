@@ -8,7 +8,7 @@ import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { facingWords } from '#web/features/properties/property-fact-values.ts'
+import { facingWords, floorName } from '#web/features/properties/property-fact-values.ts'
 import { languageOf, priceInFull, typeLabel } from '#web/features/properties/property-labels.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
@@ -104,7 +104,7 @@ function ListingColumn({ listing }: { listing: ComparedListing }) {
           { name: m.moderation_pairs_area(), value: formatArea(area, currentAreaUnit()) },
           beds !== null && { name: m.moderation_pairs_beds(), value: beds },
           baths !== null && { name: m.moderation_pairs_baths(), value: baths },
-          floor !== null && { name: m.properties_floor(), value: floor },
+          floor !== null && { name: m.properties_floor(), value: floorName(floor) },
           facing !== null && { name: m.properties_facing(), value: facingWords[facing]() },
           {
             name: m.moderation_pairs_first_shown(),

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
 
 import { m } from '#messages'
 import { OrderPage } from '#web/features/search/order-page.tsx'
@@ -15,5 +17,13 @@ export const Route = createFileRoute('/_public/(own-document)/how-results-are-or
           path: '/how-results-are-ordered',
         })
       : {},
-  component: OrderPage,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <Hydrate when={condition(false)}>
+      <OrderPage />
+    </Hydrate>
+  )
+}

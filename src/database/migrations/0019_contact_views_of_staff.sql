@@ -1,0 +1,1 @@
+ALTER TABLE "contact_views" ADD COLUMN "viewer_role" text;
