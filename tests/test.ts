@@ -2,6 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import { beforeAll, test as base } from 'vitest'
 
+import { areaUnitIn } from '#contract/area.ts'
 import type { Database } from '#database/client.ts'
 import type { DomainEvent } from '#server/domain-events.ts'
 import type { Actor, Context, Locale, Services } from '#server/platform/context.ts'
@@ -104,7 +105,8 @@ export function connect({ db, services, now, actor, caller }: Connection) {
   } = caller
   const requestHeaders = new Headers(cookie === undefined ? {} : { cookie })
   if (userAgent !== undefined) requestHeaders.set('user-agent', userAgent)
-  const requestContext = { requestId: 'test', route: 'test', locale }
+  const areaUnit = areaUnitIn(cookie ?? '')
+  const requestContext = { requestId: 'test', route: 'test', locale, areaUnit }
   const context: Context = {
     db,
     now,

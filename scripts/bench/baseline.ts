@@ -9,6 +9,8 @@ const orders: Readonly<Record<string, string>> = {
   newest: 'created_at desc, id',
   price_low: 'price, id',
   price_high: 'price desc, id',
+  cost_low: 'coalesce(true_cost, price), id',
+  rate_low: 'price / carpet_area, id',
 }
 
 /** The search with the calls of the specification: exact count, then rows, then images. */

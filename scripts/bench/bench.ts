@@ -12,6 +12,8 @@ npm run bench -- sentences [--wrong]
   how well and how fast typed sentences are read; --wrong prints each mistake
 npm run bench -- alerts
   one new listing against 100,000 saved searches
+npm run bench -- estimate [file.csv | --listings 100000]
+  how far estimates of held-back homes are off: of the demo, of a file, or the time of all market numbers
 npm run bench -- load [--minutes 1] [--live 500]
   memory at rest, then a mix of visitors at a growing rate until p99 reaches 300 ms, then 60 % of that rate
 npm run bench -- [options]

@@ -26,6 +26,14 @@ export const searches: readonly Search[] = [
     name: 'parking and gym, ready, newest',
     input: { purpose: 'sale', amenities: ['Parking', 'Gym'], readyToMove: true, sort: 'newest' },
   },
+  {
+    name: 'flats for sale, lowest true cost',
+    input: { purpose: 'sale', type: 'apartment', sort: 'cost_low' },
+  },
+  {
+    name: 'flats for sale, lowest carpet rate',
+    input: { purpose: 'sale', type: 'apartment', sort: 'rate_low' },
+  },
   { name: 'up to 1 Cr', input: { purpose: 'sale', maxPrice: 10_000_000 } },
   { name: 'furnished', input: { purpose: 'sale', furnishing: 'furnished' } },
   { name: 'ready to move', input: { purpose: 'sale', readyToMove: true } },

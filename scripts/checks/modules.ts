@@ -23,6 +23,7 @@ const serverRoot = [
   'people-search-handler.ts',
   'openid-handler.ts',
   'emailed-links.ts',
+  'reader-choices.ts',
   'main.ts',
   'open-store.ts',
   'prepare-store.ts',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { companyMetrics } from './analytics/company-metrics.ts'
+import { marketPart } from './analytics/market.ts'
 import { overview, performance, staffWorkPart } from './analytics/overview.ts'
 import { propertyMetrics } from './analytics/property-metrics.ts'
 import { publicFiguresPart } from './analytics/public-figures.ts'
@@ -65,6 +66,7 @@ export const analytics = {
   ...performance,
   ...propertyMetrics,
   ...publicFiguresPart,
+  ...marketPart,
 
   getInsights: procedure({
     access: 'public',

@@ -1,4 +1,7 @@
-import type { areaTypes, propertyTypes } from './enums.ts'
+import { areaUnits, type areaTypes, type propertyTypes, type typedAreaUnits } from './enums/properties.ts'
+
+export type AreaUnit = (typeof areaUnits)[number]
+export type TypedAreaUnit = (typeof typedAreaUnits)[number]
 
 type AreaType = (typeof areaTypes)[number]
 type PropertyType = (typeof propertyTypes)[number]
@@ -45,3 +48,56 @@ export function carpetAreaOf(home: {
 function readAs(type: PropertyType): AreaType {
   return type === 'apartment' ? 'super_built_up' : 'built_up'
 }
+
+/** Exact: the foot is 0.3048 m, a gaj a square yard, Rajasthan's bigha 165 (pucca) or 132 (kachcha) feet squared. */
+export function toSquareFeet(area: number, unit: TypedAreaUnit): number {
+  return unit === 'sqm' ? area / squareMetres : area * squareFeetOf[unit]
+}
+
+export function fromSquareFeet(squareFeet: number, unit: TypedAreaUnit): number {
+  return unit === 'sqm' ? squareFeet * squareMetres : squareFeet / squareFeetOf[unit]
+}
+
+/**
+ * Rupees per unit of area, not rounded; null without an area. Made from the rate per square foot, so that no unit
+ * orders homes differently.
+ */
+export function ratePer(unit: AreaUnit, price: number, squareFeet: number): number | null {
+  return squareFeet > 0 ? rateIn(unit, price / squareFeet) : null
+}
+
+/** The same rate, given in rupees per square foot. */
+export function rateIn(unit: AreaUnit, perSquareFoot: number): number {
+  return perSquareFoot * toSquareFeet(1, unit)
+}
+
+/** As stored from what was typed: whole square feet, and the typed value where it says more. */
+export function storedArea(typed: number, unit: TypedAreaUnit) {
+  const areaTyped = Math.round(typed * 1000) / 1000
+  const area = Math.max(1, Math.round(toSquareFeet(areaTyped, unit)))
+  return unit === 'sqft' && areaTyped === area
+    ? { area, areaTyped: null, areaUnit: null }
+    : { area, areaTyped, areaUnit: unit }
+}
+
+/** What was typed, unless an earlier version of the program has changed the square feet since. */
+export function typedAreaOf(home: {
+  area: number
+  areaTyped: number | null
+  areaUnit: TypedAreaUnit | null
+}): { value: number; unit: TypedAreaUnit } | null {
+  const { area, areaTyped: value, areaUnit: unit } = home
+  if (value === null || unit === null) return null
+  return storedArea(value, unit).area === area ? { value, unit } : null
+}
+
+/** Chosen by the reader, in a `Cookie` header or `document.cookie`. */
+export function areaUnitIn(cookies: string): AreaUnit {
+  const chosen = /(?:^|;\s*)area_unit=(\w+)/.exec(cookies)?.[1]
+  return areaUnits.find((unit) => unit === chosen) ?? 'sqft'
+}
+
+/** Square metres in a square foot. */
+const squareMetres = 0.09290304
+
+const squareFeetOf = { sqft: 1, gaj: 9, bigha_pucca: 27_225, bigha_kachcha: 17_424 }

@@ -228,6 +228,8 @@ export const search = {
           count: z.number().int(),
           /** Whole rupees per square foot, homes for sale; null with fewer than 8. */
           medianPricePerSqft: rupeesSchema.nullable(),
+          /** The same in the caller's language and unit of area. */
+          medianRateLabel: z.string().optional(),
         }),
       ),
     }),

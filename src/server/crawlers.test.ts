@@ -124,6 +124,7 @@ test('the sitemap lists public agents and builders, nobody else, and the static 
     '/register',
     '/investment-calculator',
     '/how-results-are-ordered',
+    '/how-we-count',
     '/our-figures',
     '/stay-safe',
     '/terms',

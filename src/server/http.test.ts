@@ -151,6 +151,41 @@ test('choosing a language stores it and returns to the same page only', async ({
     expect(await place(`/language/en?returnTo=${encodeURIComponent(foreign)}`)).toBe('/')
 })
 
+test('choosing a unit of areas stores it and returns to the same page only', async ({
+  db,
+  services,
+  now,
+}) => {
+  const call = site({ db, services, now })
+  const place = async (path: string, referer?: string) =>
+    (await call(path, referer === undefined ? {} : { headers: { referer } })).headers.get('location')
+  const chosen = await call('/area-unit/gaj?returnTo=%2Fhi%2Fproperty%2F48213%23area')
+  expect(chosen.headers.get('set-cookie')).toContain('area_unit=gaj; Path=/;')
+  expect(chosen.headers.get('location')).toBe('/hi/property/48213#area')
+  expect(await place('/area-unit/sqm', `${own}/search?bhk=2`)).toBe('/search?bhk=2')
+  expect(await place('/area-unit/sqm', 'https://evil.example/search')).toBe('/')
+  expect(await place('/area-unit/sqm')).toBe('/')
+  for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    expect(await place(`/area-unit/sqm?returnTo=${encodeURIComponent(foreign)}`)).toBe('/')
+  expect((await call('/area-unit/acre')).headers.get('set-cookie')).toBeNull()
+})
+
+test('emails are in the unit of areas that the signed-in person chose last', async ({
+  db,
+  as,
+  services,
+  now,
+}) => {
+  const { userId, email } = await createMember(db)
+  const responseHeaders = new Headers()
+  await as(null, { responseHeaders }).accounts.signIn({ email, password })
+  const headers = { cookie: cookieOf(responseHeaders) }
+  for (const path of ['/area-unit/gaj', '/area-unit/acre'])
+    await site({ db, services, now })(path, { headers })
+  const [person] = await db.select({ unit: users.areaUnit }).from(users).where(eq(users.id, userId))
+  expect(person?.unit).toBe('gaj')
+})
+
 test('emails are in the language the signed-in person chose last', async ({ db, as, services, now }) => {
   const { userId, email } = await createMember(db)
   const responseHeaders = new Headers()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
+import { areaUnitIn } from '#contract/area.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 
-import { chooseLanguage } from './accounts/commands/settings.ts'
 import { publishKeys } from './accounts/commands/signing-keys.ts'
 import { crawlerFile } from './crawlers.ts'
 import { handleDownload } from './downloads.ts'
@@ -22,7 +22,7 @@ import {
   wrongHostPage,
 } from './platform/http/failure-page.ts'
 import { answerHealth } from './platform/http/health.ts'
-import { languageChoice, localeOf, localeRedirect } from './platform/http/language.ts'
+import { localeOf, localeRedirect } from './platform/http/language.ts'
 import { manifestAt } from './platform/http/manifest.ts'
 import { firstPageRedirect } from './platform/http/page-url.ts'
 import type { PageInput, Pages } from './platform/http/pages.ts'
@@ -34,6 +34,7 @@ import { isOutbox, outboxPage } from './platform/mail/outbox/page.ts'
 import { findOutage, retryAfterSeconds, type Outage } from './platform/outage.ts'
 import { signals } from './platform/signals.ts'
 import { createProfile } from './profiles/commands/profile.ts'
+import { handleReaderChoice } from './reader-choices.ts'
 import { findSentenceAddress } from './search/queries/sentence/find-filters.ts'
 import { createSharePictures } from './share-pictures.ts'
 
@@ -75,6 +76,7 @@ export function createHttp(given: HttpOptions) {
     const requestContext: RequestContext = {
       requestId: requestIdOf(request, config.proxyHops),
       locale: localeOf(request, url),
+      areaUnit: areaUnitIn(request.headers.get('cookie') ?? ''),
       route: 'unknown',
     }
     const nonce = randomBytes(16).toString('base64url')
@@ -155,14 +157,9 @@ async function route(parts: Options, call: Call): Promise<Response> {
   if (file) return named('generated file', file)
   const manifest = manifestAt(path)
   if (manifest) return named('/manifest.webmanifest', manifest)
-  if (path.startsWith('/language/')) {
-    const chosen = languageChoice(url, parts.services.config.publicUrl.startsWith('https:'))
-    if (chosen) {
-      const actor = await parts.findActor(request.headers)
-      if (actor) await chooseLanguage(parts.db, { ...actor, locale: chosen.locale, now: parts.now() })
-      return named('/language/*', chosen.response)
-    }
-  }
+  const secure = parts.services.config.publicUrl.startsWith('https:')
+  const chosen = await handleReaderChoice(request, url, { ...parts, secure })
+  if (chosen) return named(chosen.route, chosen.response)
   const download = await handleDownload(path, () => contextOf(parts, call))
   if (download) return named(path.replace(/[^/]+$/, '*').replace(/^\/hi/, ''), download)
   if (fileLike.test(path)) return named('missing file', new Response(null, { status: 404 }))

@@ -6,7 +6,8 @@ import { purgeExports } from './accounts/commands/personal-export.ts'
 import { authenticate } from './accounts/commands/sessions.ts'
 import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
 import { findOpenSessions } from './accounts/queries/sessions.ts'
-import { sumUpMonths } from './analytics/commands.ts'
+import { computeMarket, computeMissingMarket } from './analytics/commands/compute-market.ts'
+import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
 import { notifyOfEnds } from './evidence/commands.ts'
 import { createHttp } from './http.ts'
 import { expireContacts, purgeContactViews } from './leads/commands/share-contact.ts'
@@ -88,6 +89,10 @@ const nightlyJobs: readonly ScheduledJob[] = [
       listings: await compareHomesDue(db, { now: now(), signal }),
     }),
   async ({ db, services: { log } }) => log.info('months summed up', { months: await sumUpMonths(db) }),
+  async ({ db, now, services: { log } }, signal) =>
+    log.info('market computed', {
+      markets: (await computeMarket(db, { now: now(), signal }))?.markets ?? null,
+    }),
 ]
 
 const minuteJobs: readonly ScheduledJob[] = [
@@ -95,10 +100,11 @@ const minuteJobs: readonly ScheduledJob[] = [
   ({ db, now }) => updatePlanPeriods(db, { now: now() }),
   async ({ db, now, services: { config } }) => void (config.demo && (await confirmDemoListings(db, now()))),
   async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),
-  async ({ db, now }) => void (await computeOrderedCosts(db, { now: now() })),
+  async ({ db, now }, signal) => void (await computeOrderedCosts(db, { now: now(), signal })),
   ({ db }) => foldChanges(db),
   async ({ db, now }) => void (await expireContacts(db, { now: now() })),
   async ({ db, now }, signal) => void (await compareHomesDue(db, { now: now(), most: 300, signal })),
+  ({ db, now }, signal) => computeMissingMarket(db, { now: now(), signal }),
 ]
 
 /** Every five minutes, so that a start after the hour sends them too. */

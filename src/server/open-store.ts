@@ -6,6 +6,7 @@ import { isMigrated, migrateDatabase } from '#database/migrate.ts'
 import { hasDemo, seedCatalogue, seedDemo } from '#database/seed/index.ts'
 import type { SavedPicture } from '#database/seed/pictures.ts'
 
+import { computeMissingMarket } from './analytics/commands/compute-market.ts'
 import { createOpenId } from './platform/auth/openid.ts'
 import { hashPassword } from './platform/auth/password.ts'
 import { withSecret } from './platform/auth/secret.ts'
@@ -52,7 +53,9 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
   const seed = async () => {
     await createQueues(database.pool)
     await seedCatalogue(database.db)
-    if (config.demo) await seedDemoThrough({ db: database.db, files: services.files, now: now(), log: print })
+    if (!config.demo) return
+    await seedDemoThrough({ db: database.db, files: services.files, now: now(), log: print })
+    await computeMissingMarket(database.db, { now: now() })
   }
   await migrateDatabase(database.sessions, { seed })
   return { database, services, now }

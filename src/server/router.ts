@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import { createAccountsRouter } from './accounts/router/index.ts'
 import { agentsRouter } from './agents/router.ts'
-import { analyticsRouter } from './analytics/router.ts'
+import { analyticsRouter } from './analytics/router/index.ts'
 import { createCatalogueRouter } from './catalogue/router/index.ts'
 import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'

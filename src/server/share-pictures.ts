@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { formatPriceFull } from '#contract/price.ts'
+import { formatArea } from '#contract/properties/area-labels.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 
@@ -90,7 +91,7 @@ function factsOf({ beds, baths, area }: PropertyRow): string {
         ? m.properties_baths_count_one()
         : m.properties_baths_count({ count: baths })
       : null,
-    m.properties_area_sqft({ area: formatNumber(area) }),
+    formatArea(area, 'sqft'),
   ]
   // The text font drops the space after a middle dot.
   return facts.filter((fact) => fact !== null).join(' ·\u2002')

@@ -61,6 +61,7 @@ import { Route as MemberUserDashboardSharedContactsRouteImport } from './routes/
 import { Route as MemberUserDashboardSoftLeadsRouteImport } from './routes/_member/user-dashboard/soft-leads.tsx'
 import { Route as MemberUserDashboardSubscriptionRouteImport } from './routes/_member/user-dashboard/subscription.tsx'
 import { Route as PublicownDocumentHowResultsAreOrderedRouteImport } from './routes/_public/(own-document)/how-results-are-ordered.tsx'
+import { Route as PublicownDocumentHowWeCountRouteImport } from './routes/_public/(own-document)/how-we-count.tsx'
 import { Route as PublicownDocumentOurFiguresRouteImport } from './routes/_public/(own-document)/our-figures.tsx'
 import { Route as PublicownDocumentStaySafeRouteImport } from './routes/_public/(own-document)/stay-safe.tsx'
 import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
@@ -108,6 +109,7 @@ import { Route as StaffSupportLeadsIdRouteImport } from './routes/_staff/support
 import { Route as StaffSupportTicketsIndexRouteImport } from './routes/_staff/support/tickets/index.tsx'
 import { Route as StaffSupportTicketsNumberRouteImport } from './routes/_staff/support/tickets/$number.tsx'
 import { Route as PublicownDocumentPropertyIdCostsRouteImport } from './routes/_public/(own-document)/property_.$id.costs.tsx'
+import { Route as PublicownDocumentPropertyIdEstimateRouteImport } from './routes/_public/(own-document)/property_.$id.estimate.tsx'
 import { Route as StaffAdminCatalogueKindIndexRouteImport } from './routes/_staff/admin/catalogue/$kind/index.tsx'
 import { Route as StaffAdminUsersIdIndexRouteImport } from './routes/_staff/admin/users/$id/index.tsx'
 import { Route as StaffAdminUsersIdTransferRouteImport } from './routes/_staff/admin/users/$id/transfer.tsx'
@@ -388,6 +390,12 @@ const PublicownDocumentHowResultsAreOrderedRoute =
     path: '/how-results-are-ordered',
     getParentRoute: () => PublicRoute,
   } as any)
+const PublicownDocumentHowWeCountRoute =
+  PublicownDocumentHowWeCountRouteImport.update({
+    id: '/(own-document)/how-we-count',
+    path: '/how-we-count',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicownDocumentOurFiguresRoute =
   PublicownDocumentOurFiguresRouteImport.update({
     id: '/(own-document)/our-figures',
@@ -645,6 +653,12 @@ const PublicownDocumentPropertyIdCostsRoute =
     path: '/property/$id/costs',
     getParentRoute: () => PublicRoute,
   } as any)
+const PublicownDocumentPropertyIdEstimateRoute =
+  PublicownDocumentPropertyIdEstimateRouteImport.update({
+    id: '/(own-document)/property_/$id/estimate',
+    path: '/property/$id/estimate',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const StaffAdminCatalogueKindIndexRoute =
   StaffAdminCatalogueKindIndexRouteImport.update({
     id: '/catalogue/$kind/',
@@ -722,6 +736,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
+  '/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/our-figures': typeof PublicownDocumentOurFiguresRoute
   '/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/agents/$id': typeof PublicAgentsIdRoute
@@ -771,6 +786,7 @@ export interface FileRoutesByFullPath {
   '/support/leads/': typeof StaffSupportLeadsIndexRoute
   '/support/tickets/': typeof StaffSupportTicketsIndexRoute
   '/property/$id/costs': typeof PublicownDocumentPropertyIdCostsRoute
+  '/property/$id/estimate': typeof PublicownDocumentPropertyIdEstimateRoute
   '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
   '/admin/catalogue/$kind/': typeof StaffAdminCatalogueKindIndexRoute
   '/admin/users/$id/': typeof StaffAdminUsersIdIndexRoute
@@ -821,6 +837,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
+  '/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/our-figures': typeof PublicownDocumentOurFiguresRoute
   '/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/agents/$id': typeof PublicAgentsIdRoute
@@ -869,6 +886,7 @@ export interface FileRoutesByTo {
   '/support/leads': typeof StaffSupportLeadsIndexRoute
   '/support/tickets': typeof StaffSupportTicketsIndexRoute
   '/property/$id/costs': typeof PublicownDocumentPropertyIdCostsRoute
+  '/property/$id/estimate': typeof PublicownDocumentPropertyIdEstimateRoute
   '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
   '/admin/catalogue/$kind': typeof StaffAdminCatalogueKindIndexRoute
   '/admin/users/$id': typeof StaffAdminUsersIdIndexRoute
@@ -927,6 +945,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/_member/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/_public/(own-document)/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
+  '/_public/(own-document)/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/_public/(own-document)/our-figures': typeof PublicownDocumentOurFiguresRoute
   '/_public/(own-document)/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
@@ -976,6 +995,7 @@ export interface FileRoutesById {
   '/_staff/support/leads/': typeof StaffSupportLeadsIndexRoute
   '/_staff/support/tickets/': typeof StaffSupportTicketsIndexRoute
   '/_public/(own-document)/property_/$id/costs': typeof PublicownDocumentPropertyIdCostsRoute
+  '/_public/(own-document)/property_/$id/estimate': typeof PublicownDocumentPropertyIdEstimateRoute
   '/_staff/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
   '/_staff/admin/catalogue/$kind/': typeof StaffAdminCatalogueKindIndexRoute
   '/_staff/admin/users/$id/': typeof StaffAdminUsersIdIndexRoute
@@ -1031,6 +1051,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
     | '/how-results-are-ordered'
+    | '/how-we-count'
     | '/our-figures'
     | '/stay-safe'
     | '/agents/$id'
@@ -1080,6 +1101,7 @@ export interface FileRouteTypes {
     | '/support/leads/'
     | '/support/tickets/'
     | '/property/$id/costs'
+    | '/property/$id/estimate'
     | '/admin/users/$id/transfer'
     | '/admin/catalogue/$kind/'
     | '/admin/users/$id/'
@@ -1130,6 +1152,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/soft-leads'
     | '/user-dashboard/subscription'
     | '/how-results-are-ordered'
+    | '/how-we-count'
     | '/our-figures'
     | '/stay-safe'
     | '/agents/$id'
@@ -1178,6 +1201,7 @@ export interface FileRouteTypes {
     | '/support/leads'
     | '/support/tickets'
     | '/property/$id/costs'
+    | '/property/$id/estimate'
     | '/admin/users/$id/transfer'
     | '/admin/catalogue/$kind'
     | '/admin/users/$id'
@@ -1235,6 +1259,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/soft-leads'
     | '/_member/user-dashboard/subscription'
     | '/_public/(own-document)/how-results-are-ordered'
+    | '/_public/(own-document)/how-we-count'
     | '/_public/(own-document)/our-figures'
     | '/_public/(own-document)/stay-safe'
     | '/_public/agents/$id'
@@ -1284,6 +1309,7 @@ export interface FileRouteTypes {
     | '/_staff/support/leads/'
     | '/_staff/support/tickets/'
     | '/_public/(own-document)/property_/$id/costs'
+    | '/_public/(own-document)/property_/$id/estimate'
     | '/_staff/admin/users/$id/transfer'
     | '/_staff/admin/catalogue/$kind/'
     | '/_staff/admin/users/$id/'
@@ -1670,6 +1696,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicownDocumentHowResultsAreOrderedRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/(own-document)/how-we-count': {
+      id: '/_public/(own-document)/how-we-count'
+      path: '/how-we-count'
+      fullPath: '/how-we-count'
+      preLoaderRoute: typeof PublicownDocumentHowWeCountRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/(own-document)/our-figures': {
       id: '/_public/(own-document)/our-figures'
       path: '/our-figures'
@@ -1999,6 +2032,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicownDocumentPropertyIdCostsRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/(own-document)/property_/$id/estimate': {
+      id: '/_public/(own-document)/property_/$id/estimate'
+      path: '/property/$id/estimate'
+      fullPath: '/property/$id/estimate'
+      preLoaderRoute: typeof PublicownDocumentPropertyIdEstimateRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_staff/admin/catalogue/$kind/': {
       id: '/_staff/admin/catalogue/$kind/'
       path: '/catalogue/$kind'
@@ -2147,6 +2187,7 @@ interface PublicRouteChildren {
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicownDocumentHowResultsAreOrderedRoute: typeof PublicownDocumentHowResultsAreOrderedRoute
+  PublicownDocumentHowWeCountRoute: typeof PublicownDocumentHowWeCountRoute
   PublicownDocumentOurFiguresRoute: typeof PublicownDocumentOurFiguresRoute
   PublicownDocumentStaySafeRoute: typeof PublicownDocumentStaySafeRoute
   PublicAgentsIdRoute: typeof PublicAgentsIdRoute
@@ -2159,6 +2200,7 @@ interface PublicRouteChildren {
   PublicownDocumentListingOfferTokenRoute: typeof PublicownDocumentListingOfferTokenRoute
   PublicownDocumentUnsubscribeTokenRoute: typeof PublicownDocumentUnsubscribeTokenRoute
   PublicownDocumentPropertyIdCostsRoute: typeof PublicownDocumentPropertyIdCostsRoute
+  PublicownDocumentPropertyIdEstimateRoute: typeof PublicownDocumentPropertyIdEstimateRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -2177,6 +2219,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicownDocumentHowResultsAreOrderedRoute:
     PublicownDocumentHowResultsAreOrderedRoute,
+  PublicownDocumentHowWeCountRoute: PublicownDocumentHowWeCountRoute,
   PublicownDocumentOurFiguresRoute: PublicownDocumentOurFiguresRoute,
   PublicownDocumentStaySafeRoute: PublicownDocumentStaySafeRoute,
   PublicAgentsIdRoute: PublicAgentsIdRoute,
@@ -2192,6 +2235,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicownDocumentUnsubscribeTokenRoute:
     PublicownDocumentUnsubscribeTokenRoute,
   PublicownDocumentPropertyIdCostsRoute: PublicownDocumentPropertyIdCostsRoute,
+  PublicownDocumentPropertyIdEstimateRoute:
+    PublicownDocumentPropertyIdEstimateRoute,
 }
 
 const PublicRouteWithChildren =

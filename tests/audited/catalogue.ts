@@ -26,6 +26,10 @@ const project = {
   isTrending: false,
 }
 
+const rate = { validFrom: '2027-04-01', source: 'Budget of 2027', checkedOn: '2026-11-20' }
+const costRate = { ...rate, key: 'registration' as const, least: 2, most: 2 }
+const dlcRate = { ...rate, category: 'plot' as const, amount: 42_000 }
+
 export const catalogueFixtures: Readonly<Record<string, AuditFixture>> = {
   'catalogue.createCity':
     async ({ as, staff }) =>
@@ -34,6 +38,23 @@ export const catalogueFixtures: Readonly<Record<string, AuditFixture>> = {
   'catalogue.updateCity': async ({ as, staff, db }) => {
     const { id } = await createCity(db, 'Ajmer')
     return () => as(staff).catalogue.updateCity({ ...city, nameHi: 'अजमेर', id, version: 0 })
+  },
+  'catalogue.saveCostRate':
+    async ({ as, staff }) =>
+    () =>
+      as(staff).catalogue.saveCostRate({ rate: costRate }),
+  'catalogue.removeCostRate': async ({ as, staff }) => {
+    const saved = await as(staff).catalogue.saveCostRate({ rate: costRate })
+    return () => as(staff).catalogue.removeCostRate(saved)
+  },
+  'catalogue.saveDlcRate': async ({ as, staff, db }) => {
+    const { id: localityId } = await createLocality(db)
+    return () => as(staff).catalogue.saveDlcRate({ rate: { ...dlcRate, localityId } })
+  },
+  'catalogue.removeDlcRate': async ({ as, staff, db }) => {
+    const { id: localityId } = await createLocality(db)
+    const saved = await as(staff).catalogue.saveDlcRate({ rate: { ...dlcRate, localityId } })
+    return () => as(staff).catalogue.removeDlcRate(saved)
   },
   'catalogue.createLocality': async ({ as, staff, db }) => {
     const { id: cityId } = await createCity(db)

@@ -41,6 +41,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/confirm-listing/first', null],
   ['/how-results-are-ordered', null],
   ['/our-figures', null],
+  ['/how-we-count', null],
+  ['/property/first/estimate', null],
   ['/stay-safe', null],
   ['/admin/duplicates', 'admin'],
   ['/admin/duplicates/first', 'admin'],

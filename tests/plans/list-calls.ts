@@ -22,6 +22,10 @@ export const questions: readonly Question[] = [
     (api) => api.analytics.listPropertyMetrics({ sort, period: '365' }),
   ]),
   ['analytics.getMetricsFile', 'advertiser', (api) => api.analytics.getMetricsFile({})],
+  ['analytics.getMarketRun', 'buyer', (api) => api.analytics.getMarketRun()],
+  ['analytics.getPlaceMarket', 'buyer', (api) => api.analytics.getPlaceMarket({ place: 'jaipur' })],
+  ['analytics.getPropertyMarket', 'buyer', (api) => api.analytics.getPropertyMarket({ id: '20001' })],
+  ['analytics.getEstimate', 'buyer', (api) => api.analytics.getEstimate({ id: '20001' })],
   ['evidence.listExpiringEvidence', 'admin', (api) => api.evidence.listExpiringEvidence({})],
   ['evidence.listOwnEvidence', 'advertiser', (api) => api.evidence.listOwnEvidence()],
   [

@@ -14,6 +14,10 @@ export const purposes = ['sale', 'rent'] as const
 export const availabilities = ['available', 'under_offer', 'sold', 'rented'] as const
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
 export const areaTypes = ['carpet', 'built_up', 'super_built_up', 'plot'] as const
+/** Units in which areas are shown; a gaj is a square yard. */
+export const areaUnits = ['sqft', 'sqm', 'gaj'] as const
+/** Units in which an area is typed. */
+export const typedAreaUnits = [...areaUnits, 'bigha_pucca', 'bigha_kachcha'] as const
 export const possessionStates = ['ready', 'under_construction'] as const
 /** Reasons why a new project needs no RERA registration, as its advertiser states them. */
 export const reraExemptions = ['small_area', 'few_units', 'completed_before', 'renovation'] as const

@@ -17,6 +17,41 @@ export const imageSchema = z.object({
 })
 export type PropertyImage = z.infer<typeof imageSchema>
 
+/** Square feet by which homes are compared; without `isEstimated` all three are the stated area. */
+export const carpetAreaSchema = z.object({
+  usual: z.number(),
+  least: z.number(),
+  most: z.number(),
+  isEstimated: z.boolean(),
+})
+
+const areaFact = z.object({ name: z.string(), value: z.string(), hint: z.string().optional() })
+
+/** Sentences about the area of a property, in the caller's language and unit of area. */
+export const areaTextsSchema = z.object({
+  /** "1,225 sq ft super built-up area". */
+  stated: z.string(),
+  /** "1,225" and "sq ft". */
+  number: z.string(),
+  unit: z.string(),
+  /** Which area that is, or that it is not stated. */
+  kind: z.string(),
+  /** Price of a unit of the area as stated: "Price per sq ft" and "₹5,837", and as a sentence. */
+  rate: areaFact,
+  rateText: z.string(),
+  /** "₹8,338 per sq ft carpet area, estimated"; null of a plot. */
+  carpetRate: z.string().nullable(),
+  /** Price of a unit of carpet area, with the estimate of that area; null where there is none. */
+  carpetPrice: areaFact.nullable(),
+  /** All of the area. */
+  facts: z.array(areaFact),
+  /** Sides of a plot, its road and corner. */
+  plot: z.array(areaFact),
+  /** How the carpet area is estimated; null where it is not. */
+  basis: z.string().nullable(),
+})
+export type AreaTexts = z.infer<typeof areaTextsSchema>
+
 export type PropertyType = (typeof propertyTypes)[number]
 export type Purpose = (typeof purposes)[number]
 
@@ -42,6 +77,10 @@ export const propertyCard = z.object({
   rentalModel: z.enum(rentalModels),
   image: imageSchema.nullable(),
   createdAt: instantSchema,
+  /** The area in the caller's language and unit. */
+  areaLabel: z.string(),
+  /** In the caller's language, which area that is, or that it is not stated; absent for a plot. */
+  areaNote: z.string().optional(),
   /** In the caller's language, of a listing that its advertiser has not confirmed for a period and a half. */
   staleLabel: z.string().optional(),
   /** In the caller's language, of a home with several offers: how many, and the lowest price. */

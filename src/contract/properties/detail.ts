@@ -10,11 +10,12 @@ import {
   reraExemptions,
   responseTimes,
   titleKinds,
+  typedAreaUnits,
   weekdays,
 } from '../enums.ts'
 import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
-import { propertyCard, imageSchema } from './card.ts'
+import { areaTextsSchema, carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
 import { availabilityRateSchema, confirmationSchema } from './freshness.ts'
 import { trueCostSchema } from './true-cost.ts'
 
@@ -68,6 +69,15 @@ export const propertyDetail = propertyCard.extend({
   floor: z.number().int().nullable(),
   totalFloors: z.number().int().nullable(),
   areaType: z.enum(areaTypes).nullable(),
+  carpetArea: carpetAreaSchema,
+  areaTexts: areaTextsSchema,
+  /** As the advertiser typed it, in another unit than whole square feet. */
+  typedArea: z.object({ value: z.number(), unit: z.enum(typedAreaUnits) }).nullable(),
+  /** Feet; these and the next are of a plot. */
+  plotLength: z.number().nullable(),
+  plotWidth: z.number().nullable(),
+  roadWidth: z.number().nullable(),
+  isCorner: z.boolean().nullable(),
   furnishing: z.enum(furnishings).nullable(),
   facing: z.enum(facings).nullable(),
   possession: z.enum(possessionStates).nullable(),

@@ -15,6 +15,7 @@ import {
 } from '../enums.ts'
 import { daySchema, labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import { checkBrokerage } from './brokerage.ts'
+import { areaFields, isWithinLargest, tooLarge } from './plot-fields.ts'
 import {
   boundsOf,
   optionalNumber,
@@ -70,6 +71,7 @@ const fields = z.object({
     above: () => m.properties_area_too_large(),
   }),
   areaType: z.enum(areaTypes).or(z.literal('')).default(''),
+  ...areaFields,
   furnishing: z.enum(furnishings).or(z.literal('')).default(''),
   possession: z.enum(possessionStates).or(z.literal('')).default(''),
   /** Registration of the project, in any spelling; this and the next two stay as they are if they are not sent. */
@@ -117,7 +119,7 @@ const fields = z.object({
 
 /**
  * A whole listing as sent by its edit form: an empty field is cleared. Prices and deposits in whole
- * rupees, area in square feet, cashback in per cent of the price.
+ * rupees, area in `areaUnit`, cashback in per cent of the price.
  */
 export const updatePropertyInput = fields
   .extend({
@@ -127,6 +129,7 @@ export const updatePropertyInput = fields
     /** Only for staff who may feature; null: not featured. The last day in IST. */
     featuredUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().optional()),
   })
+  .refine(isWithinLargest, tooLarge)
   .refine(({ type, beds }) => !hasRooms(type) || Boolean(beds), {
     path: ['beds'],
     error: () => m.properties_edit_beds_invalid(),

@@ -58,6 +58,16 @@ export const editing = {
       }),
     ),
 
+  stateAreaType: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/{id}/area-type',
+    summary: 'State which area a listing gives, where that is not stated yet; public at once',
+  })
+    .input(z.object({ id: z.uuid(), areaType: z.enum(['carpet', 'built_up', 'super_built_up']) }))
+    .output(saved.omit({ isWaiting: true }))
+    .errors(failures({ ...notFound, ARCHIVED: guarded.ARCHIVED, STALE: m.properties_area_type_stale })),
+
   setImages: procedure({
     access: 'member',
     method: 'PUT',

@@ -17,6 +17,7 @@ import {
 import { labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
 import { checkBrokerage } from './brokerage.ts'
+import { areaFields, isWithinLargest, tooLarge } from './plot-fields.ts'
 import {
   boundsOf,
   optionalNumber,
@@ -83,6 +84,7 @@ const fields = z.object({
     above: () => m.properties_area_too_large(),
   }),
   areaType: z.enum(areaTypes).or(z.literal('')).optional(),
+  ...areaFields,
   furnishing: z.enum(furnishings).or(z.literal('')).optional(),
   possession: z.enum(possessionStates).or(z.literal('')).optional(),
   /** Registration of the project, in any spelling. */
@@ -130,10 +132,11 @@ const formerValues = new Map([
 ])
 
 /**
- * A new listing as sent by a member. Prices and deposits in whole rupees, area in square feet,
+ * A new listing as sent by a member. Prices and deposits in whole rupees, area in `areaUnit`,
  * cashback in per cent of the price (0.1–10; 0 means none), years in the Gregorian calendar.
  */
 export const listPropertyInput = fields
+  .refine(isWithinLargest, tooLarge)
   .refine(({ type, beds }) => type === 'plot' || beds !== undefined, {
     path: ['beds'],
     error: () => m.properties_beds_required(),

@@ -6,6 +6,7 @@ import {
   revisionStatuses,
   approvalStatuses,
   areaTypes,
+  facings,
   brokerageKinds,
   furnishings,
   possessionStates,
@@ -14,14 +15,19 @@ import {
   rentalModels,
   reraExemptions,
   titleKinds,
+  typedAreaUnits,
   propertyEventKinds,
 } from '../enums.ts'
 import { daySchema, instantSchema, pageOf } from '../shared.ts'
-import { propertyCard, imageSchema } from './card.ts'
+import { carpetAreaSchema, propertyCard, imageSchema } from './card.ts'
 import { confirmationSchema } from './freshness.ts'
 
 export const ownProperty = propertyCard.extend({
   address: z.string(),
+  areaType: z.enum(areaTypes).nullable(),
+  carpetArea: carpetAreaSchema,
+  /** Price of a unit of carpet area, in the caller's language and unit; null of a plot. */
+  carpetRate: z.string().nullable(),
   isFlagged: z.boolean(),
   rejectionReason: z.string().nullable(),
   /** Reason of the take-down by staff; null if not taken down. */
@@ -40,6 +46,8 @@ export const ownProperty = propertyCard.extend({
   can: z.object({
     confirm: z.boolean(),
     edit: z.boolean(),
+    /** State which area it is; once. */
+    stateAreaType: z.boolean(),
     moveTo: z.array(z.enum(availabilities)),
     archive: z.boolean(),
     restore: z.boolean(),
@@ -75,6 +83,13 @@ export const changedFields = [
   'baths',
   'area',
   'areaType',
+  'areaTyped',
+  'areaUnit',
+  'plotLength',
+  'plotWidth',
+  'roadWidth',
+  'isCorner',
+  'facing',
   'furnishing',
   'possession',
   'reraNumber',
@@ -94,7 +109,7 @@ export const changedFields = [
   'brokerageAmount',
 ] as const
 
-const changedValue = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
+const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
 const fieldChangeSchema = z.object({
   field: z.enum(changedFields),
@@ -134,6 +149,13 @@ const editableValues = z.object({
   baths: z.number().nullable(),
   area: z.number(),
   areaType: z.enum(areaTypes).nullable(),
+  /** As typed, for the form: `area` is in square feet, so that these values can be sent again. */
+  typedArea: z.object({ value: z.number(), unit: z.enum(typedAreaUnits) }).nullable(),
+  plotLength: z.number().nullable(),
+  plotWidth: z.number().nullable(),
+  roadWidth: z.number().nullable(),
+  isCorner: z.boolean().nullable(),
+  facing: z.enum(facings).nullable(),
   furnishing: z.enum(furnishings).nullable(),
   possession: z.enum(possessionStates).nullable(),
   reraNumber: z.string().nullable(),

@@ -21,6 +21,14 @@ export function optionalNumber(bounds: Bounds) {
   return z.preprocess(asTyped, within(bounds).optional())
 }
 
+/** Absent stays absent, and empty is null. */
+export function clearableNumber(bounds: Bounds) {
+  return z.preprocess(
+    (value) => (value === undefined ? undefined : (asTyped(value) ?? null)),
+    within(bounds).nullable().optional(),
+  )
+}
+
 export function optionalWhole(bounds: Bounds) {
   return z.preprocess(asTyped, within(bounds).multipleOf(1, { error: bounds.odd }).optional())
 }

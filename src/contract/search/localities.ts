@@ -24,6 +24,8 @@ const localityOffer = z.object({
   medianPrice: rupeesSchema.nullable(),
   /** Whole rupees per square foot; monthly for rent. */
   medianPricePerSqft: rupeesSchema.nullable(),
+  /** The same in the caller's language and unit of area. */
+  medianRateLabel: z.string().optional(),
   /** Number of homes behind the medians. */
   basis: z.number().int(),
   types: z.array(z.object({ type: z.enum(propertyTypes), count: z.number().int() })),

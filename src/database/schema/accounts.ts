@@ -19,6 +19,7 @@ import {
   locales,
   staffRoles,
 } from '#contract/enums.ts'
+import { areaUnits } from '#contract/enums/properties.ts'
 
 import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
 
@@ -33,6 +34,8 @@ export const users = pgTable(
     emailVerifiedAt: instant(),
     image: text(),
     locale: text({ enum: locales }).notNull().default('en'),
+    /** Of areas in their emails, as last chosen; null: square feet. */
+    areaUnit: text({ enum: areaUnits }),
     isDemo: boolean().notNull().default(false),
     suspendedAt: instant(),
     suspendedReason: text(),
@@ -45,6 +48,7 @@ export const users = pgTable(
     unique('users_email_key').on(t.email),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     oneOf('users_locale_known', t.locale, locales),
+    oneOf('users_area_unit_known', t.areaUnit, areaUnits),
     /** For the staff list of all accounts, newest first. */
     index('users_admin_list_idx').on(t.createdAt, t.id),
     /** For the staff lists of suspended and unconfirmed accounts. */

@@ -19,7 +19,6 @@ import {
 import { brokerageKinds } from '#contract/enums/costs.ts'
 import {
   approvalStatuses,
-  areaTypes,
   availabilities,
   coordinatesSources,
   facings,
@@ -38,6 +37,7 @@ import {
 import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
 import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
+import { areaChecks, areaColumns } from './property-area.ts'
 
 export const properties = pgTable(
   'properties',
@@ -61,13 +61,7 @@ export const properties = pgTable(
     /** The owner is suspended or staff took it down: not searchable, no enquiries. Maintained by triggers. */
     isHidden: boolean().notNull().default(false),
     price: rupees().notNull(),
-    area: integer().notNull(),
-    areaType: text({ enum: areaTypes }),
-    /** Square feet, by which homes are compared; see `carpetAreaOf`. */
-    carpetArea: doublePrecision().notNull().generatedAlwaysAs(sql`area * case
-      when type = 'plot' or area_type in ('carpet', 'plot') then 1
-      when area_type = 'super_built_up' or (area_type is null and type = 'apartment') then 0.7
-      else 0.87 end`),
+    ...areaColumns(),
     beds: smallint(),
     baths: smallint(),
     parking: smallint(),
@@ -190,8 +184,7 @@ export const properties = pgTable(
     ),
     check('properties_taken_down_is_hidden', sql`${t.takenDownAt} is null or ${t.isHidden}`),
     between('properties_price_range', t.price, 1, 9_999_999_999),
-    between('properties_area_range', t.area, 1, 999_999),
-    oneOf('properties_area_type_known', t.areaType, areaTypes),
+    ...areaChecks(t),
     between('properties_beds_range', t.beds, 0, 50),
     between('properties_baths_range', t.baths, 0, 50),
     between('properties_parking_range', t.parking, 0, 100),

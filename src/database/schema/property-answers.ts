@@ -4,24 +4,24 @@ import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 import { properties } from './properties.ts'
 
-/** Whether an enquirer found the home still available: once for each person and listing. */
+/** An answer of an enquirer about a listing: once for each person and listing. */
+const answered = {
+  propertyId: uuid()
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Who offered it at that time. */
+  advertiserId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+}
+
+/** Whether an enquirer found the home still available. */
 export const availabilityAnswers = pgTable(
   'availability_answers',
-  {
-    id: id(),
-    propertyId: uuid()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who offered it at that time. */
-    advertiserId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    wasAvailable: boolean().notNull(),
-    createdAt: createdAt(),
-  },
+  { id: id(), ...answered, wasAvailable: boolean().notNull(), createdAt: createdAt() },
   (t) => [
     unique('availability_answers_once_key').on(t.propertyId, t.userId),
     index('availability_answers_of_advertiser_idx').on(t.advertiserId, t.createdAt),
@@ -29,24 +29,10 @@ export const availabilityAnswers = pgTable(
   ],
 )
 
-/** Whether an enquirer was asked for the brokerage that was declared: once for each person and listing. */
+/** Whether an enquirer was asked for the brokerage that was declared. */
 export const brokerageAnswers = pgTable(
   'brokerage_answers',
-  {
-    id: id(),
-    propertyId: uuid()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who offered it at that time. */
-    advertiserId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    wasAsDeclared: boolean().notNull(),
-    createdAt: createdAt(),
-  },
+  { id: id(), ...answered, wasAsDeclared: boolean().notNull(), createdAt: createdAt() },
   (t) => [
     unique('brokerage_answers_once_key').on(t.propertyId, t.userId),
     index('brokerage_answers_of_advertiser_idx').on(t.advertiserId, t.createdAt),

@@ -27,10 +27,13 @@ export function demoVisitors(
     const dice = createDice(`views ${listing.order}`)
     const span = listing.seenFrom - listing.seenUntil
     const pull =
-      (listing.locality.popular ? 1.5 : 1) * (listing.row.featured ? 1.9 : 1) * dice.between(0.5, 1.5)
+      (listing.locality.popular ? 1.5 : 1) *
+      (listing.row.featured ? 1.9 : 1) *
+      (listing.isQuiet ? 0.3 : 1) *
+      dice.between(0.5, 1.5)
     const count = Math.min(72, Math.round((5 + Math.sqrt(span) * 1.7) * pull))
     return Array.from({ length: count }, (_, index): Visitor => {
-      const drawn = dice.happens(0.2) ? dice.pick(seekers) : null
+      const drawn = !listing.isQuiet && dice.happens(0.2) ? dice.pick(seekers) : null
       const first = listing.seenUntil + Math.round(span * dice.between(0, 1) ** 1.35)
       const person = drawn && (drawn.joinedAgo > first ? drawn : dice.pick(nonEmpty(thereOn(first))))
       const times = [calendar.at(first, dice.whole(7, 22), dice.whole(0, 59))]

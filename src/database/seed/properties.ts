@@ -14,7 +14,8 @@ import { palettes } from './drawings/palette.ts'
 import type { Pictures } from './pictures.ts'
 import { kinds } from './properties/kinds.ts'
 import { listingRow, type Listing } from './properties/listing-row.ts'
-import { planListings } from './properties/plan-listings.ts'
+import { listingCount, planListings } from './properties/plan-listings.ts'
+import { planMarket } from './properties/plan-market.ts'
 import { offerHomesAgain } from './properties/same-homes.ts'
 import { draftRows, revisionEvent, revisionRows } from './properties/unfinished.ts'
 import { idOf, insertRows } from './rows.ts'
@@ -33,7 +34,7 @@ export function demoOffers(people: readonly Person[], calendar: Calendar) {
 }
 
 function plannedListings(people: readonly Person[], calendar: Calendar): Listing[] {
-  return planListings(people).map((plan) => {
+  return [...planListings(people), ...planMarket(people, listingCount)].map((plan) => {
     const row = listingRow(plan, calendar)
     const ended = row.soldDate ?? row.rentedDate
     const seenUntil = ended

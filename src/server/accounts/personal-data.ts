@@ -42,6 +42,7 @@ export const accountsData = [
         'emailVerifiedAt',
         'image',
         { language: 'locale' },
+        'areaUnit',
         'lastSignInAt',
         'createdAt',
         'updatedAt',

@@ -1,7 +1,14 @@
-import { agentMonthlyStats, agentStaleMonths, qrScans } from '#database/schema/analytics.ts'
+import {
+  agentMonthlyStats,
+  agentStaleMonths,
+  marketEvaluations,
+  marketRuns,
+  marketStats,
+  qrScans,
+} from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { personalTable, reference } from '../platform/privacy/personal-data.ts'
+import { impersonal, personalTable, reference } from '../platform/privacy/personal-data.ts'
 import { listMonthlyMetrics } from './queries/performance.ts'
 
 export const analyticsData = [
@@ -34,4 +41,7 @@ export const analyticsData = [
     table: agentStaleMonths,
     erase: [{ keep: ['agentId'], because: `${reference}, until the next nightly job` }],
   }),
+  impersonal(marketRuns, 'when the market numbers were computed'),
+  impersonal(marketStats, 'sums of homes, and homes without id, place, text or person'),
+  impersonal(marketEvaluations, 'how far estimates were off'),
 ]

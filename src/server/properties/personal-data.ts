@@ -84,6 +84,7 @@ export const propertiesData = [
         retains: 'prices',
         because: 'the listing ends; type, size, locality and prices are retained for market statistics',
       },
+      { keep: ['costBasis'], because: 'a fingerprint of rates, not of a person' },
       { keep: ['userId', 'createdBy'] },
     ],
   }),

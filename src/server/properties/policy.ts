@@ -75,6 +75,19 @@ export function movesOf({
   return availability === 'rented' ? moves.sold : moves[availability]
 }
 
+/** Asked once, of an offer that does not state it; a plot has only its own area. */
+export function canStateAreaType({
+  type,
+  areaType,
+  approvalStatus,
+  availability,
+  archivedAt,
+}: Pick<CardRow, 'type' | 'areaType' | 'approvalStatus' | 'availability'> &
+  Pick<Guarded, 'archivedAt'>): boolean {
+  if (type === 'plot' || areaType !== null || archivedAt !== null) return false
+  return approvalStatus !== 'rejected' && !isGone({ availability })
+}
+
 /** Reason why this person cannot enquire; null where they can. */
 export function enquiryRefusal(actor: Actor | null, property: Enquired): PropertyRefusal | null {
   if (isOwner(actor, property)) return 'SELF'

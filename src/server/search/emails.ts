@@ -1,4 +1,5 @@
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { formatArea } from '#contract/properties/area-labels.ts'
 import { m } from '#messages'
 
 import { pageUrl } from '../platform/http/page-url.ts'
@@ -30,7 +31,7 @@ export function alertMail({
       { label: m.search_mail_home(), value: title, href: listingUrl(listing, publicUrl) },
       { label: m.search_mail_property_id(), value: String(numericId) },
       { label: m.search_mail_price(), value: priceOf(listing) },
-      { label: m.search_mail_size(), value: m.properties_area_sqft({ area: formatNumber(area) }) },
+      { label: m.search_mail_size(), value: formatArea(area, reader.areaUnit ?? 'sqft') },
       ...(place === null ? [] : [{ label: m.search_mail_place(), value: place }]),
     ]
     return {

@@ -1,6 +1,8 @@
+import { formatRate } from '#contract/properties/area-labels.ts'
 import type { LocalityOffer, LocalityPage } from '#contract/search/localities.ts'
 import type { PropertyResult } from '#contract/search/map.ts'
 
+import { currentAreaUnit } from '../platform/http/request-context.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import type { CardRow } from '../properties/queries/cards.ts'
 import type { findLocality, listNearby, LocalityCard, OfferMetrics } from './queries/localities.ts'
@@ -30,10 +32,17 @@ export function presentLocality(
       ...nothing,
     }
     const properties = cards.filter((card) => card.section === purpose).map((card) => presentCard(card, now))
-    return { ...known, properties }
+    return { ...withRateLabel(known), properties }
   }
   const centre = latitude === null || longitude === null ? null : { latitude, longitude }
   return { ...locality, centre, sale: offer('sale'), rent: offer('rent'), nearby }
+}
+
+/** The median rate as a sentence, composed here: in the browser it would weigh on every public page. */
+export function withRateLabel<Row extends { medianPricePerSqft: number | null }>(row: Row) {
+  const label =
+    row.medianPricePerSqft === null ? null : formatRate(row.medianPricePerSqft, 1, currentAreaUnit())
+  return { ...row, ...(label !== null && { medianRateLabel: label }) }
 }
 
 export function presentResult(row: ResultRow, now: Date): PropertyResult {

@@ -19,7 +19,7 @@ import {
   setAlertFrequency,
 } from './commands/saved-searches.ts'
 import { unsubscribedSearchId } from './policy.ts'
-import { presentResult, presentLocality } from './present.ts'
+import { presentResult, presentLocality, withRateLabel } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { getExplanation } from './queries/get-explanation.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
@@ -143,7 +143,7 @@ const handlers = {
     const types = await countByType(context.db)
     const projects = await listTrendingProjects(context.db)
     const localities = await listPopularLocalities(context.db)
-    return { featured, cashback, rentals, types, projects, localities }
+    return { featured, cashback, rentals, types, projects, localities: localities.map(withRateLabel) }
   }),
 
   listLocalities: os.listLocalities.handler(async ({ context }) => {

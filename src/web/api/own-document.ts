@@ -4,7 +4,7 @@ const dashboard =
   'user-dashboard|add-property|list-property|property-listing-success|upgrade-listing|admin|support'
 /** The pages in `routes/_public/(own-document)`: from emails, or read by few visitors. */
 const seldom =
-  'confirm-listing|listing-offer|unsubscribe|our-figures|how-results-are-ordered|stay-safe|property/[^/]+/costs'
+  'confirm-listing|listing-offer|unsubscribe|our-figures|how-results-are-ordered|how-we-count|stay-safe|property/[^/]+/(costs|estimate)'
 const outside = new RegExp(`^(/hi)?/(${dashboard}|${seldom})(/|$)`)
 
 /** Whether a path, with or without language prefix, is outside the tree of public routes (`public-routes.ts`). */

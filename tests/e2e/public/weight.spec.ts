@@ -24,6 +24,7 @@ const pages = [
   '/investment-calculator',
   '/about',
   '/property/first/costs',
+  '/how-we-count',
   '/our-figures',
   '/how-results-are-ordered',
 ]

@@ -24,6 +24,7 @@ import {
   titleOf,
   type ListingFacts,
 } from './texts.ts'
+import { noPlot, plotArea, statedAreaType, typedPlot } from './typed-areas.ts'
 
 export type ListingRow = typeof properties.$inferInsert & {
   id: string
@@ -44,7 +45,8 @@ export type Listing = Plan & {
 export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const { order, owner, type, purpose, locality, project, state, age, dice } = plan
   const flat = project ? flatIn(project, plan) : null
-  const size = flat?.size ?? sizeOf(type, dice)
+  const usual = flat?.size ?? sizeOf(type, dice)
+  const size = type === 'plot' ? { ...usual, area: plotArea(order, usual.area) } : usual
   const isBuilt = type !== 'plot'
   const isUnderConstruction =
     purpose === 'sale' && isBuilt && (project ? project.phase !== 'ready' : dice.happens(0.04))
@@ -67,36 +69,31 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const createdAt = calendar.at(age, dice.whole(8, 20), dice.whole(0, 59))
   const listedAt =
     state === 'pending' || state === 'held' ? createdAt : hoursAfter(createdAt, dice.whole(3, 30))
-  const isEnded = state === 'ended'
   const at = dice.happens(0.9)
     ? ([locality.at[0] + dice.between(-0.006, 0.006), locality.at[1] + dice.between(-0.006, 0.006)] as const)
     : null
   const isPending = state === 'pending' || state === 'held'
   const totalFloors =
     type === 'apartment' ? dice.whole(3, 14) : type === 'commercial' ? dice.whole(1, 5) : null
+  const title = isLong ? longTitleOf(facts, isHindi) : shortTitleOf(facts, { isHindi, dice })
   return {
     id: idOf(`listing ${order}`),
     propertyNumericId: numericId(order),
     userId: owner.id,
-    title: isLong ? longTitleOf(facts, isHindi) : isHindi ? titleInHindi(facts, dice) : titleOf(facts, dice),
+    title,
     description: [
       isHindi ? descriptionInHindi(facts, dice) : descriptionOf(facts, dice),
       ...(state === 'held' ? [flagReasonOf(order).sentence] : []),
     ].join(' '),
     type,
     purpose,
-    availability: isEnded
-      ? purpose === 'sale'
-        ? 'sold'
-        : 'rented'
-      : state === 'under_offer'
-        ? 'under_offer'
-        : 'available',
+    availability: availabilityOf(plan),
     approvalStatus: isPending ? 'pending' : state === 'rejected' ? 'rejected' : 'approved',
     isFlagged: state === 'held',
     price,
     area: size.area,
-    areaType: size.areaType,
+    areaType: statedAreaType(order, size),
+    ...(type === 'plot' ? typedPlot({ order, area: size.area, title }) : noPlot),
     beds: size.beds,
     baths: size.baths,
     parking: isBuilt ? dice.whole(type === 'villa' ? 2 : 0, type === 'villa' ? 3 : 2) : null,
@@ -140,6 +137,15 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     createdAt,
     updatedAt: listedAt,
   }
+}
+
+function shortTitleOf(facts: ListingFacts, { isHindi, dice }: { isHindi: boolean; dice: Plan['dice'] }) {
+  return isHindi ? titleInHindi(facts, dice) : titleOf(facts, dice)
+}
+
+function availabilityOf({ state, purpose }: Plan) {
+  if (state === 'ended') return purpose === 'sale' ? 'sold' : 'rented'
+  return state === 'under_offer' ? 'under_offer' : 'available'
 }
 
 /** What the advertiser states of registration, title and brokerage. */

@@ -17,6 +17,8 @@ export type Plan = {
   /** Days since publication or submission. */
   age: number
   dice: Dice
+  /** Seen by few, and by nobody who is signed in. */
+  isQuiet: boolean
 }
 
 export const listingCount = 336
@@ -44,6 +46,7 @@ export function planListings(people: readonly Person[]): Plan[] {
       state,
       age,
       dice,
+      isQuiet: false,
     }
   })
 }

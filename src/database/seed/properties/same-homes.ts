@@ -5,6 +5,7 @@ import { homeDisputes, homeGroupMembers, homeGroups, homePairs } from '../../sch
 import type { Calendar } from '../calendar.ts'
 import { idOf, insertRows } from '../rows.ts'
 import type { Listing } from './listing-row.ts'
+import { noPlot } from './typed-areas.ts'
 
 type Offer = { listing: Listing; of: Listing; state: 'grouped' | 'undecided' | 'disputed' }
 
@@ -63,6 +64,7 @@ type Again = { home: Listing; number: number; isVague: boolean }
 function offerAgain(listing: Listing, { home, number, isVague }: Again): Listing {
   const { title, description, address, area, areaType, beds, baths, yearbuilt, totalFloors } = home.row
   const { zip, localityId, localityName, latitude, longitude, coordinatesSource } = home.row
+  const { areaTyped, areaUnit, plotLength, plotWidth, roadWidth, isCorner } = isVague ? noPlot : home.row
   const step = home.purpose === 'sale' ? 50_000 : 500
   const spot = isVague
     ? { latitude: null, longitude: null, coordinatesSource: null }
@@ -78,6 +80,12 @@ function offerAgain(listing: Listing, { home, number, isVague }: Again): Listing
       description: isVague ? listing.row.description : description,
       area: isVague ? Math.round(area * 1.02) : area,
       areaType,
+      areaTyped,
+      areaUnit,
+      plotLength,
+      plotWidth,
+      roadWidth,
+      isCorner,
       beds,
       baths,
       yearbuilt,

@@ -18,7 +18,13 @@ export function draftRows(calendar: Calendar): DraftRow[] {
     {
       person: 'agent',
       locality: 'Jagatpura',
-      fields: { title: 'Corner plot, 200 sq yd, Jagatpura', type: 'plot', purpose: 'sale', area: '1800' },
+      fields: {
+        title: 'Corner plot, 200 sq yd, Jagatpura',
+        type: 'plot',
+        purpose: 'sale',
+        area: '200',
+        areaUnit: 'gaj',
+      },
     },
     {
       person: 'builder',

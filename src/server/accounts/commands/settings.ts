@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 
 import type { PrivacySettings } from '#contract/accounts/settings.ts'
+import type { AreaUnit } from '#contract/area.ts'
 import type { consentKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users, consents, privacySettings } from '#database/schema/accounts.ts'
@@ -17,6 +18,17 @@ export async function chooseLanguage(db: Database, { userId, locale, now }: Choo
     .update(users)
     .set({ locale, updatedAt: now })
     .where(and(eq(users.id, userId), ne(users.locale, locale), isNull(users.deletedAt)))
+}
+
+type ChooseAreaUnit = { userId: string; areaUnit: AreaUnit; now: Date }
+
+/** Unit of areas in the person's emails. */
+export async function chooseAreaUnit(db: Database, { userId, areaUnit, now }: ChooseAreaUnit): Promise<void> {
+  const isOther = sql`${users.areaUnit} is distinct from ${areaUnit}`
+  await db
+    .update(users)
+    .set({ areaUnit, updatedAt: now })
+    .where(and(eq(users.id, userId), isOther, isNull(users.deletedAt)))
 }
 
 type ConsentChange = { kind: (typeof consentKinds)[number]; isGiven: boolean }

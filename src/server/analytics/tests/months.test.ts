@@ -13,7 +13,7 @@ import { transferLeads } from '../../leads/commands/transfer-leads.ts'
 import { leadsData } from '../../leads/personal-data.ts'
 import { erasePerson } from '../../platform/privacy/erase-person.ts'
 import { reassignListing } from '../../properties/commands/transfers.ts'
-import { sumUpMonths } from '../commands.ts'
+import { sumUpMonths } from '../commands/sum-up-months.ts'
 import { listMonthlyMetrics } from '../queries/performance.ts'
 
 type History = { db: Database; advertisers: Actor[]; enquirers: Actor[]; now: () => Date }

@@ -1,3 +1,4 @@
+import { rateIn } from '#contract/area.ts'
 import type { OwnThread, ReviewThread } from '#contract/moderation/answers.ts'
 import {
   type DetailsOf,
@@ -8,11 +9,13 @@ import {
 } from '#contract/moderation/check-result.ts'
 import type { QueueEntry, ReviewItem, DecidedEntry } from '#contract/moderation/review.ts'
 import { formatNumber } from '#contract/price.ts'
+import { areaNumber, areaUnitName } from '#contract/properties/area-labels.ts'
 import { textProblemSentence } from '#contract/properties/text-problem-labels.ts'
 import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { m } from '#messages'
 
 import type { Actor } from '../../platform/context.ts'
+import { currentAreaUnit } from '../../platform/http/request-context.ts'
 import {
   presentCard,
   presentDifferences,
@@ -144,7 +147,9 @@ function sentenceOf(details: CheckResultDetails): string | null {
 }
 
 function priceSentence({ perSqft, distribution }: DetailsOf<'price_outlier'>): string {
-  const metrics = { ...metricsOf(distribution), value: formatNumber(perSqft) }
+  const areaUnit = currentAreaUnit()
+  const rate = (value: number) => formatNumber(rateIn(areaUnit, value))
+  const metrics = { ...metricsOf(distribution, rate), value: rate(perSqft), unit: areaUnitName(areaUnit) }
   if (distribution.purpose === 'rent')
     return perSqft > distribution.median
       ? m.moderation_own_rent_high(metrics)
@@ -155,12 +160,14 @@ function priceSentence({ perSqft, distribution }: DetailsOf<'price_outlier'>): s
 }
 
 function areaSentence({ area, distribution }: DetailsOf<'area_outlier'>): string {
-  const metrics = { ...metricsOf(distribution), value: formatNumber(area) }
+  const areaUnit = currentAreaUnit()
+  const size = (value: number) => areaNumber(value, areaUnit)
+  const metrics = { ...metricsOf(distribution, size), value: size(area), unit: areaUnitName(areaUnit) }
   return area > distribution.median ? m.moderation_own_area_high(metrics) : m.moderation_own_area_low(metrics)
 }
 
-function metricsOf({ place, comparables, lower, upper }: Distribution) {
-  return { place, comparables, lower: formatNumber(lower), upper: formatNumber(upper) }
+function metricsOf({ place, comparables, lower, upper }: Distribution, format: (value: number) => string) {
+  return { place, comparables, lower: format(lower), upper: format(upper) }
 }
 
 function duplicateSentence({ others }: DetailsOf<'duplicate_listing'>): string | null {

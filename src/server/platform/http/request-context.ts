@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
+import type { AreaUnit } from '#contract/area.ts'
 import { overwriteGetLocale } from '#messages/runtime'
 
 export type Locale = 'en' | 'hi'
 
 /** Data of the current request; `route` is the logged pattern. */
-export type RequestContext = { requestId: string; locale: Locale; route: string }
+export type RequestContext = { requestId: string; locale: Locale; areaUnit?: AreaUnit; route: string }
 
 const requestContexts = new AsyncLocalStorage<RequestContext>()
 
@@ -17,6 +18,11 @@ overwriteGetLocale(() => languages.getStore() ?? requestContexts.getStore()?.loc
 /** Texts and URLs are in this language while `work` runs, as in an email to its reader. */
 export function inLanguage<T>(locale: Locale, work: () => T): T {
   return languages.run(locale, work)
+}
+
+/** The unit of areas that the reader chose; square feet without a choice. */
+export function currentAreaUnit(): AreaUnit {
+  return requestContexts.getStore()?.areaUnit ?? 'sqft'
 }
 
 const safeId = /^[\w.-]{8,128}$/

@@ -1,6 +1,7 @@
 import { inArray, sql, and, eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 
+import { storedArea } from '#contract/area.ts'
 import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
 import type { ListPropertyInput } from '#contract/properties/list-property.ts'
 import { dayInIndia } from '#contract/slots.ts'
@@ -75,8 +76,10 @@ export function listingValues(typed: Typed) {
     beds: isPlot ? null : (typed.beds ?? null),
     baths: isPlot ? null : (typed.baths ?? null),
     parking: isPlot ? null : (typed.parking ?? null),
-    area: Math.max(1, Math.round(typed.area)),
-    areaType: typed.areaType || null,
+    ...storedArea(typed.area, typed.areaUnit || 'sqft'),
+    areaType: isPlot && typed.areaType ? ('plot' as const) : typed.areaType || null,
+    ...(isPlot ? plotSides(typed) : plotSides({})),
+    facing: typed.facing || null,
     furnishing: isPlot ? null : typed.furnishing || null,
     possession: typed.possession || null,
     reraExemption: exemptionOf(typed),
@@ -85,6 +88,15 @@ export function listingValues(typed: Typed) {
     amenities: [...new Set<string>(typed.amenities)],
     ...brokerageTerms(typed),
     ...(typed.purpose === 'rent' ? rentTerms(typed) : saleTerms(typed)),
+  }
+}
+
+function plotSides({ plotLength, plotWidth, roadWidth, isCorner }: Partial<Typed>) {
+  return {
+    plotLength: plotLength ?? null,
+    plotWidth: plotWidth ?? null,
+    roadWidth: roadWidth ?? null,
+    isCorner: isCorner ?? null,
   }
 }
 

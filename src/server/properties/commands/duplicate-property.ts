@@ -62,8 +62,14 @@ function toDraft(pattern: Pattern): DraftFields {
     longitude: ownPlace ? typed(pattern.longitude) : '',
     beds: typed(pattern.beds),
     baths: typed(pattern.baths),
-    area: typed(pattern.area),
+    area: typed(pattern.areaTyped ?? pattern.area),
+    areaUnit: pattern.areaUnit ?? 'sqft',
     areaType: typed(pattern.areaType),
+    plotLength: typed(pattern.plotLength),
+    plotWidth: typed(pattern.plotWidth),
+    roadWidth: typed(pattern.roadWidth),
+    isCorner: typed(pattern.isCorner),
+    facing: typed(pattern.facing),
     furnishing: typed(pattern.furnishing),
     possession: typed(pattern.possessionState),
     reraNumber: typed(pattern.reraNumber),
@@ -85,6 +91,6 @@ function toDraft(pattern: Pattern): DraftFields {
 }
 
 /** Value of a form field. */
-function typed(value: string | number | null): string {
+function typed(value: string | number | boolean | null): string {
   return value === null ? '' : String(value)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { propertyTypes, titleKinds } from '#contract/enums.ts'
+import { storedArea, toSquareFeet, type TypedAreaUnit } from '#contract/area.ts'
+import { areaTypes, propertyTypes, titleKinds, typedAreaUnits } from '#contract/enums.ts'
 import { normalizeRera } from '#contract/evidence/rera.ts'
 import { labelSchema } from '#contract/shared.ts'
 
@@ -29,6 +30,9 @@ export type ImportRow = {
   availability: 'available' | 'under_offer' | 'sold' | 'rented'
   price: number
   area: number
+  areaTyped: number | null
+  areaUnit: TypedAreaUnit | null
+  areaType: (typeof areaTypes)[number] | null
   beds: number | null
   baths: number | null
   address: string
@@ -75,9 +79,9 @@ export function readImportRow({ cells, complete }: ImportLine, places: Locations
   const price = readPrice(cell('price'), cell('price_lakh'))
   if (price === null) return refuse(`the price "${cell('price', 'price_lakh')}" is not an amount of money`)
   if (price < 1 || price > 9_999_999_999) return refuse('the price is out of bounds (₹1 to ₹999 crores)')
-  const area = readNumber(cell('sqft', 'area'))
-  if (area === null) return refuse(`the size "${cell('sqft', 'area')}" is not a number`)
-  if (Math.round(area) < 1 || area > 999_999) return refuse('the size is out of bounds (1 to 999,999 sq ft)')
+  const size = readArea(cell)
+  if ('refusal' in size) return size
+  const { area } = size
   const beds = readRooms(cell('bhk', 'beds'))
   if (beds === undefined)
     return refuse(`the number of bedrooms "${cell('bhk', 'beds')}" is not a whole number from 0 to 50`)
@@ -113,9 +117,12 @@ export function readImportRow({ cells, complete }: ImportLine, places: Locations
   const reraNumber = rera === '' ? null : (normalizeRera(rera) ?? rera)
   if (reraNumber !== null && normalizeRera(reraNumber) === null)
     repairs.push(`"${rera}" has not the form of a RERA number and is shown as such`)
-  const titleKind = titleOf(cell('title_kind', 'patta'))
+  const titleKind = wordOf(titleKinds, cell('title_kind', 'patta'))
   if (titleKind === undefined)
     repairs.push(`the title "${cell('title_kind', 'patta')}" is not known and left out`)
+
+  const areaType = wordOf(areaTypes, cell('area_type'))
+  if (areaType === undefined) repairs.push(`the area type "${cell('area_type')}" is not known and left out`)
 
   const localityName = place?.name ?? (localityText || null)
   const title = cell('title') || madeTitle(beds, localityName ?? 'Jaipur')
@@ -131,7 +138,8 @@ export function readImportRow({ cells, complete }: ImportLine, places: Locations
       type,
       ...status,
       price,
-      area: Math.round(area),
+      ...size,
+      areaType: type === 'plot' ? 'plot' : (areaType ?? null),
       beds,
       baths,
       address,
@@ -151,10 +159,38 @@ export function readImportRow({ cells, complete }: ImportLine, places: Locations
 }
 
 /** Empty: not stated (null); undefined: unknown. */
-function titleOf(text: string): ImportRow['titleKind'] | undefined {
+function wordOf<Word extends string>(words: readonly Word[], text: string): Word | null | undefined {
   if (text === '') return null
   const typed = normal(text).replaceAll(' ', '_')
-  return titleKinds.find((kind) => kind === typed)
+  return words.find((word) => word === typed)
+}
+
+/** The size in `sqft`, or in `area` with its unit; square feet without one. */
+function readArea(cell: (...names: string[]) => string): ReturnType<typeof storedArea> | { refusal: string } {
+  const typed = cell('sqft', 'area')
+  const area = readNumber(typed)
+  if (area === null) return { refusal: `the size "${typed}" is not a number` }
+  const unit = cell('sqft') === '' ? readUnit(cell('area_unit')) : 'sqft'
+  if (unit === undefined)
+    return {
+      refusal: `the unit "${cell('area_unit')}" is not known; a bigha is bigha_pucca or bigha_kachcha`,
+    }
+  const size = storedArea(area, unit)
+  const isWithin = Math.round(toSquareFeet(area, unit)) >= 1 && toSquareFeet(area, unit) <= 999_999
+  return isWithin ? size : { refusal: 'the size is out of bounds (1 to 999,999 sq ft)' }
+}
+
+function readUnit(text: string): TypedAreaUnit | undefined {
+  const typed = normal(text).replaceAll(' ', '_')
+  return typedAreaUnits.find((unit) => unit === typed) ?? unitNames[typed]
+}
+
+const unitNames: Readonly<Record<string, TypedAreaUnit>> = {
+  '': 'sqft',
+  sq_ft: 'sqft',
+  sq_m: 'sqm',
+  sq_yd: 'gaj',
+  sqyd: 'gaj',
 }
 
 /** Content hash, independent of the order of columns. */

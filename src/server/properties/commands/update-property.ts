@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { memberPropertyTypes } from '#contract/enums.ts'
+import { memberPropertyTypes, type areaTypes } from '#contract/enums.ts'
 import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
 import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
 import { textProblems } from '#contract/properties/text-problems.ts'
@@ -9,7 +9,7 @@ import type { Database } from '#database/client.ts'
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
-import { canPublish, isOwner } from '../policy.ts'
+import { canPublish, canStateAreaType, isOwner } from '../policy.ts'
 import { findLocation, liesElsewhere } from '../queries/locations.ts'
 import { findReviewedPrice } from '../queries/revisions.ts'
 import {
@@ -71,7 +71,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const proposed = withChanges(listing.current, pending?.changes ?? {})
     const registered = await register(tx, { input, listing, proposed, actor })
     if (isRefused(registered)) return registered
-    const wanted = await findWanted(tx, registered, listing.current)
+    const wanted = await findWanted(tx, withStated(registered, proposed), listing.current)
     if (isDeepStrictEqual(wanted, proposed) && featuring === null)
       return {
         version: listing.version,
@@ -105,6 +105,28 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
   })
 }
 
+type StateAreaType = Edit & { id: string; areaType: (typeof areaTypes)[number] }
+
+/** State which area a listing gives, public at once; never over one that is stated or awaits review. */
+export async function stateAreaType(
+  db: Database,
+  { id, areaType, ...edit }: StateAreaType,
+): Promise<Saved | Refused<EditRefusal | 'STALE'>> {
+  return db.transaction(async (tx) => {
+    const opened = await openEditing(tx, { id, actor: edit.actor })
+    if ('refusal' in opened) return refused(opened.refusal)
+    const { listing } = opened
+    const pending = await findPending(tx, id)
+    const isOpen = canStateAreaType({ ...listing, ...listing.current })
+    if (!isOpen || pending?.changes.areaType !== undefined) return refused('STALE')
+    const changes = { areaType: { before: null, after: areaType } }
+    const saved = await saveChanges(tx, { ...edit, action: 'properties.edit', listing, changes })
+    const event = { propertyId: id, actorId: edit.actor.userId, now: edit.now }
+    await recordEvent(tx, { ...event, kind: 'edited', changes: { fields: fieldsOf(changes) } })
+    return saved
+  })
+}
+
 type Register = { input: UpdatePropertyInput; listing: Editing; proposed: Editable; actor: Actor }
 
 /** The input with the number to store; what was not sent stays. Only the advertiser is asked for a missing one. */
@@ -116,6 +138,22 @@ async function register(tx: Database, { input, listing, proposed, actor }: Regis
   const number = await checkRegistration(tx, { ...stated, ownerId: listing.userId, former })
   if (!isRefused(number)) return { ...stated, reraNumber: number ?? '' }
   return number.code === 'RERA_INVALID' || isOwner(actor, listing) ? number : stated
+}
+
+/** What was not sent of the area, the plot and the facing stays as it is. */
+function withStated(input: UpdatePropertyInput, proposed: Editable): UpdatePropertyInput {
+  const { area, areaTyped, areaUnit } = proposed
+  const {
+    plotLength = proposed.plotLength,
+    plotWidth = proposed.plotWidth,
+    roadWidth = proposed.roadWidth,
+    isCorner = proposed.isCorner,
+    facing = proposed.facing,
+  } = input
+  const isAsBefore = input.areaUnit === undefined && Math.round(input.area) === area
+  const typed =
+    isAsBefore && areaTyped !== null ? { area: areaTyped, areaUnit: areaUnit ?? ('' as const) } : {}
+  return { ...input, ...typed, plotLength, plotWidth, roadWidth, isCorner, facing }
 }
 
 /** Material changes by the owner of an approved listing need review; a reviewer's own edits do not. */

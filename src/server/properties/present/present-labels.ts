@@ -1,17 +1,24 @@
 import { formatPriceCompact } from '#contract/price.ts'
+import { formatArea } from '#contract/properties/area-labels.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
+import { currentAreaUnit } from '../../platform/http/request-context.ts'
 import type { CardRow } from '../queries/cards.ts'
 
-/** Sentences of few cards, composed here: in the browser they would weigh on every public page. */
+/** Sentences of cards, composed here: in the browser they would weigh on every public page. */
 export function presentLabels({
+  type,
+  area,
+  areaType,
   notConfirmedSince,
   offers,
-}: CardRow): Pick<PropertyCard, 'staleLabel' | 'offersLabel'> {
+}: CardRow): Pick<PropertyCard, 'areaLabel' | 'areaNote' | 'staleLabel' | 'offersLabel'> {
   return {
+    areaLabel: formatArea(area, currentAreaUnit()),
+    ...(type !== 'plot' && areaType !== 'plot' && { areaNote: areaNotes[areaType ?? 'unknown']() }),
     ...(notConfirmedSince !== null && {
       staleLabel: m.properties_not_confirmed_since({
         day: formatDay(dayInIndia(new Date(notConfirmedSince)), getLocale()),
@@ -21,4 +28,11 @@ export function presentLabels({
       offersLabel: m.properties_offers_from({ count: offers.count, price: formatPriceCompact(offers.from) }),
     }),
   }
+}
+
+const areaNotes = {
+  carpet: m.properties_area_short_carpet,
+  built_up: m.properties_area_short_built_up,
+  super_built_up: m.properties_area_short_super_built_up,
+  unknown: m.properties_area_short_unknown,
 }

@@ -1,3 +1,4 @@
+import { carpetAreaOf, typedAreaOf } from '#contract/area.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { HomeOffer, PropertyDetail } from '#contract/properties/detail.ts'
 import { type OwnProperty, type OwnPropertyDetail, type Revision } from '#contract/properties/own-property.ts'
@@ -16,6 +17,7 @@ import {
   canPublish,
   canRevealContact,
   canSeeAdvertiser,
+  canStateAreaType,
   enquiryRefusal,
   isDueBy,
   isGone,
@@ -28,6 +30,7 @@ import type { ImageRow, AdvertiserRow, HomeOfferRow, PropertyRow } from '../quer
 import type { AvailabilityRate } from '../queries/freshness.ts'
 import type { OwnPropertyDetailRow, OwnPropertyRow } from '../queries/own-properties.ts'
 import type { RevisionRow } from '../queries/revisions.ts'
+import { carpetRateLabel, presentAreaTexts } from './present-area.ts'
 import { presentLabels } from './present-labels.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
@@ -73,9 +76,13 @@ export function presentOwnProperty(
 ): OwnProperty {
   const { address, isFlagged, rejectionReason, takeDownReason, viewsCount, soldOn, rentedOn } = row
   const edit = canEditProperty(actor, row)
+  const carpetArea = carpetAreaOf(row)
   return {
     ...presentCard(row, now),
     address,
+    areaType: row.areaType,
+    carpetArea,
+    carpetRate: carpetRateLabel({ ...row, carpetArea }),
     isFlagged,
     rejectionReason,
     takeDownReason,
@@ -90,6 +97,7 @@ export function presentOwnProperty(
     can: {
       confirm: edit && row.isAskedFor,
       edit,
+      stateAreaType: edit && canStateAreaType(row),
       moveTo: edit ? [...movesOf(row)] : [],
       archive: edit && row.archivedAt === null,
       restore: edit && row.archivedAt !== null,
@@ -105,6 +113,7 @@ export function presentProperty(
   { actor, now, rate = null, trueCost }: Reader,
 ): PropertyDetail {
   const refusal = enquiryRefusal(actor, row)
+  const carpetArea = carpetAreaOf(row)
   const locale = getLocale()
   return {
     ...presentCard(row, now),
@@ -117,6 +126,13 @@ export function presentProperty(
     floor: row.floor,
     totalFloors: row.totalFloors,
     areaType: row.areaType,
+    carpetArea,
+    areaTexts: presentAreaTexts(row, carpetArea),
+    typedArea: typedAreaOf(row),
+    plotLength: row.plotLength,
+    plotWidth: row.plotWidth,
+    roadWidth: row.roadWidth,
+    isCorner: row.isCorner,
     furnishing: row.furnishing,
     facing: row.facing,
     possession: row.possession,
@@ -172,7 +188,7 @@ export function presentOwnPropertyDetail(
 ): OwnPropertyDetail {
   const revision = row.revision && presentRevision(row.revision)
   const pending = row.revision?.status === 'pending' ? row.revision : null
-  const { localityName, ...proposed } = withChanges(
+  const { localityName, areaTyped, areaUnit, ...proposed } = withChanges(
     row.current,
     pending ? readProposal(pending.changes).changes : {},
   )
@@ -182,6 +198,7 @@ export function presentOwnPropertyDetail(
     version: row.version,
     values: {
       ...proposed,
+      typedArea: typedAreaOf({ area: proposed.area, areaTyped, areaUnit }),
       description: proposed.description ?? '',
       localityId: proposed.localityId ?? '',
       zip: proposed.zip ?? '',

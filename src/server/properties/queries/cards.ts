@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type {
   approvalStatuses,
+  areaTypes,
   availabilities,
   propertyTypes,
   purposes,
@@ -22,6 +23,7 @@ export type CardRow = {
   approvalStatus: (typeof approvalStatuses)[number]
   price: number
   area: number
+  areaType: (typeof areaTypes)[number] | null
   beds: number | null
   baths: number | null
   yearBuilt: number | null
@@ -48,7 +50,7 @@ export type CardRow = {
 /** Columns of a card; `p` is the property. Prices become numbers, instants ISO strings. */
 export const cardColumns = sql`
   p.id, p.property_numeric_id as "numericId", p.title, p.type, p.purpose, p.availability,
-  p.approval_status as "approvalStatus", p.price::float8 as price, p.area, p.beds, p.baths,
+  p.approval_status as "approvalStatus", p.price::float8 as price, p.area, p.area_type as "areaType", p.beds, p.baths,
   p.yearbuilt as "yearBuilt", coalesce(card_locality.name, p.locality_name) as "localityName", p.city,
   p.featured, ${isoInstant('p.featured_until')} as "featuredUntil", p.cashback::float8 as cashback,
   p.rent_free_months as "rentFreeMonths", p.rental_model as "rentalModel",

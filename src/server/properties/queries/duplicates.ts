@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql, isNull } from 'drizzle-orm'
 
+import { storedArea } from '#contract/area.ts'
 import type { approvalStatuses, availabilities } from '#contract/enums.ts'
 import type { ListPropertyInput } from '#contract/properties/list-property.ts'
 import type { Database } from '#database/client.ts'
@@ -128,7 +129,7 @@ export async function findOwnDuplicate(
 export async function isListedAlready(
   db: Database,
   ownerId: string,
-  { title, type, purpose, price, address, area }: ListPropertyInput,
+  { title, type, purpose, price, address, area, areaUnit }: ListPropertyInput,
 ): Promise<boolean> {
   const same = and(
     eq(properties.userId, ownerId),
@@ -137,7 +138,7 @@ export async function isListedAlready(
     eq(properties.type, type),
     eq(properties.purpose, purpose),
     eq(properties.price, price),
-    eq(properties.area, Math.max(1, Math.round(area))),
+    eq(properties.area, storedArea(area, areaUnit || 'sqft').area),
     eq(sql`lower(${properties.title})`, title.toLowerCase()),
     eq(sql`lower(${properties.address})`, address.toLowerCase()),
   )

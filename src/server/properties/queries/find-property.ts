@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type {
-  areaTypes,
   brokerageKinds,
   facings,
   furnishings,
@@ -11,6 +10,7 @@ import type {
   reraExemptions,
   responseTimes,
   titleKinds,
+  typedAreaUnits,
 } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
@@ -74,7 +74,12 @@ export type PropertyRow = CardRow &
     parking: number | null
     floor: number | null
     totalFloors: number | null
-    areaType: (typeof areaTypes)[number] | null
+    areaTyped: number | null
+    areaUnit: (typeof typedAreaUnits)[number] | null
+    plotLength: number | null
+    plotWidth: number | null
+    roadWidth: number | null
+    isCorner: boolean | null
     furnishing: (typeof furnishings)[number] | null
     facing: (typeof facings)[number] | null
     possession: (typeof possessionStates)[number] | null
@@ -220,7 +225,9 @@ const selectProperties = sql`
     ${isoInstant('p.taken_down_at')} as "takenDownAt",
     case when card_locality.is_active then card_locality.slug end as "localitySlug",
     p.description, p.address, p.state, p.zip, p.parking, p.floor,
-    p.total_floors as "totalFloors", p.area_type as "areaType", p.furnishing, p.facing,
+    p.total_floors as "totalFloors", p.area_typed::float8 as "areaTyped", p.area_unit as "areaUnit",
+    p.plot_length::float8 as "plotLength", p.plot_width::float8 as "plotWidth",
+    p.road_width::float8 as "roadWidth", p.is_corner as "isCorner", p.furnishing, p.facing,
     p.possession_state as possession, p.possession_date::text as "possessionDate",
     p.available_from::text as "availableFrom", p.rera_number as "reraNumber", p.rera_exemption as "reraExemption", p.title_kind as "titleKind",
     ${currentEvidence(sql`(e.property_id = p.id or e.project_id = p.project_id)`)} as evidence,

@@ -6,7 +6,7 @@ import type { CheckPhotos } from '../commands/dependencies.ts'
 import type { RetainFeaturing } from '../commands/featuring.ts'
 import { setImages } from '../commands/photos.ts'
 import { withdrawRevision } from '../commands/revisions.ts'
-import { updateProperty } from '../commands/update-property.ts'
+import { stateAreaType, updateProperty } from '../commands/update-property.ts'
 import type { CheckListing } from '../commands/visibility.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import { presentOwnPropertyDetail } from '../present/present-property.ts'
@@ -35,6 +35,12 @@ export const editingHandlers = ({ checkListing, checkPhotos, retainFeaturing }: 
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
     const edit = { input, checkListing, ...callOf(context) }
     return accepted(errors, await updateProperty(context.db, { ...edit, retainFeaturing }))
+  }),
+
+  stateAreaType: os.stateAreaType.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
+    const edit = { ...input, checkListing, ...callOf(context) }
+    return accepted(errors, await stateAreaType(context.db, edit))
   }),
 
   setImages: os.setImages.use(signedIn).handler(async ({ context, input, errors }) => {

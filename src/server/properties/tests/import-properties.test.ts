@@ -87,6 +87,32 @@ test('valid rows become pending listings, with prices in rupees', async ({ db })
   })
 })
 
+test('a size comes in any unit, with which area it is', async ({ db }) => {
+  const columns = 'address,type,area,area_unit,area_type,price_lakh'
+  const rows = [
+    '1 Park Road,plot,150,sq yd,,60',
+    '2 Park Road,apartment,100,SQM,Super built-up,60',
+    '3 Park Road,apartment,1000,,atrium,60',
+    '4 Park Road,plot,2,bigha,,60',
+    '5 Park Road,plot,40,bigha pucca,,900',
+  ]
+  const { report, ownerId } = await importText(db, `${columns}\n${rows.join('\n')}\n`)
+  expect(report.refused).toEqual([
+    { line: 5, reason: 'the unit "bigha" is not known; a bigha is bigha_pucca or bigha_kachcha' },
+    { line: 6, reason: 'the size is out of bounds (1 to 999,999 sq ft)' },
+  ])
+  expect(report.repaired.map(({ reason }) => reason)).toContain(
+    'the area type "atrium" is not known and left out',
+  )
+  const stored = await db.select().from(properties).where(eq(properties.userId, ownerId))
+  const sizes = stored.map(({ area, areaTyped, areaUnit, areaType }) => [area, areaTyped, areaUnit, areaType])
+  expect(sizes.toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual([
+    [1000, null, null, null],
+    [1076, 100, 'sqm', 'super_built_up'],
+    [1350, 150, 'gaj', 'plot'],
+  ])
+})
+
 test('a second run adds nothing, and a dry run writes nothing', async ({ db }) => {
   const text = `${header}\n1 Park Road,C Scheme,2,900,26.9,75.8,40\n2 Park Road,C Scheme,3,1200,26.9,75.8,60\n`
   const { report: dry, ownerId } = await importText(db, text, { dryRun: true })

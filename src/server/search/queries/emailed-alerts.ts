@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 
+import type { AreaUnit } from '#contract/area.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { savedSearches, searchAlerts } from '#database/schema/search.ts'
@@ -24,7 +25,7 @@ export type AlertedListing = {
 
 export type EmailedAlerts = {
   search: { id: string; name: string; query: string }
-  reader: { userId: string; name: string; email: string; locale: 'en' | 'hi' }
+  reader: { userId: string; name: string; email: string; locale: 'en' | 'hi'; areaUnit: AreaUnit | null }
   listings: AlertedListing[]
 }
 
@@ -63,7 +64,13 @@ async function findEmailed(
   const [found] = await db
     .select({
       search: { id: savedSearches.id, name: savedSearches.name, query: savedSearches.query },
-      reader: { userId: users.id, name: users.name, email: users.email, locale: users.locale },
+      reader: {
+        userId: users.id,
+        name: users.name,
+        email: users.email,
+        locale: users.locale,
+        areaUnit: users.areaUnit,
+      },
     })
     .from(savedSearches)
     .innerJoin(users, and(eq(users.id, savedSearches.userId), isNull(users.deletedAt)))

@@ -59,6 +59,7 @@ test('popular localities have their number of homes, and a median from 8 homes f
       pincode: '302001',
       count: 8,
       medianPricePerSqft: 4500,
+      medianRateLabel: '₹4,500 per sq ft',
     },
     { name: 'Raja Park', nameHi: null, slug: 'raja-park', pincode: null, count: 8, medianPricePerSqft: null },
   ])

@@ -95,6 +95,8 @@ test('a card has its first image, its locality and whole rupees', async ({ db, a
       approvalStatus: 'approved',
       price: 9_876_543_210,
       area: 1200,
+      areaLabel: '1,200 sq ft',
+      areaNote: 'area type not stated',
       beds: 3,
       baths: 2,
       yearBuilt: 2019,

@@ -1,6 +1,8 @@
 import type { Insights, Trend } from '#contract/analytics.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
+import { areaUnitName, rateNumber } from '#contract/properties/area-labels.ts'
 import { m } from '#messages'
+import { currentAreaUnit } from '#web/api/area-unit.ts'
 
 type Metrics = NonNullable<Insights['metrics']>
 export type InsightTexts = ReturnType<typeof describeInsights>
@@ -41,8 +43,9 @@ function positionOf({ purpose }: Insights, { pricePerSqft }: Metrics) {
   const below = isRent ? m.analytics_insights_below_rent : m.analytics_insights_below
   const above = isRent ? m.analytics_insights_above_rent : m.analytics_insights_above
   const at = isRent ? m.analytics_insights_at_rent : m.analytics_insights_at
-  const position = percent === 0 ? at() : (differencePercent < 0 ? below : above)({ percent })
-  return { position, dearer: m.analytics_insights_dearer({ percent: dearerPercent }) }
+  const unit = areaUnitName(currentAreaUnit())
+  const position = percent === 0 ? at({ unit }) : (differencePercent < 0 ? below : above)({ percent, unit })
+  return { position, dearer: m.analytics_insights_dearer({ percent: dearerPercent, unit }) }
 }
 
 /** Range of 1.5 interquartile ranges beyond the quartiles; values outside are drawn at its edge. */
@@ -66,10 +69,12 @@ function rangeOf({ purpose }: Insights, { price: { lower, median, upper, own } }
 
 function factsOf({ purpose, comparables }: Insights, metrics: Metrics) {
   const { pricePerSqft, medianDaysOnMarket, demand } = metrics
+  const unit = currentAreaUnit()
+  const rateName = purpose === 'rent' ? m.analytics_insights_rate_rent : m.analytics_insights_rate_sale
   return [
     {
-      name: purpose === 'rent' ? m.analytics_insights_per_sqft_rent() : m.analytics_insights_per_sqft_sale(),
-      value: `₹${formatNumber(pricePerSqft.median)}`,
+      name: rateName({ unit: areaUnitName(unit) }),
+      value: rateNumber(pricePerSqft.median, unit),
       hint: m.analytics_insights_behind({ count: formatNumber(comparables) }),
     },
     {

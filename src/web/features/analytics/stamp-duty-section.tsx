@@ -6,13 +6,8 @@ import type { CostRates } from '#contract/costs/rates.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 import { Outcome } from '#web/features/properties/calculation-result.tsx'
-import {
-  amountOf,
-  lineLabels,
-  percentOf,
-  problemLabels,
-  RateSource,
-} from '#web/features/properties/costs/cost-lines.tsx'
+import { amountOf, percentOf } from '#web/features/properties/costs/cost-amounts.ts'
+import { lineLabels, problemLabels, RateSource } from '#web/features/properties/costs/cost-lines.tsx'
 import { buyerLabels } from '#web/features/properties/costs/true-cost-lines.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 

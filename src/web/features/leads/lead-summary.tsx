@@ -125,7 +125,7 @@ function LeadMessage({ message, isWhole }: { message: string; isWhole: boolean }
   if (message.length <= 90 && !message.includes('\n')) return <p className="text-sm text-ink-2">{message}</p>
   return (
     <details className="group text-sm text-ink-2">
-      <summary className="line-clamp-2 rounded-sm group-open:hidden">{message}</summary>
+      <summary className="line-clamp-2 min-h-6 rounded-sm group-open:hidden">{message}</summary>
       <p className="whitespace-pre-line">{message}</p>
     </details>
   )

@@ -1,7 +1,10 @@
+import { rateIn } from '#contract/area.ts'
 import type { CheckResultDetails, Distribution } from '#contract/moderation/check-result.ts'
 import { formatNumber } from '#contract/price.ts'
+import { areaNumber, areaUnitName } from '#contract/properties/area-labels.ts'
 import { textProblemNotice } from '#contract/properties/text-problem-labels.ts'
 import { m } from '#messages'
+import { currentAreaUnit } from '#web/api/area-unit.ts'
 
 export function checkResultLabel(kind: CheckResultDetails['kind']): string {
   return titles[kind]()
@@ -16,13 +19,7 @@ export function checkResultLines(details: CheckResultDetails): string[] {
     case 'price_outlier':
       return [priceLine(details.perSqft, details.distribution), comparedLine(details.distribution)]
     case 'area_outlier':
-      return [
-        m.moderation_distribution_area({
-          value: formatNumber(details.area),
-          ...metricsOf(details.distribution),
-        }),
-        comparedLine(details.distribution),
-      ]
+      return [areaLine(details.area, details.distribution), comparedLine(details.distribution)]
     case 'missing_location':
       return [
         details.missing === 'city'
@@ -43,10 +40,16 @@ export function checkResultLines(details: CheckResultDetails): string[] {
 }
 
 function priceLine(perSqft: number, distribution: Distribution): string {
-  const metrics = { value: formatNumber(perSqft), ...metricsOf(distribution) }
+  const unit = currentAreaUnit()
+  const metrics = metricsOf(perSqft, distribution, (rate) => formatNumber(rateIn(unit, rate)))
   return distribution.purpose === 'rent'
     ? m.moderation_distribution_rent(metrics)
     : m.moderation_distribution_price(metrics)
+}
+
+function areaLine(area: number, distribution: Distribution): string {
+  const unit = currentAreaUnit()
+  return m.moderation_distribution_area(metricsOf(area, distribution, (size) => areaNumber(size, unit)))
 }
 
 function comparedLine({ scope, comparables, place }: Distribution): string {
@@ -55,8 +58,14 @@ function comparedLine({ scope, comparables, place }: Distribution): string {
     : m.moderation_distribution_city({ comparables, place })
 }
 
-function metricsOf({ lower, median, upper }: Distribution) {
-  return { lower: formatNumber(lower), median: formatNumber(median), upper: formatNumber(upper) }
+function metricsOf(value: number, { lower, median, upper }: Distribution, format: (value: number) => string) {
+  return {
+    value: format(value),
+    lower: format(lower),
+    median: format(median),
+    upper: format(upper),
+    unit: areaUnitName(currentAreaUnit()),
+  }
 }
 
 const titles: Readonly<Record<CheckResultDetails['kind'], () => string>> = {

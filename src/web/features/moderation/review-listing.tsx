@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { ReviewItem } from '#contract/moderation/review.ts'
-import { formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -172,7 +172,7 @@ function ReviewSince({ since }: ReviewSinceProps) {
 /** Facts of the listing in numbers. */
 function ReviewFacts({ item }: { item: ReviewItem }) {
   const { advertiser, beds, baths, securityAmount, yearBuilt } = item
-  const perSqft = pricePerSqft(item.price, item.area)
+  const { facts, plot, rate } = item.areaTexts
   return (
     <FactList
       className="grid-cols-2 md:grid-cols-3"
@@ -185,17 +185,14 @@ function ReviewFacts({ item }: { item: ReviewItem }) {
           name: m.moderation_locality(),
           value: [item.localityName ?? item.city, item.zip].filter(Boolean).join(' '),
         },
-        { name: m.moderation_area(), value: m.moderation_area_sqft({ area: formatNumber(item.area) }) },
+        ...facts,
+        ...plot,
         beds !== null &&
           baths !== null && {
             name: m.moderation_beds_baths(),
             value: m.moderation_beds_and_baths({ beds, baths }),
           },
-        perSqft !== null &&
-          item.purpose !== 'rent' && {
-            name: m.moderation_price_per_sqft(),
-            value: `₹${formatNumber(perSqft)}`,
-          },
+        item.purpose !== 'rent' && rate,
         securityAmount !== null && { name: m.moderation_deposit(), value: formatPriceFull(securityAmount) },
         { name: m.moderation_year_built(), value: yearBuilt },
         { name: m.moderation_submitted(), value: formatMoment(item.submittedAt, currentLocale()) },

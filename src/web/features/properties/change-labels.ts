@@ -1,10 +1,21 @@
 import { brokerageKinds } from '#contract/enums/costs.ts'
-import { propertyTypes, purposes, reraExemptions, titleKinds } from '#contract/enums/properties.ts'
+import {
+  areaTypes,
+  facings,
+  propertyTypes,
+  purposes,
+  reraExemptions,
+  titleKinds,
+  typedAreaUnits,
+} from '#contract/enums/properties.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { areaTypeLabels, areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
 import type { PropertyChange } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
+import { currentAreaUnit } from '#web/api/area-unit.ts'
 
 import { amenityLabel, brokerageLabels, exemptionLabels, titleLabels } from './listing-labels.ts'
+import { facingWords } from './property-fact-values.ts'
 import { purposeLabel, typeLabel } from './property-labels.ts'
 
 type Value = PropertyChange['fields'][number]['before']
@@ -32,10 +43,14 @@ export function fieldLabel(field: string): string {
 export function valueLabel(field: string, value: Value): string {
   if (value === null || value === '') return m.properties_change_empty()
   if (Array.isArray(value)) return listLabel(field, value)
+  if (typeof value === 'boolean') return value ? m.properties_corner_yes() : m.properties_corner_no()
   if (typeof value === 'number') return money.has(field) ? formatPriceFull(value) : plain(field, value)
   if (field === 'type') return labelOf(propertyTypes, value, typeLabel)
   if (field === 'reraExemption') return labelOf(reraExemptions, value, (word) => exemptionLabels[word]())
   if (field === 'titleKind') return labelOf(titleKinds, value, (word) => titleLabels[word]())
+  if (field === 'areaType') return labelOf(areaTypes, value, (word) => areaTypeLabels[word]())
+  if (field === 'areaUnit') return labelOf(typedAreaUnits, value, areaUnitName)
+  if (field === 'facing') return labelOf(facings, value, (word) => facingWords[word]())
   if (field === 'brokerageKind') return labelOf(brokerageKinds, value, (word) => brokerageLabels[word]())
   if (field === 'purpose') return labelOf(purposes, value, purposeLabel)
   return String(value)
@@ -47,6 +62,8 @@ function listLabel(field: string, value: readonly string[]): string {
 }
 
 function plain(field: string, value: number): string {
+  if (field === 'area') return formatArea(value, currentAreaUnit())
+  if (exact.has(field)) return value.toLocaleString('en-IN')
   return field === 'yearBuilt' ? String(value) : formatNumber(value)
 }
 
@@ -59,6 +76,8 @@ function labelOf<Word extends string>(
   return known === undefined ? String(value) : say(known)
 }
 
+/** Numbers with the decimals that were typed. */
+const exact = new Set(['areaTyped', 'plotLength', 'plotWidth', 'roadWidth'])
 const money = new Set(['price', 'securityAmount', 'monthlyMaintenance'])
 
 const fieldWords: Readonly<Record<string, (() => string) | undefined>> = {
@@ -69,8 +88,15 @@ const fieldWords: Readonly<Record<string, (() => string) | undefined>> = {
   price: m.properties_price,
   beds: m.properties_bedrooms,
   baths: m.properties_bathrooms,
-  area: m.properties_form_area,
+  area: m.properties_area,
   areaType: m.properties_form_area_type,
+  areaTyped: m.properties_area_as_typed,
+  areaUnit: m.properties_form_area_unit,
+  plotLength: m.properties_plot_length,
+  plotWidth: m.properties_plot_width,
+  roadWidth: m.properties_road_width,
+  isCorner: m.properties_corner,
+  facing: m.properties_facing,
   parking: m.properties_parking,
   yearBuilt: m.properties_year_built,
   furnishing: m.properties_furnishing,

@@ -1,5 +1,4 @@
 import type {
-  areaTypes,
   brokerageKinds,
   furnishings,
   possessionStates,
@@ -11,10 +10,6 @@ import { m } from '#messages'
 
 export function furnishingLabel(furnishing: (typeof furnishings)[number]): string {
   return furnishingWords[furnishing]()
-}
-
-export function areaTypeLabel(type: (typeof areaTypes)[number]): string {
-  return areaTypeWords[type]()
 }
 
 export function possessionLabel(state: (typeof possessionStates)[number]): string {
@@ -59,13 +54,6 @@ const furnishingWords = {
   furnished: m.properties_furnishing_furnished,
   'semi-furnished': m.properties_furnishing_semi,
   unfurnished: m.properties_furnishing_none,
-}
-
-const areaTypeWords = {
-  carpet: m.properties_form_area_carpet,
-  built_up: m.properties_form_area_built_up,
-  super_built_up: m.properties_form_area_super_built_up,
-  plot: m.properties_form_area_plot,
 }
 
 const possessionWords = {

@@ -1,5 +1,5 @@
 import { formLabel } from '#contract/evidence/claim-labels.ts'
-import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import { formatNumber, cashbackAmount, estimateEmi, formatPriceFull } from '#contract/price.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -7,7 +7,7 @@ import { currentLocale } from '#web/api/language.ts'
 
 import { furnishingLabel, rentalModelLabel } from './listing-labels.ts'
 
-export type Fact = { name: string; value: string | number; hint?: string }
+export type Fact = { name: string; value: string | number; hint?: string | undefined }
 
 type Pair = readonly [name: string, value: string | number | null, hint?: string]
 
@@ -20,9 +20,15 @@ export function knownFacts(pairs: readonly Pair[]): Fact[] {
 
 /** Facts of the property; unknown ones are left out. */
 export function detailFacts(property: ComparedProperty): Fact[] {
-  const { yearBuilt, furnishing, facing, parking, reraNumber, rentalModel, purpose } = property
+  const { areaType, areaTexts, yearBuilt, furnishing, facing, parking, reraNumber } = property
+  const { type, rentalModel, purpose } = property
   return knownFacts([
-    [m.properties_area(), areaLabel(property)],
+    [
+      m.properties_area(),
+      areaTexts.stated,
+      areaType === null && type !== 'plot' ? areaTexts.kind : undefined,
+    ],
+    ...areaTexts.plot.map(({ name, value }) => [name, value] as const),
     [m.properties_floor(), floorLabel(property)],
     [m.properties_year_built(), yearBuilt],
     [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
@@ -63,7 +69,7 @@ function saleFacts(property: ComparedProperty): Fact[] {
   const { price, cashback } = property
   return knownFacts([
     [m.properties_price(), formatPriceFull(price)],
-    perSqft(property),
+    ratePerArea(property),
     [m.properties_estimated_emi(), formatPriceFull(estimateEmi(price)), m.properties_emi_hint()],
     [
       m.properties_cashback(),
@@ -78,7 +84,7 @@ function rentFacts(property: ComparedProperty): Fact[] {
   const { price, rentFreeMonths } = property
   return knownFacts([
     [m.properties_rent(), formatPriceFull(price)],
-    perSqft(property),
+    ratePerArea(property),
     [
       m.properties_rent_free_value(),
       rentFreeMonths && formatPriceFull(rentFreeMonths * price),
@@ -88,9 +94,9 @@ function rentFacts(property: ComparedProperty): Fact[] {
   ])
 }
 
-function perSqft({ price, area }: ComparedProperty) {
-  const rate = pricePerSqft(price, area)
-  return [m.properties_price_per_sqft(), rate && `₹${formatNumber(rate)}`] as const
+/** Of the area as stated, whichever it is. */
+function ratePerArea({ areaTexts: { rate } }: ComparedProperty) {
+  return [rate.name, rate.value] as const
 }
 
 function commonFacts({ securityAmount, monthlyMaintenance }: ComparedProperty) {
@@ -101,11 +107,6 @@ function commonFacts({ securityAmount, monthlyMaintenance }: ComparedProperty) {
       monthlyMaintenance === null ? null : formatPriceFull(monthlyMaintenance),
     ],
   ] as const
-}
-
-function areaLabel({ area: size, areaType }: ComparedProperty): string {
-  const area = formatNumber(size)
-  return areaType ? areaWords[areaType]({ area }) : m.properties_area_sqft({ area })
 }
 
 function floorLabel({ floor, totalFloors: total }: ComparedProperty): string | null {
@@ -130,13 +131,6 @@ function availableLabel({ availableFrom }: ComparedProperty): string | null {
   if (availableFrom === null) return null
   const isPast = availableFrom <= dayInIndia(new Date())
   return isPast ? m.properties_available_now() : formatDay(availableFrom, currentLocale())
-}
-
-const areaWords = {
-  carpet: m.properties_area_type_carpet,
-  built_up: m.properties_area_type_built_up,
-  super_built_up: m.properties_area_type_super_built_up,
-  plot: m.properties_area_type_plot,
 }
 
 export const facingWords = {

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
 
-import { formatNumber, formatPriceCompact } from '#contract/price.ts'
+import { formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -34,10 +34,16 @@ export function PropertyPrice({
   )
 }
 
-type PropertyFactsProps = { property: Pick<PropertyCard, 'beds' | 'baths' | 'area'>; className?: string }
+type PropertyFactsProps = {
+  property: Pick<PropertyCard, 'beds' | 'baths' | 'areaLabel' | 'areaNote'>
+  className?: string
+}
 
 /** Beds, baths and area in one line; a plot has only its area. */
-export function PropertyFacts({ property: { beds, baths, area }, className }: PropertyFactsProps) {
+export function PropertyFacts({
+  property: { beds, baths, areaLabel, areaNote },
+  className,
+}: PropertyFactsProps) {
   return (
     <p className={classes('facts', className)}>
       {beds !== null && beds > 0 && (
@@ -54,7 +60,7 @@ export function PropertyFacts({ property: { beds, baths, area }, className }: Pr
       )}
       <span>
         <SheetIcon name="scaling" />
-        {m.properties_area_sqft({ area: formatNumber(area) })}
+        {[areaLabel, areaNote].join(' ')}
       </span>
     </p>
   )

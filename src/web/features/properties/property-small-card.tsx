@@ -35,7 +35,11 @@ export function PropertySmallCard({ property, note }: PropertySmallCardProps) {
           {placeOf(property)}
           {note && <span className="text-ink-3"> ({note})</span>}
         </p>
-        <PropertyFacts property={property} className="mt-0.5 max-h-5.5 overflow-hidden text-sm!" />
+        {/* One line has no room for the kind of area. */}
+        <PropertyFacts
+          property={{ ...property, areaNote: undefined }}
+          className="mt-0.5 max-h-5.5 overflow-hidden text-sm!"
+        />
       </div>
     </article>
   )

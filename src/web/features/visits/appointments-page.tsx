@@ -32,7 +32,7 @@ export function AppointmentsPage({
 }: AppointmentsPageProps) {
   const { items, counts } = appointments
   return (
-    <>
+    <div>
       <ListPage
         title={m.visits_appointments_title()}
         filters={
@@ -61,7 +61,7 @@ export function AppointmentsPage({
       </ListPage>
       <CalendarFeedCard />
       {opened && <AppointmentDialog appointment={opened} onClose={onClosed} />}
-    </>
+    </div>
   )
 }
 

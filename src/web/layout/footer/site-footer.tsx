@@ -14,6 +14,8 @@ import type { SiteContent } from './site-content.ts'
 export function SiteFooter({ content }: { content: SiteContent }) {
   const { session } = useRouteContext({ from: '__root__' })
   const { support_email: email, support_phone: phone } = content
+  // One message, as each weighs on every public page.
+  const [areasIn, ...unitNames] = m.layout_area_units().split('|')
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div aria-hidden="true" className="block-print h-(--print-size) text-action opacity-28" />
@@ -59,6 +61,12 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         <div className="page-width flex flex-wrap items-center gap-x-5 py-3 text-sm text-ink-3">
           <span>{m.layout_footer_rights()}</span>
           <LanguageSwitch className="inline-flex min-h-11 items-center underline underline-offset-4" />
+          {areasIn}
+          {['sqft', 'sqm', 'gaj'].map((unit, index) => (
+            <a key={unit} href={`/area-unit/${unit}`} className="footer-link">
+              {unitNames[index]}
+            </a>
+          ))}
         </div>
       </div>
     </footer>

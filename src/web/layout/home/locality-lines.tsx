@@ -12,7 +12,7 @@ type LocalityLine = {
   slug: string
   pincode: string | null
   count: number
-  medianPricePerSqft: number | null
+  medianRateLabel?: string | undefined
 }
 
 /** Popular localities with their listing counts; the median price is shown if enough homes are behind it. */
@@ -35,10 +35,8 @@ export function LocalityLines({ localities }: { localities: readonly LocalityLin
               <span className="block text-md font-medium">
                 {m.layout_home_count({ count: formatNumber(locality.count) })}
               </span>
-              {locality.medianPricePerSqft !== null && (
-                <span className="block text-sm text-ink-3">
-                  {m.layout_home_per_sqft({ price: formatNumber(locality.medianPricePerSqft) })}
-                </span>
+              {locality.medianRateLabel && (
+                <span className="block text-sm text-ink-3">{locality.medianRateLabel}</span>
               )}
             </span>
             <ChevronRight aria-hidden className="size-4!" />

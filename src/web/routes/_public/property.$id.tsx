@@ -11,8 +11,8 @@ import { currentLocale, pathIn } from '#web/api/language.ts'
 import { copySavedAt, whenSettled } from '#web/api/offline.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { postPublic } from '#web/api/read-public.ts'
-import type { describeInsights } from '#web/features/analytics/describe-insights.ts'
 import { MarketInsights } from '#web/features/analytics/market-insights.tsx'
+import { PropertyMarket } from '#web/features/analytics/market/property-market.tsx'
 import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
 import { EnquiryLink } from '#web/features/leads/enquiry-link.tsx'
 import { EnquiryPanel } from '#web/features/leads/enquiry-panel.tsx'
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_public/property/$id')({
       Promise.all([
         api.properties.getProperty({ id }),
         api.properties.listSimilar({ id }),
-        api.analytics.getInsights({ id }).then(inWords, withoutInsights),
+        loadInsights(id).catch(withoutInsights),
       ])
     const [property, similar, insights] = await retryQuietly(load).catch(asMissing)
     const numericId = String(property.numericId)
@@ -120,7 +120,8 @@ function Page() {
         insights={
           insights && (
             <Hydrate when={condition(false)}>
-              <MarketInsights insights={insights} />
+              <MarketInsights insights={insights.texts} />
+              <PropertyMarket market={insights.market} numericId={property.numericId} />
             </Hydrate>
           )
         }
@@ -160,9 +161,9 @@ function asMissing(error: unknown): never {
 }
 
 /** Loaded separately: needed once, on the server or on client navigation. */
-async function inWords(insights: Parameters<typeof describeInsights>[0]) {
-  const module = await import('#web/features/analytics/describe-insights.ts')
-  return module.describeInsights(insights)
+async function loadInsights(id: string) {
+  const module = await import('#web/features/analytics/load-insights.ts')
+  return module.loadInsights(id)
 }
 
 /** The page works without insights; a missing property is reported by its own loader. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classes } from '../primitives/classes.ts'
 
-export type Fact = { name: string; value: ReactNode }
+export type Fact = { name: string; value: ReactNode; hint?: string | undefined }
 
 type FactListProps = { facts: readonly (Fact | false | null | undefined)[]; className?: string }
 
@@ -11,10 +11,11 @@ export function FactList({ facts, className }: FactListProps) {
   const shown = facts.filter((fact): fact is Fact => Boolean(fact && (fact.value || fact.value === 0)))
   return (
     <dl className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3', className)}>
-      {shown.map(({ name, value }) => (
+      {shown.map(({ name, value, hint }) => (
         <div key={name}>
           <dt className="text-sm text-ink-3">{name}</dt>
           <dd className="wrap-anywhere">{value}</dd>
+          {hint && <dd className="text-sm text-ink-3">{hint}</dd>}
         </div>
       ))}
     </dl>

@@ -3,36 +3,28 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { availabilityAnswers } from '#database/schema/property-answers.ts'
 
-import type { Actor } from '../../../platform/context.ts'
 import { publishEvent } from '../../../platform/jobs/publish-event.ts'
-import { refused, type Refused } from '../../../platform/outcome.ts'
-import { canSeeProperty, isOwner, shortNotice } from '../../policy.ts'
+import { isRefused, type Refused } from '../../../platform/outcome.ts'
+import { shortNotice } from '../../policy.ts'
 import { findAnswer, isAskedFor } from '../../queries/freshness.ts'
-import type { HasEnquired } from '../dependencies.ts'
-import { lockProperty } from '../lock-property.ts'
 import { recordEvent } from '../record-event.ts'
-
-type Answer = { actor: Actor; id: string; wasAvailable: boolean; hasEnquired: HasEnquired; now: Date }
+import { lockAnswered, type Answering } from './lock-answered.ts'
 
 /** The first answer counts, once for each person and listing, from whoever enquired. */
 export async function answerAvailability(
   db: Database,
-  { actor, id, wasAvailable, hasEnquired, now }: Answer,
+  { wasAvailable, ...answering }: Answering & { wasAvailable: boolean },
 ): Promise<{ wasAvailable: boolean } | Refused<'NOT_FOUND' | 'FORBIDDEN'>> {
   return db.transaction(async (tx) => {
-    const of = { propertyId: id, userId: actor.userId }
-    const uncheckedProperty = await lockProperty(tx, id)
-    if (!uncheckedProperty) return refused('NOT_FOUND')
-    if (isOwner(actor, uncheckedProperty) || !(await hasEnquired(tx, of)))
-      return refused(canSeeProperty(actor, uncheckedProperty) ? 'FORBIDDEN' : 'NOT_FOUND')
-    const { userId: advertiserId } = uncheckedProperty
+    const of = await lockAnswered(tx, answering)
+    if (isRefused(of)) return of
     const added = await tx
       .insert(availabilityAnswers)
-      .values({ ...of, advertiserId, wasAvailable, createdAt: now })
+      .values({ ...of, wasAvailable, createdAt: answering.now })
       .onConflictDoNothing()
       .returning({ id: availabilityAnswers.id })
     if (added.length === 0) return { wasAvailable: (await findAnswer(tx, of)) ?? wasAvailable }
-    if (!wasAvailable) await shortenPeriod(tx, id, now)
+    if (!wasAvailable) await shortenPeriod(tx, of.propertyId, answering.now)
     return { wasAvailable }
   })
 }

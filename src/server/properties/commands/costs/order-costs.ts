@@ -8,19 +8,25 @@ import { computeTrueCosts, lockUnpriced } from '../../queries/true-costs.ts'
 
 /** In one transaction. */
 const batch = 500
+/** In one run, so that the jobs after it are not kept waiting for more than some seconds. */
+const mostInRun = 10_000
 
 /**
  * Computes the costs by which search orders: of new and changed listings, and of all after a rate has changed or a
  * day has begun on which another one is in force.
  */
-export async function computeOrderedCosts(db: Database, { now }: { now: Date }): Promise<number> {
+export async function computeOrderedCosts(
+  db: Database,
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<number> {
   const basis = await findCostBasis(db, now)
   let computed = 0
-  for (;;) {
+  while (computed < mostInRun && signal?.aborted !== true) {
     const size = await computeBatch(db, { basis, now })
     computed += size
-    if (size < batch) return computed
+    if (size < batch) break
   }
+  return computed
 }
 
 async function computeBatch(db: Database, { basis, now }: { basis: string; now: Date }): Promise<number> {

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { ComparedListing, HomePairDetail } from '#contract/moderation/home-pairs.ts'
-import { formatNumber } from '#contract/price.ts'
+import { formatArea } from '#contract/properties/area-labels.ts'
 import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
+import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { facingWords, floorName } from '#web/features/properties/property-fact-values.ts'
@@ -100,7 +101,7 @@ function ListingColumn({ listing }: { listing: ComparedListing }) {
         facts={[
           { name: m.moderation_pairs_address(), value: address },
           { name: m.moderation_pairs_advertiser(), value: listing.advertiser },
-          { name: m.moderation_pairs_area(), value: m.properties_area_sqft({ area: formatNumber(area) }) },
+          { name: m.moderation_pairs_area(), value: formatArea(area, currentAreaUnit()) },
           beds !== null && { name: m.moderation_pairs_beds(), value: beds },
           baths !== null && { name: m.moderation_pairs_baths(), value: baths },
           floor !== null && { name: m.properties_floor(), value: floorName(floor) },

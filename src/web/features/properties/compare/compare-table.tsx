@@ -261,7 +261,9 @@ function TableNotes({ properties }: { properties: readonly ComparedProperty[] })
   const hasEmi = properties.some(({ purpose }) => purpose === 'sale')
   return (
     <div className="grid max-w-prose gap-1 text-sm text-ink-3 print:max-w-none print:text-print">
-      {hasMixedAreas(properties) && <p>{m.properties_compare_rate_note()}</p>}
+      {hasMixedAreas(properties) && (
+        <p>{m.properties_compare_rate_note({ unit: properties[0]?.areaTexts.unit ?? '' })}</p>
+      )}
       {hasEmi && (
         <p>
           {m.properties_estimated_emi()}: {m.properties_emi_hint()}

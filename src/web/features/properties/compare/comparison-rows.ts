@@ -2,8 +2,8 @@ import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
-import { amountOf } from '../costs/cost-lines.tsx'
-import { amenityLabel, areaTypeLabel } from '../listing-labels.ts'
+import { amountOf } from '../costs/cost-amounts.ts'
+import { amenityLabel } from '../listing-labels.ts'
 import {
   daysLabel,
   detailFacts,
@@ -30,8 +30,10 @@ export type ComparisonGroup = { name: string; rows: readonly ComparisonRow[] }
 /** All that is known of these properties, by group; a row that no property fills is left out. */
 export function comparisonOf(properties: readonly ComparedProperty[]): ComparisonGroup[] {
   const groups = [
-    { name: m.properties_financial_summary(), rows: factRows(properties.map(costs)) },
-    { name: m.properties_cost_title(), rows: factRows(properties.map(trueCosts)) },
+    {
+      name: m.properties_financial_summary(),
+      rows: factRows(properties.map((each) => [...costs(each), ...trueCosts(each)])),
+    },
     { name: m.properties_details(), rows: factRows(properties.map(details)) },
     { name: m.properties_key_features(), rows: featureRows(properties) },
     { name: m.properties_location(), rows: locationRows(properties) },
@@ -46,21 +48,22 @@ export function hasMixedAreas(properties: readonly ComparedProperty[]): boolean 
 
 /** As on the property page; the rate names its area, and the note on the EMI stands below the table. */
 function costs(property: ComparedProperty): Fact[] {
-  const area = property.areaType ? areaTypeLabel(property.areaType) : m.properties_compare_area_unknown()
-  return moneyFacts(property).map(({ hint, ...fact }) => {
-    if (fact.name === m.properties_price_per_sqft()) return { ...fact, hint: area }
-    return hint === undefined || hint === m.properties_emi_hint() ? fact : { ...fact, hint }
+  const { kind, rate, carpetPrice } = property.areaTexts
+  return moneyFacts(property).flatMap(({ hint, ...fact }): Fact[] => {
+    if (fact.name === rate.name) return [{ ...fact, hint: kind }, ...(carpetPrice ? [carpetPrice] : [])]
+    return [hint === undefined || hint === m.properties_emi_hint() ? fact : { ...fact, hint }]
   })
 }
 
 /** In all for a sole male buyer, or a month of a year, and what is due before moving in. */
 function trueCosts({ trueCost: { purchase, tenancy } }: ComparedProperty): Fact[] {
-  const incomplete = (isIncomplete: boolean) => (isIncomplete ? { hint: m.properties_cost_incomplete() } : {})
+  const incomplete = (isIncomplete: boolean) =>
+    isIncomplete ? { hint: m.properties_cost_incomplete_short() } : {}
   return [
     ...(purchase
       ? [
           {
-            name: m.properties_cost_total(),
+            name: m.properties_cost_compared(),
             value: amountOf(purchase.total),
             ...incomplete(purchase.isIncomplete),
           },

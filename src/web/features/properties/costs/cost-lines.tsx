@@ -7,6 +7,8 @@ import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
+import { amountOf, percentOf } from './cost-amounts.ts'
+
 type CostLinesProps = {
   caption: string
   lines: readonly CostLine[]
@@ -92,21 +94,6 @@ export function brokerageText({ kind, amount }: NonNullable<ListedTrueCost['brok
   if (kind === 'percent') return m.properties_brokerage_percent_of({ percent: amount })
   if (kind === 'months') return m.properties_brokerage_months_of({ months: amount })
   return `₹${formatNumber(amount)}`
-}
-
-/** Whole rupees; two amounts where sources differ. */
-export function amountOf({ least, most }: PaiseRange): string {
-  const [from, to] = [rupeesOf(least), rupeesOf(most)]
-  return from === to ? from : m.properties_cost_range({ from, to })
-}
-
-function rupeesOf(paise: number): string {
-  const rupees = Math.round(Math.abs(paise) / 100)
-  return `${paise < 0 ? '−' : ''}₹${formatNumber(rupees)}`
-}
-
-export function percentOf({ least, most }: { least: number; most: number }): string {
-  return least === most ? `${least}%` : `${least}–${most}%`
 }
 
 function dayOf(day: string): string {

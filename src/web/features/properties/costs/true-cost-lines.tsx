@@ -2,7 +2,8 @@ import { buyers } from '#contract/costs/loan-rates.ts'
 import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { m } from '#messages'
 
-import { amountOf, CostLines } from './cost-lines.tsx'
+import { amountOf } from './cost-amounts.ts'
+import { CostLines } from './cost-lines.tsx'
 
 /** Of a purchase its lines and the total of each buyer; of a tenancy what is due first and over its term. */
 export function TrueCostLines({ cost }: { cost: ListedTrueCost }) {

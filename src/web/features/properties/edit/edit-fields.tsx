@@ -95,13 +95,15 @@ export function EditFields({ form, property }: EditFieldsProps) {
   const warnings = useTextWarnings(form)
   const [type, city, localityId] = form.watch(['type', 'city', 'localityId'])
   const [possession, reraNumber] = form.watch(['possession', 'reraNumber'])
+  const [area, areaUnit, areaType] = form.watch(['area', 'areaUnit', 'areaType'])
+  const [plotLength, plotWidth] = form.watch(['plotLength', 'plotWidth'])
   return (
     <div className="grid gap-4">
       <EditBasics form={form} warnings={warnings} />
       <DetailsFields
         form={form}
         isPlot={type === 'plot'}
-        typed={{ possession, reraNumber }}
+        typed={{ possession, reraNumber, area, areaUnit, areaType, plotLength, plotWidth }}
         amenity={form.register('amenities')}
         ownAmenities={property.values.amenities}
       />

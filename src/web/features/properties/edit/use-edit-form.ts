@@ -10,6 +10,7 @@ import { failureOf, type Failure } from '#web/api/failure.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { withArea } from '../fields/typed-area.ts'
 import { editPhotoWords } from '../photos/photo-labels.ts'
 import { isInProgress, keysOf, missingOf } from '../photos/photo.ts'
 import { usePhotos } from '../photos/use-photos.ts'
@@ -17,7 +18,7 @@ import { usePhotos } from '../photos/use-photos.ts'
 type EditOutput = z.output<typeof updatePropertyInput>
 
 /** Field values: text, as typed. */
-type EditValues = Record<TextName, string> & {
+type EditValues = Record<TextName | 'areaUnit', string> & {
   id: string
   version: number
   type: EditOutput['type']
@@ -30,19 +31,26 @@ type EditValues = Record<TextName, string> & {
 /** Form type shared by its sections. */
 export type EditFormApi = ReturnType<typeof useContractForm<EditValues, EditOutput>>
 
-type TextName = Exclude<keyof OwnPropertyDetail['values'], 'type' | 'purpose' | 'amenities'>
+type TextName = Exclude<keyof OwnPropertyDetail['values'], 'type' | 'purpose' | 'amenities' | 'typedArea'>
 
 /** Loaded on the first blur, so that the schema stays out of the dialog's bundle. */
 async function loadEditSchema(): Promise<z.ZodType<EditOutput, EditValues>> {
-  const { updatePropertyInput: schema } = await import('#contract/properties/edit-property.ts')
+  const [{ z: zod }, { updatePropertyInput: schema }] = await Promise.all([
+    import('zod'),
+    import('#contract/properties/edit-property.ts'),
+  ])
   // The schema accepts unknown input; the form passes strings.
-  return schema as unknown as z.ZodType<EditOutput, EditValues>
+  return zod.preprocess((values: EditValues) => withArea(values), schema) as unknown as z.ZodType<
+    EditOutput,
+    EditValues
+  >
 }
 
 function toEditValues({ id, version, values, featuredUntil, can }: OwnPropertyDetail): EditValues {
-  const { type, purpose, amenities, ...others } = values
+  const { type, purpose, amenities, typedArea, ...others } = values
   return {
-    ...texts(others),
+    ...texts({ ...others, area: typedArea?.value ?? others.area }),
+    areaUnit: typedArea?.unit ?? 'sqft',
     id,
     version,
     type,
@@ -52,7 +60,7 @@ function toEditValues({ id, version, values, featuredUntil, can }: OwnPropertyDe
   }
 }
 
-function texts(values: Record<TextName, string | number | null>): Record<TextName, string> {
+function texts(values: Record<TextName, string | number | boolean | null>): Record<TextName, string> {
   const entries = Object.entries(values).map(([name, value]) => [name, value === null ? '' : String(value)])
   // Object.fromEntries widens the keys of `values` to string.
   return Object.fromEntries(entries) as Record<TextName, string>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 import type { OfferedAmenity } from '#contract/catalogue/entries.ts'
-import { areaTypes, furnishings, possessionStates } from '#contract/enums.ts'
+import { furnishings, possessionStates } from '#contract/enums.ts'
 import { listingAmenities } from '#contract/properties/amenities.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -11,29 +11,23 @@ import { ChipOption } from '#web/ui/primitives/chip.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { areaTypeLabel, furnishingLabel, possessionLabel, amenityLabel } from '../listing-labels.ts'
+import { furnishingLabel, possessionLabel, amenityLabel } from '../listing-labels.ts'
+import { AreaFields, type AreaName } from './area-fields.tsx'
 import type { FormFields } from './form-fields.ts'
 import { FieldPair, ListingSection } from './listing-section.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
+import type { TypedArea } from './typed-area.ts'
 
 type DetailsForm = FormFields<
-  | 'beds'
-  | 'baths'
-  | 'parking'
-  | 'yearBuilt'
-  | 'area'
-  | 'areaType'
-  | 'possession'
-  | 'furnishing'
-  | RegistrationName
+  'beds' | 'baths' | 'parking' | 'yearBuilt' | 'possession' | 'furnishing' | RegistrationName | AreaName
 >
 type RegistrationName = 'reraNumber' | 'reraExemption' | 'titleKind'
 
 type DetailsFieldsProps = {
   form: DetailsForm
   isPlot: boolean
-  /** What decides on the fields of the registration. */
-  typed: { possession: string; reraNumber: string }
+  /** What decides on other fields. */
+  typed: { possession: string; reraNumber: string } & Omit<TypedArea, 'type'>
   /** Registration shared by every amenity's checkbox. */
   amenity: UseFormRegisterReturn
   /** Loaded by the page; otherwise loaded here. */
@@ -55,6 +49,7 @@ export function DetailsFields({
   return (
     <ListingSection title={isPlot ? m.properties_form_plot_details() : m.properties_form_details()}>
       {!isPlot && <Rooms form={form} />}
+      <AreaFields form={form} isPlot={isPlot} typed={typed} />
       <FieldPair narrow={!isPlot}>
         {!isPlot && (
           <TextField label={m.properties_parking()} optional inputMode="numeric" {...form.field('parking')} />
@@ -64,16 +59,6 @@ export function DetailsFields({
           optional
           inputMode="numeric"
           {...form.field('yearBuilt')}
-        />
-      </FieldPair>
-      <FieldPair>
-        <TextField label={m.properties_form_area()} inputMode="decimal" {...form.field('area')} />
-        <SelectField
-          label={m.properties_form_area_type()}
-          optional
-          placeholder={m.properties_form_not_given()}
-          options={areaTypes.map((value) => ({ value, label: areaTypeLabel(value) }))}
-          {...form.field('areaType')}
         />
       </FieldPair>
       <FieldPair>

@@ -121,13 +121,15 @@ type ListingSectionsProps = { form: ListingFormApi; places: LocationOptions; pho
 function ListingSections({ form, places, photos }: ListingSectionsProps) {
   const warnings = useTextWarnings(form)
   const [possession, reraNumber] = form.watch(['possession', 'reraNumber'])
+  const [area, areaUnit, areaType] = form.watch(['area', 'areaUnit', 'areaType'])
+  const [plotLength, plotWidth] = form.watch(['plotLength', 'plotWidth'])
   return (
     <>
       <ListingBasics form={form} warnings={warnings} />
       <DetailsFields
         form={form}
         isPlot={form.watch('type') === 'plot'}
-        typed={{ possession, reraNumber }}
+        typed={{ possession, reraNumber, area, areaUnit, areaType, plotLength, plotWidth }}
         amenity={form.register('amenities')}
         offered={places.amenities}
       />

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
 import type { listPropertyInput } from '#contract/properties/list-property.ts'
+import { currentAreaUnit } from '#web/api/area-unit.ts'
+
+import { withArea } from '../fields/typed-area.ts'
 
 export type ListingOutput = z.output<typeof listPropertyInput>
 
@@ -32,6 +35,12 @@ export const textNames = [
   'yearBuilt',
   'area',
   'areaType',
+  'areaUnit',
+  'plotLength',
+  'plotWidth',
+  'roadWidth',
+  'isCorner',
+  'facing',
   'possession',
   'reraNumber',
   'reraExemption',
@@ -55,6 +64,7 @@ export const textNames = [
 type TextName = (typeof textNames)[number]
 
 const ofRooms = ['beds', 'baths', 'parking', 'furnishing'] as const
+const ofPlot = ['plotLength', 'plotWidth', 'roadWidth', 'isCorner'] as const
 const ofSale = ['cashback', 'cashbackTerms'] as const
 const ofRent = [
   'securityAmount',
@@ -84,9 +94,10 @@ export async function loadListingSchema(): Promise<z.ZodType<ListingOutput, List
 /** Hidden fields must not fail validation, so only applicable ones are sent. */
 function applying({ status, ...values }: ListingValues) {
   const isRent = isRental(status)
-  const hidden = [...(isRent ? ofSale : ofRent), ...(values.type === 'plot' ? ofRooms : [])]
+  const isPlot = values.type === 'plot'
+  const hidden = [...(isRent ? ofSale : ofRent), ...(isPlot ? ofRooms : ofPlot)]
   return {
-    ...values,
+    ...withArea(values),
     ...Object.fromEntries(hidden.map((name) => [name, undefined])),
     purpose: isRent ? 'rent' : 'sale',
     availability: status === 'sold' || status === 'rented' ? status : 'available',
@@ -112,6 +123,12 @@ export function emptyListing(submissionKey: string, status: ListingStatus): List
     baths: '',
     area: '',
     areaType: '',
+    areaUnit: currentAreaUnit(),
+    plotLength: '',
+    plotWidth: '',
+    roadWidth: '',
+    isCorner: '',
+    facing: '',
     furnishing: '',
     possession: '',
     reraNumber: '',

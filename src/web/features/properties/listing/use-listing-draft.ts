@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 
 import {
   areaTypes,
+  facings,
   brokerageKinds,
   furnishings,
   memberPropertyTypes,
@@ -9,6 +10,7 @@ import {
   rentalModels,
   reraExemptions,
   titleKinds,
+  typedAreaUnits,
 } from '#contract/enums.ts'
 import type { DraftFields, ListingDraft } from '#contract/properties/drafts.ts'
 import { m } from '#messages'
@@ -18,6 +20,7 @@ import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { tabDraft, type Draft } from '#web/ui/patterns/use-draft.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
+import { unknownAreaType } from '../fields/typed-area.ts'
 import { keysOf } from '../photos/photo.ts'
 import type { PhotosApi } from '../photos/use-photos.ts'
 import {
@@ -94,7 +97,9 @@ export function valuesOf(id: string, fields: DraftFields): ListingValues {
     ...empty,
     ...texts,
     type: oneOf(memberPropertyTypes, fields.type, 'apartment'),
-    areaType: oneOf(areaTypes, fields.areaType, ''),
+    areaType: oneOf([...areaTypes, unknownAreaType], fields.areaType, ''),
+    areaUnit: oneOf(typedAreaUnits, fields.areaUnit, 'sqft'),
+    facing: oneOf(facings, fields.facing, ''),
     possession: oneOf(possessionStates, fields.possession, ''),
     reraExemption: oneOf(reraExemptions, fields.reraExemption, ''),
     titleKind: oneOf(titleKinds, fields.titleKind, ''),

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { toSquareFeet } from '#contract/area.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
@@ -69,7 +70,8 @@ function DuplicateDialog({ property, onAnswer }: DuplicateDialogProps) {
 
 /** A failed check does not block: the server rejects exact duplicates. */
 async function findDuplicateListing(listing: ListingOutput): Promise<OwnProperty | null> {
-  const { submissionKey, type, purpose, address, city, localityId, beds, area, price } = listing
+  const { submissionKey, type, purpose, address, city, localityId, beds, price } = listing
+  const area = toSquareFeet(listing.area, listing.areaUnit || 'sqft')
   const fields = { submissionKey, type, purpose, address, city, beds, area, price }
   return api.properties.findOwnDuplicate({ ...fields, localityId: localityId || undefined }).then(
     ({ property }) => property,

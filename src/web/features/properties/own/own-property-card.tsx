@@ -24,6 +24,7 @@ import { PropertyFacts, PropertyPrice } from '../property-facts.tsx'
 import { languageOf } from '../property-labels.ts'
 import { PropertyPicture } from '../property-picture.tsx'
 import { ChangesDialog } from './change-history-dialog.tsx'
+import { OwnArea } from './own-area.tsx'
 import { type Metrics, OwnMetrics } from './own-metrics.tsx'
 import { ownPropertyState } from './own-property-state.ts'
 import { SharedHome } from './shared-home.tsx'
@@ -162,6 +163,7 @@ export function OwnPropertyCard({ property, metrics, advice, first }: OwnPropert
           {address}, {city}
         </p>
         <PropertyFacts property={property} />
+        <OwnArea property={property} />
         <OwnMetrics views={property.viewsCount} metrics={metrics} />
         <UnsentPhotosNotice numericId={property.numericId} />
         {state.note && <p className="text-sm wrap-break-word text-ink-2">{state.note}</p>}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
@@ -8,15 +9,16 @@ import { formatNumber, cashbackAmount, formatPriceFull } from '#contract/price.t
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { currentLocale } from '#web/api/language.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
 
+import { AreaUnitSwitch } from '../area/area-unit-switch.tsx'
+import { TrueCostLines } from '../costs/true-cost-lines.tsx'
 import { amenityLabel } from '../listing-labels.ts'
 import { daysLabel, featureNames, knownFacts, moneyFacts } from '../property-fact-values.ts'
-import { languageOf, availabilityLabel, typeLabel } from '../property-labels.ts'
+import { languageOf, availabilityLabel, isGone, typeLabel } from '../property-labels.ts'
 import { PropertyDetails, FactList, PropertySummary } from './property-details.tsx'
 import { PropertyEvidence } from './property-evidence.tsx'
 import { PropertySection } from './property-section.tsx'
-import { PropertyTrueCost } from './property-true-cost.tsx'
 
 /** Read-only content, from title to costs. */
 export function PropertyContent({ property }: { property: PropertyDetail }) {
@@ -27,6 +29,7 @@ export function PropertyContent({ property }: { property: PropertyDetail }) {
       <PropertyAbout property={property} />
       <PropertyFeatures property={property} />
       <PropertyOverview property={property} />
+      <PropertyArea property={property} />
       <PropertyDetails property={property} />
       <PropertyMoney property={property} />
       <PropertyTrueCost property={property} />
@@ -92,6 +95,56 @@ function PropertyMoney({ property }: { property: PropertyDetail }) {
   return (
     <PropertySection title={m.properties_financial_summary()}>
       <FactList facts={moneyFacts(property)} />
+    </PropertySection>
+  )
+}
+
+type PropertyTrueCostProps = {
+  property: Pick<PropertyDetail, 'numericId' | 'trueCost' | 'purpose' | 'availability'>
+}
+
+/** What the property costs in all, line by line. */
+function PropertyTrueCost({ property }: PropertyTrueCostProps) {
+  if (isGone(property)) return null
+  const { numericId, trueCost } = property
+  return (
+    <PropertySection id="true-cost" title={m.properties_cost_title()} className="scroll-mt-(--header)">
+      <p className="mb-3 max-w-prose text-ink-2">
+        {trueCost.purchase ? m.properties_cost_lead_sale() : m.properties_cost_lead_rent()}
+      </p>
+      <TrueCostLines cost={trueCost} />
+      <p className="mt-3">
+        <Link
+          to="/property/$id/costs"
+          params={{ id: String(numericId) }}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {m.properties_cost_open()}
+        </Link>
+      </p>
+    </PropertySection>
+  )
+}
+
+/** The area and what a unit of it costs, comparable between homes, and where an estimate comes from. */
+function PropertyArea({ property }: { property: PropertyDetail }) {
+  const { facts, basis } = property.areaTexts
+  return (
+    <PropertySection id="area" title={m.properties_area()} className="scroll-mt-(--header)">
+      <FactList facts={facts} />
+      {basis !== null && (
+        <details className="mt-3 max-w-prose">
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+            {m.properties_carpet_source()}
+          </summary>
+          <p className="text-ink-2">{basis}</p>
+          <p className="mt-2 text-sm text-ink-2">{m.properties_carpet_sources()}</p>
+        </details>
+      )}
+      <AreaUnitSwitch
+        returnTo={`${pathIn(currentLocale(), `/property/${property.numericId}`)}#area`}
+        className="mt-3"
+      />
     </PropertySection>
   )
 }

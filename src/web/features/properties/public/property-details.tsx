@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 
-import { formatNumber, estimateEmi, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import { formatNumber, estimateEmi, formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -38,8 +38,8 @@ export function PropertyDetails({ property }: { property: PropertyDetail }) {
 
 /** Title, location and price. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {
-  const { numericId, title, price, purpose, area, yearBuilt, availability } = property
-  const perSqft = pricePerSqft(price, area)
+  const { numericId, title, price, purpose, yearBuilt, availability } = property
+  const { rateText, carpetRate } = property.areaTexts
   return (
     <header className="pt-4 pb-6 lg:pt-0">
       <div className="mb-2.5 flex flex-wrap items-center gap-1.5">
@@ -69,11 +69,18 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
       </div>
       <p className="mt-1 text-md text-ink-2 tabular-nums">
         {joinWithDots(
-          perSqft !== null && m.properties_per_sqft({ price: `₹${formatNumber(perSqft)}` }),
+          rateText,
           yearBuilt && m.properties_built({ year: yearBuilt }),
           m.properties_id({ id: numericId }),
         )}
       </p>
+      {carpetRate !== null && (
+        <p className="text-md text-ink-2 tabular-nums">
+          <a href="#area" className="inline-flex min-h-11 items-center text-link">
+            {carpetRate}
+          </a>
+        </p>
+      )}
       {isGone(property) ? (
         <PropertyFacts property={property} className="mt-3" />
       ) : (
@@ -84,11 +91,11 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
   )
 }
 
-function KeyFacts({ property: { beds, baths, area, parking } }: { property: PropertyDetail }) {
-  const facts: [number | null, string][] = [
+function KeyFacts({ property: { beds, baths, areaTexts, parking } }: { property: PropertyDetail }) {
+  const facts: [number | string | null, string][] = [
     [beds, m.properties_bedrooms()],
     [baths, m.properties_bathrooms()],
-    [area, m.properties_sqft()],
+    [areaTexts.number, areaTexts.unit],
     [parking, m.properties_parking()],
   ]
   return (
@@ -101,7 +108,9 @@ function KeyFacts({ property: { beds, baths, area, parking } }: { property: Prop
             className="flex min-w-0 flex-1 flex-col-reverse border-l border-line px-2 py-3 text-center first:border-0"
           >
             <dt className="text-sm text-ink-3">{name}</dt>
-            <dd className="text-lg font-bold tabular-nums">{formatNumber(value ?? 0)}</dd>
+            <dd className="text-lg font-bold tabular-nums">
+              {typeof value === 'number' ? formatNumber(value) : value}
+            </dd>
           </div>
         ))}
     </dl>

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
+
 import type { LocalityCounts } from '#contract/search/localities.ts'
 import { m } from '#messages'
 
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { LocalityLinks, LocalitySection } from './locality-links.tsx'
 
+type LocalitiesPageProps = {
+  localities: readonly LocalityCounts[]
+  /** Market numbers of the city. */
+  market: ReactNode
+}
+
 /** All localities of the city, popular ones first. */
-export function LocalitiesPage({ localities }: { localities: readonly LocalityCounts[] }) {
+export function LocalitiesPage({ localities, market }: LocalitiesPageProps) {
   const popular = localities.filter((locality) => locality.isPopular)
   const others = localities.filter((locality) => !locality.isPopular)
   return (
@@ -23,6 +31,7 @@ export function LocalitiesPage({ localities }: { localities: readonly LocalityCo
           <LocalityLinks localities={others} />
         </LocalitySection>
       )}
+      {market}
     </div>
   )
 }

@@ -41,8 +41,8 @@ function LocalityOffer({ purpose, place, offer, renderLink, renderCard }: Locali
           basis={offer.basis}
         />
         <Metric
-          label={isRent ? m.search_locality_median_rent_sqft() : m.search_locality_median_sqft()}
-          value={offer.medianPricePerSqft === null ? null : `₹${formatNumber(offer.medianPricePerSqft)}`}
+          label={isRent ? m.search_locality_median_rent_rate() : m.search_locality_median_rate()}
+          value={offer.medianRateLabel ?? null}
           basis={offer.basis}
         />
       </dl>
@@ -87,10 +87,15 @@ function Metric({ label, value, basis }: MetricProps) {
   )
 }
 
-type LocalityPageProps = { locality: Locality; renderCard: RenderCard }
+type LocalityPageProps = {
+  locality: Locality
+  renderCard: RenderCard
+  /** Market numbers. */
+  market: ReactNode
+}
 
 /** Locality page for buyers and tenants: supply, prices and surroundings. */
-export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
+export function LocalityPage({ locality, renderCard, market }: LocalityPageProps) {
   const place = localityName(locality)
   const offers: readonly [Purpose, string][] = [
     ['sale', m.search_locality_sale({ place })],
@@ -135,6 +140,7 @@ export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
           />
         </LocalitySection>
       ))}
+      {market}
       {locality.neighbourhood && (
         <LocalitySection title={m.search_locality_about({ place })}>
           <p className="max-w-prose whitespace-pre-line">{locality.neighbourhood}</p>

@@ -10,6 +10,7 @@ import { ExportSection } from '#web/features/accounts/rights/export-section.tsx'
 import { LinkedProviderSection } from '#web/features/accounts/settings/linked-provider-section.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx'
+import { AreaUnitSwitch } from '#web/features/properties/area/area-unit-switch.tsx'
 import { clearViewed } from '#web/features/properties/viewed-properties.ts'
 import { dayLabel, planName } from '#web/features/subscriptions/plan-labels.ts'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -42,9 +43,14 @@ function Page() {
       settings={settings}
       devices={devices}
       plan={
-        <SettingsSection title={m.subscriptions_title()} text={m.subscriptions_settings_text()}>
-          <PlanSetting own={own} />
-        </SettingsSection>
+        <>
+          <SettingsSection title={m.properties_area_units_title()} text={m.properties_area_units_text()}>
+            <AreaUnitSwitch />
+          </SettingsSection>
+          <SettingsSection title={m.subscriptions_title()} text={m.subscriptions_settings_text()}>
+            <PlanSetting own={own} />
+          </SettingsSection>
+        </>
       }
       factors={
         <>

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -19,5 +21,10 @@ export const Route = createFileRoute('/_public/(own-document)/our-figures')({
 })
 
 function Page() {
-  return <PublicFiguresPage figures={Route.useLoaderData().figures} />
+  const { figures } = Route.useLoaderData()
+  return (
+    <Hydrate when={condition(false)}>
+      <PublicFiguresPage figures={figures} />
+    </Hydrate>
+  )
 }

@@ -1,8 +1,11 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
+import { PlaceMarket } from '#web/features/analytics/market/place-market.tsx'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { localityName } from '#web/features/search/localities/locality-name.ts'
 import { LocalityPage } from '#web/features/search/localities/locality-page.tsx'
@@ -12,14 +15,18 @@ import { PageMissing } from '#web/layout/page-states.tsx'
 export const Route = createFileRoute('/_public/jaipur/$locality')({
   loader: async ({ params }) => {
     const slug = params.locality.toLowerCase()
-    const found = await api.search.getLocality({ slug }).catch(asMissing)
+    const [found, market] = await Promise.all([
+      api.search.getLocality({ slug }),
+      api.analytics.getPlaceMarket({ place: slug }),
+    ]).catch(asMissing)
     // A merged locality redirects permanently to its target.
     if (found.slug !== slug)
       throw redirect({ to: '/jaipur/$locality', params: { locality: found.slug }, statusCode: 301 })
-    return found
+    return { locality: found, market }
   },
-  head: ({ loaderData: locality }) => {
-    if (!locality) return {}
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { locality } = loaderData
     const place = localityName(locality)
     const path = `/jaipur/${locality.slug}`
     return pageHead({
@@ -43,9 +50,15 @@ export const Route = createFileRoute('/_public/jaipur/$locality')({
 })
 
 function Page() {
+  const { locality, market } = Route.useLoaderData()
   return (
     <LocalityPage
-      locality={Route.useLoaderData()}
+      locality={locality}
+      market={
+        <Hydrate when={condition(false)}>
+          <PlaceMarket market={market} slug={locality.slug} place={localityName(locality)} />
+        </Hydrate>
+      }
       renderCard={(property) => <PropertyCard key={property.id} property={property} />}
     />
   )

@@ -1,16 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { PlaceMarket } from '#web/features/analytics/market/place-market.tsx'
 import { LocalitiesPage } from '#web/features/search/localities/localities-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
+const citySlug = 'jaipur'
+
 export const Route = createFileRoute('/_public/jaipur/')({
   // The title comes with the loader, or every public page would load it.
-  loader: async () => ({
-    localities: await api.search.listLocalities(),
-    title: m.search_localities_title(),
-  }),
+  loader: async () => {
+    const [localities, market] = await Promise.all([
+      api.search.listLocalities(),
+      api.analytics.getPlaceMarket({ place: citySlug }),
+    ])
+    return { localities, market, title: m.search_localities_title() }
+  },
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
@@ -26,5 +34,15 @@ export const Route = createFileRoute('/_public/jaipur/')({
 })
 
 function Page() {
-  return <LocalitiesPage localities={Route.useLoaderData().localities} />
+  const { localities, market } = Route.useLoaderData()
+  return (
+    <LocalitiesPage
+      localities={localities}
+      market={
+        <Hydrate when={condition(false)}>
+          <PlaceMarket market={market} slug={citySlug} place={null} />
+        </Hydrate>
+      }
+    />
+  )
 }

@@ -3,31 +3,32 @@ import { pricePerSqft } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { getLocale } from '#messages/runtime'
 
-import type { Actor, Context } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/http/implementer.ts'
-import { networkOf } from '../platform/http/network.ts'
-import { attemptAllowed } from '../platform/http/rate-limit.ts'
-import { inLanguage } from '../platform/http/request-context.ts'
-import { takeToken } from '../platform/http/token-bucket.ts'
-import { pageWithin } from '../platform/paging.ts'
-import { canSeeProperty, countsAsView } from '../properties/policy.ts'
-import { findUncheckedListing } from '../properties/queries/find-property.ts'
-import { findUncheckedMarketSubject } from '../properties/queries/market.ts'
-import { countUnarchivedProperties } from '../properties/queries/own-properties.ts'
-import { recordQr } from './commands.ts'
-import { presentInsights, presentOverview, presentPerformance } from './present/overview.ts'
-import { presentCompanyMetrics } from './present/present-company-metrics.ts'
-import { presentMetricsFile, presentPropertyMetrics } from './present/property-metrics.ts'
-import { countStaffWork, measureCompany } from './queries/company.ts'
-import { listPropertyMetrics } from './queries/list-property-metrics.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { inLanguage } from '../../platform/http/request-context.ts'
+import { takeToken } from '../../platform/http/token-bucket.ts'
+import { pageWithin } from '../../platform/paging.ts'
+import { canSeeProperty, countsAsView } from '../../properties/policy.ts'
+import { findUncheckedListing } from '../../properties/queries/find-property.ts'
+import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
+import { countUnarchivedProperties } from '../../properties/queries/own-properties.ts'
+import { recordQr } from '../commands/record-qr.ts'
+import { presentInsights, presentOverview, presentPerformance } from '../present/overview.ts'
+import { presentCompanyMetrics } from '../present/present-company-metrics.ts'
+import { presentMetricsFile, presentPropertyMetrics } from '../present/property-metrics.ts'
+import { countStaffWork, measureCompany } from '../queries/company.ts'
+import { listPropertyMetrics } from '../queries/list-property-metrics.ts'
 import {
   countDemand,
   isEnough,
   measureMarketOf,
   listMonthlyMetrics,
   measureOverview,
-} from './queries/performance.ts'
-import { measurePublicFigures } from './queries/public-figures.ts'
+} from '../queries/performance.ts'
+import { measurePublicFigures } from '../queries/public-figures.ts'
+import { marketHandlers } from './market.ts'
 
 const os = implementer.analytics
 /** Property pages call it once each; medians over a city are too expensive for crawlers. */
@@ -98,6 +99,8 @@ export const analyticsRouter = os.router({
     const demand = answer.market && isEnough(answer) ? await countDemand(db, answer.market, now) : null
     return presentInsights(subject, answer, { perSqft, demand })
   }),
+
+  ...marketHandlers,
 
   recordQr: os.recordQr.handler(async ({ context, input, errors }) => {
     const { db, actor } = context

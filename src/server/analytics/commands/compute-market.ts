@@ -1,0 +1,152 @@
+import { and, asc, eq, gt, isNull, isNotNull, lt, ne, or } from 'drizzle-orm'
+
+import { purposes, type propertyTypes } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { marketEvaluations, marketRuns, marketStats, type MarketInput } from '#database/schema/analytics.ts'
+import { cities, localities } from '#database/schema/catalogue.ts'
+
+import { evaluate, ratioOf } from '../queries/market/estimate.ts'
+import { findCandidates, listPricedHomes } from '../queries/market/find-candidates.ts'
+import { listKinds, listMarketHomes, mostHomes, type MarketPlace } from '../queries/market/list-homes.ts'
+import { findMarketRun } from '../queries/market/read-market.ts'
+import { leastHomes } from '../queries/market/statistics.ts'
+import { grossYield, summarize, type MarketHome, type MarketNumbers } from '../queries/market/summarize.ts'
+
+type Options = { now: Date; signal?: AbortSignal }
+
+const placesAtOnce = 100
+/** Enough for a coverage that is right to two per cent. */
+const mostEvaluated = 500
+const day = 86_400_000
+
+/**
+ * Computes all numbers anew, one market after another; they appear together when all are there. Null if it was
+ * stopped before.
+ */
+export async function computeMarket(
+  db: Database,
+  { now, signal }: Options,
+): Promise<{ markets: number } | null> {
+  const [run] = await db.insert(marketRuns).values({ computedAt: now }).returning({ id: marketRuns.id })
+  if (!run) throw new Error('The run was not recorded')
+  let markets = 0
+  for await (const place of allPlaces(db))
+    for (const type of new Set((await listKinds(db, place)).map((kind) => kind.type))) {
+      if (signal?.aborted) return null
+      markets += await computeType(db, { ...place, type, runId: run.id }, now)
+    }
+  for (const purpose of purposes) await recordEvaluation(db, { runId: run.id, purpose, signal })
+  if (signal?.aborted) return null
+  await finish(db, run.id, now)
+  return { markets }
+}
+
+/** At the first start, so that nobody waits for the night. */
+export async function computeMissingMarket(db: Database, options: Options): Promise<void> {
+  if ((await findMarketRun(db)) === null) await computeMarket(db, options)
+}
+
+/** The cities and, in batches, their localities. */
+async function* allPlaces(db: Database): AsyncGenerator<MarketPlace> {
+  for (const { id } of await db.select({ id: cities.id }).from(cities).where(eq(cities.isActive, true)))
+    yield { cityId: id, localityId: null }
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const batch = await db
+      .select({ cityId: localities.cityId, localityId: localities.id })
+      .from(localities)
+      .where(and(eq(localities.isActive, true), gt(localities.id, after)))
+      .orderBy(asc(localities.id))
+      .limit(placesAtOnce)
+    yield* batch
+    const last = batch.at(-1)
+    if (!last) return
+    after = last.localityId
+  }
+}
+
+type TypeOfPlace = MarketPlace & { runId: string; type: (typeof propertyTypes)[number] }
+
+/** For sale and for rent, as the yield needs both; without a row where there never was a home. */
+async function computeType(db: Database, place: TypeOfPlace, now: Date): Promise<number> {
+  const measure = async (purpose: (typeof purposes)[number]) => {
+    const homes = await listMarketHomes(db, { ...place, purpose }, now)
+    return { purpose, homes, numbers: summarize(homes) }
+  }
+  const sale = await measure('sale')
+  const rent = await measure('rent')
+  const rows = [
+    { ...sale, grossYield: grossYield(sale.numbers, rent.numbers) },
+    { ...rent, grossYield: null },
+  ].filter(({ homes }) => homes.length > 0)
+  if (rows.length === 0) return 0
+  await db.insert(marketStats).values(
+    rows.map(({ purpose, homes, numbers, grossYield: yieldOfSale }) => ({
+      ...place,
+      purpose,
+      isSample: homes.length === mostHomes,
+      ...columnsOf(numbers),
+      grossYield: yieldOfSale,
+      inputs: homes.length < leastHomes ? null : homes.map(inputOf),
+    })),
+  )
+  return rows.length
+}
+
+function columnsOf({ asking, closed, days, cuts }: MarketNumbers) {
+  return {
+    askingHomes: asking.homes,
+    askingLower: asking.rate?.lower ?? null,
+    askingMedian: asking.rate?.median ?? null,
+    askingUpper: asking.rate?.upper ?? null,
+    askingLow: asking.rate?.low ?? null,
+    askingHigh: asking.rate?.high ?? null,
+    closedHomes: closed.homes,
+    closedLower: closed.rate?.lower ?? null,
+    closedMedian: closed.rate?.median ?? null,
+    closedUpper: closed.rate?.upper ?? null,
+    closedLow: closed.rate?.low ?? null,
+    closedHigh: closed.rate?.high ?? null,
+    daysHomes: days.homes,
+    daysEnded: days.ended,
+    daysMedian: days.median,
+    cutHomes: cuts,
+  }
+}
+
+function inputOf(home: MarketHome): MarketInput {
+  const { state, rate, areaFrom, beds, listedIn, days, isRecent, isCut } = home
+  return [state, rate, areaFrom, beds, listedIn, days, isRecent, isCut]
+}
+
+type Evaluated = { purpose: (typeof purposes)[number]; signal?: AbortSignal | undefined }
+
+async function recordEvaluation(db: Database, { runId, ...evaluated }: Evaluated & { runId: string }) {
+  const evaluation = evaluate(await listRatios(db, evaluated))
+  if (evaluation)
+    await db.insert(marketEvaluations).values({ runId, purpose: evaluated.purpose, ...evaluation })
+}
+
+/** Prices asked as multiples of the estimate, of homes held back one by one. */
+export async function listRatios(db: Database, { purpose, signal }: Evaluated): Promise<number[]> {
+  const ratios: number[] = []
+  for (const home of await listPricedHomes(db, { purpose, most: mostEvaluated })) {
+    if (signal?.aborted) return []
+    const ratio = ratioOf(home, await findCandidates(db, home))
+    if (ratio !== null) ratios.push(ratio)
+  }
+  return ratios
+}
+
+/** Shows this run, and deletes those before it and what a stopped one left. */
+async function finish(db: Database, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(marketRuns).set({ finishedAt: now }).where(eq(marketRuns.id, id))
+    const isAbandoned = and(
+      isNull(marketRuns.finishedAt),
+      lt(marketRuns.computedAt, new Date(now.getTime() - day)),
+    )
+    await tx
+      .delete(marketRuns)
+      .where(and(ne(marketRuns.id, id), or(isNotNull(marketRuns.finishedAt), isAbandoned)))
+  })
+}

@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+
+import type { Candidate } from './estimate.ts'
+import type { Market } from './list-homes.ts'
+
+/** A public home whose price others compare with; `kind` and place are its own. */
+export type PricedHome = Candidate &
+  Market & { id: string; numericId: number; title: string; localityName: string | null }
+
+const candidateColumns = sql`
+  p.id, p.property_numeric_id as "numericId", p.title, p.type, p.purpose, p.price::float8 as price,
+  p.carpet_area as "carpetArea", p.beds, p.yearbuilt, s.city_id as "cityId", s.locality_id as "localityId",
+  coalesce(l.name, p.locality_name) as "localityName", s.latitude, s.longitude`
+
+const joins = sql`
+  join properties p on p.id = s.property_id left join localities l on l.id = s.locality_id`
+
+const mostOfLocality = 400
+const mostAround = 400
+/** Degrees; about 1.5 km and the 5 km beyond which no home is compared. */
+const boxes = [0.0135, 0.045] as const
+const enoughAround = 60
+
+/**
+ * Public homes of the same type and purpose in its locality and nearest to it; not the offers of the same home.
+ * Served by property_search_locality_idx and property_search_map_idx.
+ */
+export async function findCandidates(db: Database, subject: PricedHome): Promise<PricedHome[]> {
+  const found = new Map<string, PricedHome>()
+  const add = async (place: SQL, order: SQL, most: number) => {
+    const { rows } = await db.execute<PricedHome>(sql`
+      select ${candidateColumns} from (
+        select * from property_search s
+        where s.is_approved and s.purpose = ${subject.purpose} and s.type = ${subject.type} and ${place}
+          and s.property_id <> ${subject.id}::uuid and not exists (
+            select from home_group_members own join home_group_members other on other.group_id = own.group_id
+            where own.property_id = ${subject.id}::uuid and other.property_id = s.property_id)
+        order by ${order} limit ${most}) s ${joins}`)
+    for (const row of rows) found.set(row.id, row)
+    return rows.length
+  }
+  const { localityId, latitude, longitude } = subject
+  if (localityId !== null)
+    await add(
+      sql`s.locality_id = ${localityId}::uuid`,
+      sql`abs(s.area - ${subject.carpetArea}::float8), s.property_id`,
+      mostOfLocality,
+    )
+  if (latitude === null || longitude === null) return [...found.values()]
+  const distance = sql`power(s.latitude - ${latitude}::float8, 2)
+    + power((s.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2), s.property_id`
+  for (const degrees of boxes) {
+    const box = sql`s.latitude between ${latitude - degrees}::float8 and ${latitude + degrees}::float8
+      and s.longitude between ${longitude - degrees * 1.13}::float8 and ${longitude + degrees * 1.13}::float8`
+    if ((await add(box, distance, mostAround)) >= enoughAround) break
+  }
+  return [...found.values()]
+}
+
+/** A listing as it would be compared: at its place on the map, or else in the middle of its locality. */
+export async function findPricedHome(db: Database, id: string): Promise<PricedHome | null> {
+  const { rows } = await db.execute<PricedHome>(sql`
+    select p.id, p.property_numeric_id as "numericId", p.title, p.type, p.purpose, p.price::float8 as price,
+      p.carpet_area as "carpetArea", p.beds, p.yearbuilt, coalesce(p.city_id, l.city_id) as "cityId",
+      p.locality_id as "localityId", coalesce(l.name, p.locality_name) as "localityName",
+      coalesce(s.latitude, l.latitude) as latitude, coalesce(s.longitude, l.longitude) as longitude
+    from properties p left join property_search s on s.property_id = p.id left join localities l on l.id = p.locality_id
+    where p.id = ${id}::uuid`)
+  return rows[0] ?? null
+}
+
+/** Approved public homes of one purpose in random order, as ids are random. */
+export async function listPricedHomes(
+  db: Database,
+  { purpose, most }: { purpose: Market['purpose']; most: number },
+): Promise<PricedHome[]> {
+  const { rows } = await db.execute<PricedHome>(sql`
+    select ${candidateColumns} from (
+      select * from property_search s where s.is_approved and s.purpose = ${purpose}
+      order by s.property_id limit ${most}) s ${joins}
+    order by s.property_id`)
+  return rows
+}

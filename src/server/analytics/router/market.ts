@@ -1,0 +1,108 @@
+import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
+import { getLocale } from '#messages/runtime'
+
+import { implementer } from '../../platform/http/implementer.ts'
+import { inLanguage } from '../../platform/http/request-context.ts'
+import { takeToken } from '../../platform/http/token-bucket.ts'
+import { canSeeProperty } from '../../properties/policy.ts'
+import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
+import {
+  chooseMarket,
+  numbersOf,
+  presentEstimate,
+  presentMarketFile,
+  presentMarkets,
+} from '../present/present-market.ts'
+import { chooseComparables } from '../queries/market/estimate.ts'
+import { findCandidates, findPricedHome } from '../queries/market/find-candidates.ts'
+import {
+  findEvaluations,
+  findMarketInputs,
+  findMarketPlace,
+  findSlug,
+  listMarketStats,
+} from '../queries/market/read-market.ts'
+
+const os = implementer.analytics
+/** Locality and property pages call these once each. */
+const marketLimit = { name: 'market', burst: 240, perMinute: 120 }
+/** A file has up to 2,000 rows. */
+const fileLimit = { name: 'market.file', burst: 30, perMinute: 15 }
+/** Comparables are searched for each time. */
+const estimateLimit = { name: 'estimate', burst: 60, perMinute: 30 }
+
+export const marketHandlers = {
+  getMarketRun: os.getMarketRun.handler(async ({ context, errors }) => {
+    if (!takeToken(context, marketLimit)) throw errors.TOO_MANY_REQUESTS()
+    const { computedAt, homes, evaluations } = await findEvaluations(context.db)
+    return {
+      computedAt: computedAt?.toISOString() ?? null,
+      homes,
+      evaluations: evaluations.map(({ purpose, homes: evaluated, medianError, coverage }) => ({
+        purpose,
+        homes: evaluated,
+        medianError,
+        coverage,
+      })),
+    }
+  }),
+
+  getPlaceMarket: os.getPlaceMarket.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, marketLimit)) throw errors.TOO_MANY_REQUESTS()
+    const place = await findMarketPlace(context.db, input.place)
+    if (place === null) throw errors.NOT_FOUND()
+    const stats = await listMarketStats(context.db, place)
+    return {
+      computedAt: stats?.computedAt.toISOString() ?? null,
+      markets: stats === null ? [] : presentMarkets(stats.rows, place.localityId),
+    }
+  }),
+
+  getPropertyMarket: os.getPropertyMarket.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, marketLimit)) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor } = context
+    const uncheckedSubject = await findUncheckedMarketSubject(db, input.id)
+    if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) throw errors.NOT_FOUND()
+    const subject = uncheckedSubject
+    const { cityId, localityId, type, purpose } = subject
+    const stats = cityId === null ? null : await listMarketStats(db, { cityId, localityId })
+    const chosen = stats && chooseMarket(stats.rows, { localityId, type, purpose })
+    if (!stats || !chosen) return null
+    const { scope, row } = chosen
+    return {
+      computedAt: stats.computedAt.toISOString(),
+      type,
+      purpose,
+      scope,
+      place: scope === 'locality' ? (subject.localityName ?? subject.city) : subject.city,
+      slug: await findSlug(db, row),
+      numbers: numbersOf(row),
+    }
+  }),
+
+  getMarketFile: os.getMarketFile.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, fileLimit)) throw errors.TOO_MANY_REQUESTS()
+    const place = await findMarketPlace(context.db, input.place)
+    const found = place && (await findMarketInputs(context.db, { ...place, ...input }))
+    if (!place || !found) throw errors.NOT_FOUND({ message: m.analytics_market_file_none() })
+    const day = dayInIndia(found.computedAt)
+    const name = `haveli-${place.slug}-${input.type}-${input.purpose}-${day}.csv`
+    return inLanguage(input.language ?? getLocale(), () => presentMarketFile(found.homes, name))
+  }),
+
+  getEstimate: os.getEstimate.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, estimateLimit)) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor } = context
+    const uncheckedSubject = await findUncheckedMarketSubject(db, input.id)
+    if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) throw errors.NOT_FOUND()
+    const subject = await findPricedHome(db, uncheckedSubject.id)
+    if (subject === null) throw errors.NOT_FOUND()
+    const { computedAt, evaluations } = await findEvaluations(db)
+    return presentEstimate(subject, {
+      comparables: chooseComparables(subject, await findCandidates(db, subject)),
+      evaluation: evaluations.find(({ purpose }) => purpose === subject.purpose) ?? null,
+      computedAt,
+    })
+  }),
+}

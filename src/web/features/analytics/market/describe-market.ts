@@ -1,0 +1,125 @@
+import type { MarketNumbers } from '#contract/analytics/market.ts'
+import { rateIn } from '#contract/area.ts'
+import { formatNumber } from '#contract/price.ts'
+import { areaUnitName } from '#contract/properties/area-labels.ts'
+import type { Purpose } from '#contract/properties/card.ts'
+import { m } from '#messages'
+import { currentAreaUnit } from '#web/api/area-unit.ts'
+
+/** `anchor`: of the explanation on /how-we-count. */
+export type MarketFact = { anchor: string; name: string; value: string; hint: string }
+
+export function describeMarket(numbers: MarketNumbers, purpose: Purpose): MarketFact[] {
+  const { asking, closed, days, cuts, grossYield } = numbers
+  const isRent = purpose === 'rent'
+  return [
+    {
+      anchor: 'median',
+      name: isRent ? m.analytics_market_median_rent() : m.analytics_market_median(),
+      ...(asking.rate
+        ? {
+            value: ratePerUnit(asking.rate.median, purpose),
+            hint: m.analytics_market_interval({
+              low: rateLabel(asking.rate.low, purpose),
+              high: rateLabel(asking.rate.high, purpose),
+              homes: homesLabel(asking.homes),
+            }),
+          }
+        : few(asking.homes)),
+    },
+    {
+      anchor: 'middle',
+      name: m.analytics_market_middle(),
+      ...(asking.rate
+        ? {
+            value: m.analytics_market_middle_value({
+              lower: rateLabel(asking.rate.lower, purpose),
+              upper: rateLabel(asking.rate.upper, purpose),
+            }),
+            hint: m.analytics_market_middle_hint(),
+          }
+        : few(asking.homes)),
+    },
+    { anchor: 'days', name: m.analytics_market_days(), ...daysOf(days, isRent) },
+    {
+      anchor: 'cuts',
+      name: m.analytics_market_cuts(),
+      ...(cuts.share === null
+        ? few(asking.homes)
+        : {
+            value: percentLabel(cuts.share, 0),
+            hint: m.analytics_market_cuts_hint({
+              count: formatNumber(cuts.homes),
+              homes: homesLabel(asking.homes),
+            }),
+          }),
+    },
+    ...(isRent
+      ? []
+      : [
+          {
+            anchor: 'yield',
+            name: m.analytics_market_yield(),
+            value: grossYield === null ? m.analytics_market_few() : percentLabel(grossYield, 1),
+            hint: m.analytics_market_yield_hint(),
+          },
+        ]),
+    {
+      anchor: 'closed',
+      name: isRent ? m.analytics_market_closed_rent() : m.analytics_market_closed_sale(),
+      ...(closed.rate
+        ? {
+            value: ratePerUnit(closed.rate.median, purpose),
+            hint: m.analytics_market_closed_hint({ homes: homesLabel(closed.homes) }),
+          }
+        : few(closed.homes)),
+    },
+  ]
+}
+
+function daysOf({ state, median, homes, closed }: MarketNumbers['days'], isRent: boolean) {
+  if (state === 'few') return few(homes)
+  const hint = isRent ? m.analytics_market_days_hint_rent : m.analytics_market_days_hint_sale
+  return {
+    value: median === null ? m.analytics_market_days_unreached() : daysLabel(median),
+    hint: hint({ closed: formatNumber(closed), homes: homesLabel(homes) }),
+  }
+}
+
+function daysLabel(count: number): string {
+  return count === 1
+    ? m.analytics_market_day_one()
+    : m.analytics_market_days_count({ count: formatNumber(count) })
+}
+
+function few(homes: number) {
+  return {
+    value: m.analytics_market_few(),
+    hint: m.analytics_market_few_hint({ count: homesLabel(homes) }),
+  }
+}
+
+export function homesLabel(count: number): string {
+  return count === 1
+    ? m.analytics_market_homes_one()
+    : m.analytics_market_homes({ count: formatNumber(count) })
+}
+
+/** A rate per square foot in the reader's unit: whole rupees; of rent, which is tens of rupees, one decimal. */
+export function rateLabel(perSquareFoot: number, purpose: Purpose): string {
+  const rate = rateIn(currentAreaUnit(), perSquareFoot)
+  return `₹${purpose === 'rent' ? rate.toFixed(1) : formatNumber(rate)}`
+}
+
+export function ratePerUnit(perSquareFoot: number, purpose: Purpose): string {
+  return m.properties_rate_per({ price: rateLabel(perSquareFoot, purpose), unit: unitName() })
+}
+
+/** Of areas, as the reader chose it. */
+export function unitName(): string {
+  return areaUnitName(currentAreaUnit())
+}
+
+export function percentLabel(share: number, decimals: number): string {
+  return m.analytics_market_percent({ value: (share * 100).toFixed(decimals) })
+}

@@ -1,0 +1,154 @@
+import { areaUnits, facings, typedAreaUnits } from '#contract/enums.ts'
+import { areaTypeLabels, areaUnitName, formatArea } from '#contract/properties/area-labels.ts'
+import { m } from '#messages'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { facingWords } from '../property-fact-values.ts'
+import type { FormFields } from './form-fields.ts'
+import { FieldPair } from './listing-section.tsx'
+import { areaOfSides, squareFeetTyped, unitsFor, unknownAreaType, type TypedArea } from './typed-area.ts'
+
+export type AreaName =
+  | 'area'
+  | 'areaUnit'
+  | 'areaType'
+  | 'plotLength'
+  | 'plotWidth'
+  | 'roadWidth'
+  | 'isCorner'
+  | 'facing'
+
+type AreaFieldsProps = {
+  form: FormFields<AreaName>
+  isPlot: boolean
+  typed: Omit<TypedArea, 'type'>
+}
+
+/** The size in the unit its advertiser thinks in, and which area that is; a plot's sides. */
+export function AreaFields({ form, isPlot, typed }: AreaFieldsProps) {
+  return (
+    <>
+      <div>
+        <FieldPair narrow>
+          <TextField
+            label={m.properties_form_area({ unit: unitLabel(typed.areaUnit) })}
+            inputMode="decimal"
+            {...form.field('area')}
+          />
+          <SelectField
+            label={m.properties_form_area_unit()}
+            options={unitsFor(isPlot).map((value) => ({ value, label: unitLabel(value) }))}
+            {...form.field('areaUnit')}
+          />
+        </FieldPair>
+        <p role="status" className="mt-1.5 text-sm text-ink-2 tabular-nums">
+          {conversionOf(typed, isPlot)}
+        </p>
+      </div>
+      {isPlot ? (
+        <PlotFields form={form} />
+      ) : (
+        <RadioGroup
+          label={m.properties_form_area_which()}
+          options={[
+            ...homeAreas.map((value) => ({
+              value,
+              label: areaTypeLabels[value](),
+              hint: areaHints[value](),
+            })),
+            // As an earlier version of the form allowed it.
+            ...(typed.areaType === 'plot' ? [{ value: 'plot', label: areaTypeLabels.plot() }] : []),
+            { value: unknownAreaType, label: m.properties_form_area_unknown() },
+          ]}
+          {...form.field('areaType')}
+        />
+      )}
+      <SelectField
+        label={m.properties_facing()}
+        optional
+        placeholder={m.properties_form_not_given()}
+        options={facings.map((value) => ({ value, label: facingWords[value]() }))}
+        {...form.field('facing')}
+      />
+    </>
+  )
+}
+
+function PlotFields({ form }: { form: FormFields<AreaName> }) {
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          label={m.properties_form_plot_length()}
+          optional
+          inputMode="decimal"
+          hint={m.properties_form_sides_hint()}
+          {...form.field('plotLength')}
+        />
+        <TextField
+          label={m.properties_form_plot_width()}
+          optional
+          inputMode="decimal"
+          {...form.field('plotWidth')}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          label={m.properties_form_road_width()}
+          optional
+          inputMode="decimal"
+          {...form.field('roadWidth')}
+        />
+        <SelectField
+          label={m.properties_corner()}
+          optional
+          placeholder={m.properties_form_not_given()}
+          options={[
+            { value: 'true', label: m.properties_corner_yes() },
+            { value: 'false', label: m.properties_corner_no() },
+          ]}
+          {...form.field('isCorner')}
+        />
+      </FieldPair>
+    </>
+  )
+}
+
+/** The typed area in all units; of a bigha, what it is as either kind. */
+function conversionOf({ area, areaUnit, plotLength, plotWidth }: AreaFieldsProps['typed'], isPlot: boolean) {
+  if (isPlot && area.trim() === '') {
+    const sides = areaOfSides({ plotLength, plotWidth })
+    return sides === null ? null : m.properties_form_area_of_sides({ area: inAllUnits(sides, 'none') })
+  }
+  if (areaUnit === 'bigha_pucca' || areaUnit === 'bigha_kachcha') {
+    const as = (kind: 'bigha_pucca' | 'bigha_kachcha') => {
+      const size = squareFeetTyped(area, kind)
+      return size === null ? '' : inAllUnits(size, 'none')
+    }
+    const [pucca, kachcha] = [as('bigha_pucca'), as('bigha_kachcha')]
+    return pucca === '' ? null : m.properties_form_area_bighas({ pucca, kachcha })
+  }
+  const size = squareFeetTyped(area, areaUnit)
+  return size === null ? null : `= ${inAllUnits(size, areaUnit)}`
+}
+
+function inAllUnits(squareFeet: number, typedUnit: string): string {
+  const units = areaUnits.filter((unit) => unit !== typedUnit)
+  return joinWithDots(...units.map((unit) => formatArea(squareFeet, unit)))
+}
+
+function unitLabel(typed: string): string {
+  const unit = typedAreaUnits.find((each) => each === typed) ?? 'sqft'
+  return unit === 'gaj' ? m.properties_area_unit_gaj() : areaUnitName(unit)
+}
+
+const homeAreas = ['carpet', 'built_up', 'super_built_up'] as const
+
+const areaHints = {
+  carpet: m.properties_form_area_carpet_hint,
+  built_up: m.properties_form_area_built_up_hint,
+  super_built_up: m.properties_form_area_super_built_up_hint,
+}
