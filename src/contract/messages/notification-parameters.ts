@@ -69,8 +69,11 @@ export type NotificationParameters = {
   property_released: Listing
   revision_approved: Judged
   revision_rejected: Judged
-  /** `price` is the current price, `before` the former one; whole rupees. */
-  price_dropped: Listing & { price: number; before: number }
+  /**
+   * `price` is the current price, `before` the former one; whole rupees. `offer`: of another offer of the saved home,
+   * which became its cheapest; `before` is then the lowest price until now.
+   */
+  price_dropped: Listing & { price: number; before: number; offer?: 'other' }
   /** Of a listing that matches a saved search; `before` is the former price, whole rupees. */
   search_new: Listing & { price: number }
   search_price: Listing & { price: number; before: number }

@@ -64,6 +64,20 @@ export async function listFavoriteIds(db: Database, userId: string): Promise<str
   return rows.map(({ propertyId }) => propertyId)
 }
 
+/** People who saved another offer of this property's home, latest first. Served by favorites_of_property_idx. */
+export async function listSaversOfOtherOffers(
+  db: Database,
+  { propertyId, limit }: { propertyId: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    select f.user_id as "userId" from home_group_members own
+    join home_group_members other on other.group_id = own.group_id and other.property_id <> own.property_id
+    join favorites f on f.property_id = other.property_id
+    where own.property_id = ${propertyId}
+    group by f.user_id order by max(f.created_at) desc, f.user_id limit ${limit}`)
+  return rows.map(({ userId }) => userId)
+}
+
 /** People who saved this property, latest first. Served by favorites_of_property_idx. */
 export async function listSavers(
   db: Database,

@@ -7,10 +7,10 @@ import { notifications } from '#database/schema/messages.ts'
 
 import { listNotifiable, canNotify } from '../../accounts/queries/recipients.ts'
 import type { DomainEvent } from '../../domain-events.ts'
-import { listSavers } from '../../favorites/queries.ts'
+import { listSavers, listSaversOfOtherOffers } from '../../favorites/queries.ts'
 import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
-import { findDecidedPair } from '../../properties/queries/home-offers.ts'
+import { findDecidedPair, findLowestOtherOffer } from '../../properties/queries/home-offers.ts'
 import { findPricedListing } from '../../properties/queries/market.ts'
 import { findTransferDetails } from '../../properties/queries/ownership-transfers.ts'
 import { recordAlerts } from '../../search/commands/alerts.ts'
@@ -56,23 +56,33 @@ type Dropped = Extract<DomainEvent, { name: 'property.priceDropped' }>
 /** Bounds one statement; far above the savers of any property. */
 const mostTold = 5000
 
-/** Notify savers of a lower price while the property is available; once a day, because a price may go up and down. */
+/**
+ * Notify savers of a lower price while the property is available; once a day, because a price may go up and down. Those
+ * of other offers of the same home are notified where this one became the cheapest of all.
+ */
 export async function notifySavers(db: Database, dropped: Dropped, now: Date): Promise<void> {
   const { propertyId, price, before } = dropped
   const listing = await findPricedListing(db, propertyId)
   if (!listing?.isOpen || listing.price !== price) return
-  const savers = await listSavers(db, { propertyId, limit: mostTold })
-  await notifyAll(
-    db,
-    savers.filter((userId) => userId !== listing.userId),
-    {
-      kind: 'price_dropped',
-      parameters: { title: listing.title, numericId: listing.numericId, price, before },
-      link: `/property/${listing.numericId}`,
-      eventKey: `price-dropped:${propertyId}:${dayInIndia(now)}`,
-      now,
-    },
-  )
+  const { title, numericId, userId: advertiser } = listing
+  const told = {
+    kind: 'price_dropped' as const,
+    link: `/property/${numericId}`,
+    eventKey: `price-dropped:${propertyId}:${dayInIndia(now)}`,
+    now,
+  }
+  const notifyOf = async (savers: readonly string[], parameters: NotificationParameters['price_dropped']) =>
+    notifyAll(
+      db,
+      savers.filter((userId) => userId !== advertiser),
+      { ...told, parameters },
+    )
+  const asked = { propertyId, limit: mostTold }
+  await notifyOf(await listSavers(db, asked), { title, numericId, price, before })
+  const lowest = await findLowestOtherOffer(db, propertyId)
+  if (lowest === null || price >= lowest || before < lowest) return
+  const others = await listSaversOfOtherOffers(db, asked)
+  await notifyOf(others, { title, numericId, price, before: lowest, offer: 'other' })
 }
 
 type MarketChanged = Extract<DomainEvent, { name: 'property.marketChanged' }>

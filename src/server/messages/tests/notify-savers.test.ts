@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import { notifications } from '#database/schema/messages.ts'
+import { compareHomesDue } from '#server/properties/commands/homes/compare-homes.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { editAsOwner } from '#tests/fixtures/listing-fixtures.ts'
+import { createOffer } from '#tests/fixtures/same-home.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { purgeNotifications, notify } from '../commands/notifications.ts'
@@ -44,6 +46,41 @@ test('a price that goes up and down notifies once a day', async ({ as, db, fakes
   expect(await notified(4_800_000)).toBe(1)
   fakes.pass({ days: 1 })
   expect(await notified(4_700_000)).toBe(2)
+})
+
+test('savers of another offer of the home hear once that it became the cheapest, and of no other drop', async ({
+  as,
+  db,
+  fakes,
+  deliverEvents,
+}) => {
+  const [owner, agent] = [await createUser(db), await createUser(db)]
+  const dear = await createOffer(db, owner, { price: 5_200_000 })
+  const other = await createOffer(db, agent, { price: 5_400_000 })
+  const [saver, saverOfBoth] = [await createUser(db), await createUser(db)]
+  await as(saver).favorites.addFavorite({ propertyId: dear.id })
+  for (const { id } of [dear, other]) await as(saverOfBoth).favorites.addFavorite({ propertyId: id })
+  await compareHomesDue(db, { now: fakes.now() })
+  const listedFor = async (price: number) => {
+    await editAsOwner(as, agent, other.id, { price })
+    await deliverEvents()
+    return (await as(saver).messages.listNotifications({})).items
+  }
+  expect(await listedFor(5_300_000)).toEqual([])
+  expect(await listedFor(5_200_000)).toEqual([])
+  expect(await listedFor(5_100_000)).toMatchObject([
+    {
+      kind: 'price_dropped',
+      parameters: { price: 5_100_000, before: 5_200_000, offer: 'other' },
+      link: `/property/${other.propertyNumericId}`,
+    },
+  ])
+  fakes.pass({ days: 1 })
+  expect(await listedFor(5_000_000)).toHaveLength(1)
+  const ofBoth = (await as(saverOfBoth).messages.listNotifications({})).items
+  expect(ofBoth.map(({ parameters }) => parameters['offer'])).toEqual([undefined, undefined])
+  for (const advertiser of [owner, agent])
+    expect(await as(advertiser).messages.listNotifications({})).toMatchObject({ total: 0 })
 })
 
 test('read notifications are purged after half a year; unread ones stay', async ({ as, db, fakes, now }) => {

@@ -38,6 +38,16 @@ export const canonicalColumn = sql`coalesce((
   join properties chosen on chosen.id = member.property_id
   where own.property_id = p.id), p.property_numeric_id)`
 
+/** Lowest price of the other offers of this listing's home that search could show; null without any. */
+export async function findLowestOtherOffer(db: Database, propertyId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ price: number | null }>(sql`
+    select min(o.price)::float8 as price
+    from home_group_members own join home_group_members member on member.group_id = own.group_id
+    join offer_projection o on o.property_id = member.property_id
+    where own.property_id = ${propertyId} and member.property_id <> own.property_id and ${isShown}`)
+  return rows[0]?.price ?? null
+}
+
 /** Other public offers of the home of `p` that are shown with it; null where it is shown alone. */
 export const otherOffersColumn = sql`(
   select nullif(count(*) - 1, 0)::integer

@@ -32,11 +32,8 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   }),
   contact_invited: ({ title = '' }) => ({ text: m.messages_note_contact_invited({ title }) }),
   evidence_changed: ({ title, ...check }) => ({ text: checkNote(check), detail: title }),
-  visit_requested: ({ name = '', ...visit }) => ({
-    text:
-      visit.how === 'video'
-        ? m.messages_note_video_requested({ name })
-        : m.messages_note_visit_requested({ name }),
+  visit_requested: ({ name = '', how, ...visit }) => ({
+    text: (how === 'video' ? m.messages_note_video_requested : m.messages_note_visit_requested)({ name }),
     detail: when(visit),
   }),
   visit_changed: ({ name = '', status, ...visit }) => ({
@@ -113,8 +110,10 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   search_gone: ({ title }) => ({ text: m.messages_note_search_gone(), detail: title }),
   home_joined: (judged) => withReason(m.messages_note_home_joined(), judged),
   home_split: (judged) => withReason(m.messages_note_home_split(), judged),
-  price_dropped: ({ title, price = 0 }) => ({
-    text: m.messages_note_price_dropped({ price: formatPriceCompact(price) }),
+  price_dropped: ({ title, price = 0, offer }) => ({
+    text: (offer === 'other' ? m.messages_note_home_cheaper : m.messages_note_price_dropped)({
+      price: formatPriceCompact(price),
+    }),
     detail: title,
   }),
   confirmation_due: ({ count = 1, title }) => ({ text: m.messages_note_confirm({ count }), detail: title }),

@@ -19,7 +19,7 @@ async function homesOf(db: Database, as: As) {
   const members = await db.select().from(homeGroupMembers)
   const groups = Map.groupBy(members, ({ groupId }) => groupId)
   const { total } = await as(null).search.searchProperties({ purpose: 'sale' })
-  return { sizes: [...groups.values()].map((group) => group.length).toSorted(), cards: total }
+  return { sizes: [...groups.values()].map((group) => group.length), cards: total }
 }
 
 /** Start all of these while groups may not change, until that many wait. */
@@ -102,5 +102,6 @@ function beforeLastTransaction(db: Database, wait: () => Promise<void>): Databas
     if (begun === 2) await wait()
     return db.transaction(...inside)
   }
+  // Object.create has no type; all but the method below is inherited.
   return Object.assign(Object.create(db) as Database, { transaction })
 }
