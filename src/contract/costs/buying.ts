@@ -104,8 +104,8 @@ function loanLines({ loan, day }: Purchase, rates: CostRates): CostLine[] {
 
 /** Like the duty on the higher of price and DLC value. */
 function tdsOf({ base, day }: { base: number; day: string }, rates: CostRates): PurchaseCost['tds'] {
-  const [rate, from] = [rateOn(rates, 'tds', day), rateOn(rates, 'tds_from', day)]
-  if (!rate || !from || rate.isExpired || from.isExpired || base < paiseOf(from.least)) return null
-  const { isExpired, ...used } = rate
-  return isExpired ? null : { amount: percentOf(base, used.most), rate: used }
+  const [found, from] = [rateOn(rates, 'tds', day), rateOn(rates, 'tds_from', day)]
+  if (!found || !from || from.isExpired || base < paiseOf(from.least)) return null
+  const { isExpired, ...rate } = found
+  return isExpired ? null : { amount: percentOf(base, rate.most), rate }
 }

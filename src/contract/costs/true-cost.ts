@@ -1,4 +1,4 @@
-import { carpetAreaOf } from '../area.ts'
+import { carpetAreaOf, fromSquareFeet } from '../area.ts'
 import type { areaTypes, dlcCategories, possessionStates, propertyTypes, purposes } from '../enums.ts'
 import { costOfPurchase, type Purchase, type PurchaseCost } from './buying.ts'
 import type { Brokerage } from './lines.ts'
@@ -6,8 +6,6 @@ import { buyers, type Buyer } from './loan-rates.ts'
 import type { PaiseRange } from './paise.ts'
 import type { CostRates } from './rates.ts'
 import { costOfTenancy, type Tenancy, type TenancyCost } from './renting.ts'
-
-const squareMetresPerSquareFoot = 0.09290304
 
 /** What a listing states of its cost. Rupees and square feet. */
 export type ListedCost = {
@@ -89,7 +87,7 @@ export function dlcCategoryOf(type: ListedCost['type']): (typeof dlcCategories)[
 
 function dlcValueOf({ area }: ListedCost, dlc: DlcRate | null, day: string): number | null {
   if (!dlc || dlc.validFrom > day || (dlc.validUntil !== null && dlc.validUntil < day)) return null
-  return Math.round(area * squareMetresPerSquareFoot * dlc.amount)
+  return Math.round(fromSquareFeet(area, 'sqm') * dlc.amount)
 }
 
 function purchaseOf(listed: ListedCost, { buyer, loan }: CostOptions): Omit<Purchase, 'dlcValue' | 'day'> {
@@ -99,7 +97,7 @@ function purchaseOf(listed: ListedCost, { buyer, loan }: CostOptions): Omit<Purc
     buyer,
     loan,
     isNew: listed.possession === 'under_construction' && listed.type !== 'plot',
-    carpet: { least: least * squareMetresPerSquareFoot, most: most * squareMetresPerSquareFoot },
+    carpet: { least: fromSquareFeet(least, 'sqm'), most: fromSquareFeet(most, 'sqm') },
     brokerage: listed.brokerage,
     cashback: listed.cashback,
   }

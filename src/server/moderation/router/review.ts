@@ -2,7 +2,7 @@ import { callOf } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
-import { computeTrueCosts } from '../../properties/queries/true-costs.ts'
+import { computeTrueCost } from '../../properties/queries/true-costs.ts'
 import { reviewRevision } from '../commands/review-revision.ts'
 import { reviewProperty } from '../commands/review.ts'
 import { clockOf, overdueBefore } from '../policy/decisions.ts'
@@ -63,8 +63,7 @@ export const reviewHandlers = {
     const now = context.now()
     const review = await findUncheckedReview(db, { ref: input.id, now })
     if (!review) throw errors.NOT_FOUND()
-    const [trueCost] = await computeTrueCosts(db, [review.property], { now })
-    if (!trueCost) throw new Error('The cost of a property was not computed')
+    const trueCost = await computeTrueCost(db, review.property, { now })
     return presentReview(review, { actor, now, trueCost })
   }),
 

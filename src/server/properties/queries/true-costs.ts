@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
+import type { Brokerage } from '#contract/costs/lines.ts'
 import type { CostRates } from '#contract/costs/rates.ts'
 import {
   dlcCategoryOf,
@@ -13,6 +14,7 @@ import { minimumAnswers } from '#contract/properties/freshness.ts'
 import type { ListedTrueCost } from '#contract/properties/true-cost.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
 import { brokerageAnswers } from '#database/schema/property-answers.ts'
 
 import { findDlcRates, listCurrentRates } from '../../catalogue/queries/cost-rates.ts'
@@ -84,7 +86,7 @@ export async function sampleForSale(
 }
 
 /** What enquirers of the last 180 days were asked for; null from fewer than five. Served by brokerage_answers_of_advertiser_idx. */
-export async function findBrokerageRate(
+async function findBrokerageRate(
   db: Database,
   { advertiserId, now }: { advertiserId: string; now: Date },
 ): Promise<ListedTrueCost['brokerageRate']> {
@@ -109,11 +111,30 @@ export async function findBrokerageAnswer(
   return answer?.wasAsDeclared ?? null
 }
 
+/** As its advertiser states it; null until they do. */
+export async function findBrokerage(db: Database, propertyId: string): Promise<Brokerage | null> {
+  const [stated] = await db
+    .select({ kind: properties.brokerageKind, amount: properties.brokerageAmount })
+    .from(properties)
+    .where(eq(properties.id, propertyId))
+  return stated ? brokerageOf(stated) : null
+}
+
+type By = { now: Date; options?: CostOptions; rates?: CostRates }
+
+/** The true cost of a listing, and what enquirers say of its advertiser's brokerage. */
+export async function computeTrueCost(db: Database, listing: CostRow, by: By): Promise<ListedTrueCost> {
+  const [cost] = await computeTrueCosts(db, [listing], by)
+  if (!cost) throw new Error('The cost of a property was not computed')
+  const of = { advertiserId: listing.userId, now: by.now }
+  return { ...cost, brokerageRate: await findBrokerageRate(db, of) }
+}
+
 /** The true cost of each listing with the values in force. */
 export async function computeTrueCosts(
   db: Database,
   listings: readonly CostRow[],
-  { now, options = usualOptions, rates }: { now: Date; options?: CostOptions; rates?: CostRates },
+  { now, options = usualOptions, rates }: By,
 ): Promise<ListedTrueCost[]> {
   const places = listings.map(({ localityId, type }) => ({ localityId, category: dlcCategoryOf(type) }))
   const used = rates ?? (await listCurrentRates(db, now))
@@ -140,7 +161,13 @@ function present(
 function listedOf({ brokerageKind, brokerageAmount, ...row }: CostRow): ListedCost {
   const { purpose, type, price, area, areaType, possession, cashback, securityAmount, monthlyMaintenance } =
     row
-  const brokerage = brokerageKind === null ? null : { kind: brokerageKind, amount: brokerageAmount ?? 0 }
+  const brokerage = brokerageOf({ kind: brokerageKind, amount: brokerageAmount })
   const stated = { purpose, type, price, area, areaType, possession, brokerage }
   return { ...stated, cashback, securityAmount, monthlyMaintenance, rentFreeMonths: rentFreeMonths(row) }
+}
+
+type Stated = { kind: Brokerage['kind'] | null; amount: number | null }
+
+function brokerageOf({ kind, amount }: Stated): Brokerage | null {
+  return kind && { kind, amount: amount ?? 0 }
 }

@@ -17,7 +17,7 @@ import {
 import { findAvailabilityRate } from '../queries/freshness.ts'
 import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
 import { listSimilar } from '../queries/list-similar.ts'
-import { computeTrueCosts, findBrokerageRate } from '../queries/true-costs.ts'
+import { computeTrueCost, computeTrueCosts } from '../queries/true-costs.ts'
 
 const os = implementer.properties
 const similarShown = 4
@@ -34,10 +34,8 @@ export const pageHandlers = {
       throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
     const now = context.now()
     const rate = await findAvailabilityRate(db, { advertiserId: property.userId, now })
-    const [cost] = await computeTrueCosts(db, [property], { now })
-    if (!cost) throw new Error('The cost of a property was not computed')
-    const brokerageRate = await findBrokerageRate(db, { advertiserId: property.userId, now })
-    return presentProperty(property, { actor, now, rate, trueCost: { ...cost, brokerageRate } })
+    const trueCost = await computeTrueCost(db, property, { now })
+    return presentProperty(property, { actor, now, rate, trueCost })
   }),
 
   listSimilar: os.listSimilar.handler(async ({ context, input, errors }) => {

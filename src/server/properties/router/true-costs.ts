@@ -8,11 +8,12 @@ import { accepted } from '../../platform/outcome.ts'
 import { answerBrokerage } from '../commands/costs/answer-brokerage.ts'
 import type { HasEnquired } from '../commands/dependencies.ts'
 import { canSeeProperty, isOwner, wasTakenDown } from '../policy.ts'
-import { findUncheckedProperty } from '../queries/find-property.ts'
+import { findUncheckedListing, findUncheckedProperty } from '../queries/find-property.ts'
 import {
+  computeTrueCost,
   computeTrueCosts,
+  findBrokerage,
   findBrokerageAnswer,
-  findBrokerageRate,
   sampleForSale,
 } from '../queries/true-costs.ts'
 
@@ -31,15 +32,12 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
     const property = await findUncheckedProperty(db, input.id)
     if (property === null || !canSeeProperty(actor, property))
       throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
-    const now = context.now()
     const { buyer, dlcValue = null, loan, loanFee, months, interest } = input
     const borrowed = loan > 0 ? { amount: loan, feePercent: loanFee } : null
     const options = { buyer, dlcValue, loan: borrowed, months, interestPercent: interest }
-    const [cost] = await computeTrueCosts(db, [property], { now, options })
-    if (!cost) throw new Error('The cost of a property was not computed')
-    const brokerageRate = await findBrokerageRate(db, { advertiserId: property.userId, now })
     const { numericId, title, purpose, price } = property
-    return { ...cost, brokerageRate, numericId, title, purpose, price }
+    const cost = await computeTrueCost(db, property, { now: context.now(), options })
+    return { ...cost, numericId, title, purpose, price }
   }),
 
   previewCostRate: os.previewCostRate.handler(async ({ context, input: { rate } }) => {
@@ -67,13 +65,12 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
 
   getBrokerageQuestion: os.getBrokerageQuestion.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const uncheckedProperty = await findUncheckedProperty(db, input.id)
+    const uncheckedListing = await findUncheckedListing(db, input.id)
     const none = { canAnswer: false, wasAsDeclared: null, brokerage: null }
-    if (uncheckedProperty === null || isOwner(actor, uncheckedProperty)) return none
-    const of = { propertyId: uncheckedProperty.id, userId: actor.userId }
+    if (uncheckedListing === null || isOwner(actor, uncheckedListing)) return none
+    const of = { propertyId: uncheckedListing.id, userId: actor.userId }
     if (!(await hasEnquired(db, of))) return none
-    const { brokerageKind: kind, brokerageAmount } = uncheckedProperty
-    const brokerage = kind && { kind, amount: brokerageAmount ?? 0 }
+    const brokerage = await findBrokerage(db, uncheckedListing.id)
     const wasAsDeclared = await findBrokerageAnswer(db, of)
     return { canAnswer: wasAsDeclared === null && brokerage !== null, wasAsDeclared, brokerage }
   }),
@@ -81,9 +78,9 @@ export const trueCostHandlers = ({ hasEnquired }: { hasEnquired: HasEnquired }) 
   answerBrokerage: os.answerBrokerage.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, answerLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const uncheckedProperty = await findUncheckedProperty(db, input.id)
-    if (uncheckedProperty === null) throw errors.NOT_FOUND()
-    const { id } = uncheckedProperty
+    const uncheckedListing = await findUncheckedListing(db, input.id)
+    if (uncheckedListing === null) throw errors.NOT_FOUND()
+    const { id } = uncheckedListing
     const answer = { id, wasAsDeclared: input.wasAsDeclared, actor, hasEnquired, now: context.now() }
     return accepted(errors, await answerBrokerage(db, answer))
   }),

@@ -1,3 +1,4 @@
+import { toSquareFeet } from '#contract/area.ts'
 import type { SentenceFilters } from '#contract/search/sentence.ts'
 
 export type Bound = 'min' | 'max' | 'about'
@@ -28,9 +29,6 @@ export type Meaning =
 
 const filter = (filter: SentenceFilters): Meaning => ({ kind: 'filter', filter })
 const bound = (bound: Bound, place: 'before' | 'after' | 'both'): Meaning => ({ kind: 'bound', bound, place })
-
-/** Square feet of a square metre. */
-const sqm = 10.7639
 
 /** Phrases separated by commas. Other spellings of the same sounds need no entry of their own. */
 export const vocabulary: readonly (readonly [Meaning, string])[] = [
@@ -124,11 +122,11 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
     'sqft, sq ft, sft, sq feet, square feet, square foot, square ft, sq foot, वर्ग फुट, वर्ग फीट, वर्गफुट, स्क्वायर फीट, varg foot, varg feet',
   ],
   [
-    { kind: 'area', sqft: 9 },
+    { kind: 'area', sqft: toSquareFeet(1, 'gaj') },
     'gaj, guz, gaz, sq yd, sq yds, sq yard, sq yards, square yard, square yards, sqyd, sqyds, sqyard, yards, var gaj, varg gaj, गज, वर्ग गज, वर्गगज',
   ],
   [
-    { kind: 'area', sqft: sqm },
+    { kind: 'area', sqft: toSquareFeet(1, 'sqm') },
     'sqm, sqmt, sq m, sq mt, sq mtr, sq meter, sq meters, square meter, square meters, square metre, square metres, varg meter, वर्ग मीटर, स्क्वायर मीटर',
   ],
   [
