@@ -4,6 +4,7 @@ import { m } from '#messages'
 
 import { procedure } from '../base.ts'
 import { costRateFields, costRateInput, dlcRateFields, dlcRateInput } from '../costs/rate-schemas.ts'
+import { rateStates } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { daySchema, done, instantSchema, pageInput, pageOf } from '../shared.ts'
 
@@ -17,6 +18,7 @@ const saved = {
   version: z.number().int(),
   updatedAt: instantSchema,
   updatedBy: z.string().nullable(),
+  state: z.enum(rateStates),
 }
 
 const costRate = publicCostRate.extend(saved)

@@ -15,5 +15,7 @@ export const costRateKeys = [
 ] as const
 /** Kinds of property that the state's least values (DLC) are listed for. */
 export const dlcCategories = ['plot', 'flat', 'commercial'] as const
+/** Of the values of one key or place: the current one began last, until today; it expires with its last day. */
+export const rateStates = ['future', 'current', 'expired', 'former'] as const
 /** How an advertiser charges: nothing, per cent of the price, months of rent, or rupees. */
 export const brokerageKinds = ['none', 'percent', 'months', 'fixed'] as const

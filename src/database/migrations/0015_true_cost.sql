@@ -92,7 +92,7 @@ INSERT INTO cost_rates (key, least, most, valid_from, valid_until, source, url, 
   ('tds_from', 5000000, 5000000, '2013-06-01', NULL, 'Income-tax Act, 1961, section 194-IA; since 1 April 2026 the Income-tax Act, 2025', NULL, '2026-11-24'),
   ('loan_duty', 0.25, 0.25, '2019-07-10', NULL, 'Department of Registration and Stamps, Rajasthan: loan agreement, in the table of 20 February 2020', NULL, '2026-11-24');
 --> statement-breakpoint
-CREATE FUNCTION forget_true_cost() RETURNS trigger
+CREATE FUNCTION clear_cost_basis() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
@@ -101,12 +101,12 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER forget_true_cost BEFORE UPDATE ON properties FOR EACH ROW WHEN (
+CREATE TRIGGER clear_cost_basis BEFORE UPDATE ON properties FOR EACH ROW WHEN (
   (old.type, old.purpose, old.price, old.area, old.area_type, old.possession_state, old.locality_id, old.brokerage_kind, old.brokerage_amount)
     IS DISTINCT FROM (new.type, new.purpose, new.price, new.area, new.area_type, new.possession_state, new.locality_id, new.brokerage_kind, new.brokerage_amount)
   OR (old.cashback, old.rental_model, old.rent_free_months, old.security_amount, old.monthly_maintenance)
     IS DISTINCT FROM (new.cashback, new.rental_model, new.rent_free_months, new.security_amount, new.monthly_maintenance)
-) EXECUTE FUNCTION forget_true_cost();
+) EXECUTE FUNCTION clear_cost_basis();
 --> statement-breakpoint
 CREATE OR REPLACE VIEW listing_projection AS
 SELECT p.price, p.created_at, p.id AS property_id, p.views_count - p.unranked_views AS views_count, p.area,

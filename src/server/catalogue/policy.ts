@@ -16,7 +16,7 @@ export function mayEditProject(actor: Actor, project: { userId: string | null })
 }
 
 /** City of the public locality URLs. */
-const homeCity = 'jaipur'
+export const homeCity = 'jaipur'
 
 /** Reason why two entries cannot be merged; null where they can. */
 export function findMergeProblem(kind: CatalogueKind, { from, into }: Pair) {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { asc, desc, eq, lte, sql, type SQLWrapper } from 'drizzle-orm'
 
 import type { AdminCostRate, AdminDlcRate } from '#contract/catalogue/costs.ts'
 import type { CostRate } from '#contract/costs/rates.ts'
@@ -77,7 +77,17 @@ export async function findCostBasis(db: Database, now: Date): Promise<string> {
   return rows[0]?.basis ?? ''
 }
 
-export async function listCostRates(db: Database): Promise<AdminCostRate[]> {
+/** Of a key's or a place's values the one that began last until this day is the current one. */
+function stateOn(rates: typeof costRates | typeof dlcRates, of: SQLWrapper, now: Date) {
+  const day = sql`${dayInIndia(now)}::date`
+  return sql<AdminCostRate['state']>`case
+    when ${rates.validFrom} > ${day} then 'future'
+    when ${rates.validFrom} < max(${rates.validFrom}) filter (where ${rates.validFrom} <= ${day}) over (partition by ${of}) then 'former'
+    when ${rates.validUntil} < ${day} then 'expired'
+    else 'current' end`
+}
+
+export async function listCostRates(db: Database, now: Date): Promise<AdminCostRate[]> {
   const rows = await db
     .select({
       ...rateColumns,
@@ -85,6 +95,7 @@ export async function listCostRates(db: Database): Promise<AdminCostRate[]> {
       version: costRates.version,
       updatedAt: costRates.updatedAt,
       updatedBy: users.name,
+      state: stateOn(costRates, costRates.key, now),
     })
     .from(costRates)
     .leftJoin(users, eq(users.id, costRates.updatedBy))
@@ -102,7 +113,7 @@ export async function countDlcRates(db: Database): Promise<number> {
 
 export async function listDlcRates(
   db: Database,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, now }: { page: number; pageSize: number; now: Date },
 ): Promise<AdminDlcRate[]> {
   const rows = await db
     .select({
@@ -115,6 +126,7 @@ export async function listDlcRates(
       version: dlcRates.version,
       updatedAt: dlcRates.updatedAt,
       updatedBy: users.name,
+      state: stateOn(dlcRates, sql`${dlcRates.localityId}, ${dlcRates.category}`, now),
     })
     .from(dlcRates)
     .innerJoin(localities, eq(localities.id, dlcRates.localityId))

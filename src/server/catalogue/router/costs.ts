@@ -17,7 +17,7 @@ export const costRateHandlers = {
     return { day: dayInIndia(now), rates: await listCurrentRates(context.db, now) }
   }),
 
-  listCostRates: os.listCostRates.handler(({ context }) => listCostRates(context.db)),
+  listCostRates: os.listCostRates.handler(({ context }) => listCostRates(context.db, context.now())),
 
   saveCostRate: os.saveCostRate.use(signedIn).handler(async ({ context, input, errors }) => {
     return accepted(errors, await saveCostRate(context.db, { ...input, ...callOf(context) }))
@@ -31,7 +31,7 @@ export const costRateHandlers = {
   listDlcRates: os.listDlcRates.handler(async ({ context, input }) => {
     const total = await countDlcRates(context.db)
     const shown = pageWithin(total, input)
-    return { ...shown, items: await listDlcRates(context.db, shown) }
+    return { ...shown, items: await listDlcRates(context.db, { ...shown, now: context.now() }) }
   }),
 
   saveDlcRate: os.saveDlcRate.use(signedIn).handler(async ({ context, input, errors }) => {

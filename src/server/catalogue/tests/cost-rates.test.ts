@@ -48,6 +48,24 @@ test('a future rate is not in force, and who saved it is in the audit log', asyn
   expect(entry).toMatchObject({ action: 'catalogue.saveCostRate', after: { key: 'registration', least: 2 } })
 })
 
+test('of several values the list says which one counts today, on every page', async ({ db, as }) => {
+  const { catalogue } = as(await createUser(db, { loginRole: 'admin' }))
+  const { id: localityId } = await createLocality(db)
+  const { key: _key, least: _least, most: _most, ...sourced } = rate
+  const dlc = { ...sourced, localityId, category: 'plot' as const, amount: 42_000 }
+  for (const validity of [
+    { validFrom: '2099-01-01' },
+    { validFrom: '2024-04-01', validUntil: '2025-03-31' },
+    { validFrom: '2023-04-01' },
+  ])
+    await catalogue.saveDlcRate({ rate: { ...dlc, ...validity } })
+  await catalogue.saveDlcRate({ rate: { ...dlc, category: 'flat', validFrom: '2020-04-01' } })
+  const { items } = await catalogue.listDlcRates({})
+  expect(items.map(({ state }) => state)).toEqual(['current', 'future', 'expired', 'former'])
+  const last = await catalogue.listDlcRates({ page: 2, pageSize: 3 })
+  expect(last.items.map(({ state }) => state)).toEqual(['former'])
+})
+
 test('a least value is kept for each locality and kind of property', async ({ db, as }) => {
   const { catalogue } = as(await createUser(db, { loginRole: 'admin' }))
   const { id: localityId } = await createLocality(db)

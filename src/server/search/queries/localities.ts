@@ -5,6 +5,7 @@ import type { PropertyImage } from '#contract/properties/card.ts'
 import type { Database } from '#database/client.ts'
 import { getLocale } from '#messages/runtime'
 
+import { homeCity } from '../../catalogue/policy.ts'
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins, type CardRow, isoInstant } from '../../properties/queries/cards.ts'
 
@@ -31,7 +32,6 @@ type LocalityCountRow = {
 const cardsShown = 6
 const nearbyShown = 8
 const comparableLeast = 8
-const homeCity = 'jaipur'
 
 /** Also by the slug of a merged one. Served by localities_city_slug_key and merged_entries_slug_idx. */
 export async function findLocality(db: Database, slug: string) {

@@ -51,9 +51,10 @@ export async function findCandidates(db: Database, subject: PricedHome): Promise
   if (latitude === null || longitude === null) return [...found.values()]
   const distance = sql`power(s.latitude - ${latitude}::float8, 2)
     + power((s.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2), s.property_id`
+  const eastWest = 1 / Math.cos((latitude * Math.PI) / 180)
   for (const degrees of boxes) {
     const box = sql`s.latitude between ${latitude - degrees}::float8 and ${latitude + degrees}::float8
-      and s.longitude between ${longitude - degrees * 1.13}::float8 and ${longitude + degrees * 1.13}::float8`
+      and s.longitude between ${longitude - degrees * eastWest}::float8 and ${longitude + degrees * eastWest}::float8`
     if ((await add(box, distance, mostAround)) >= enoughAround) break
   }
   return [...found.values()]

@@ -4,10 +4,9 @@ import type { Database } from '#database/client.ts'
 import { marketEvaluations, marketRuns, marketStats, type MarketInput } from '#database/schema/analytics.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 
+import { homeCity } from '../../../catalogue/policy.ts'
 import { findLocality } from '../../../search/queries/localities.ts'
 import type { Market, MarketPlace } from './list-homes.ts'
-
-const homeCity = 'jaipur'
 
 const { inputs, ...stored } = getTableColumns(marketStats)
 const columns = { ...stored, hasFile: sql<boolean>`${inputs} is not null` }

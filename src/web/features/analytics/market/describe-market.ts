@@ -1,13 +1,17 @@
-import type { MarketNumbers } from '#contract/analytics/market.ts'
+import type { MarketNumbers, MarketRun } from '#contract/analytics/market.ts'
 import { rateIn } from '#contract/area.ts'
 import { formatNumber } from '#contract/price.ts'
 import { areaUnitName } from '#contract/properties/area-labels.ts'
 import type { Purpose } from '#contract/properties/card.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
+import { currentLocale } from '#web/api/language.ts'
 
 /** `anchor`: of the explanation on /how-we-count. */
 export type MarketFact = { anchor: string; name: string; value: string; hint: string }
+
+type Evaluation = MarketRun['evaluations'][number]
 
 export function describeMarket(numbers: MarketNumbers, purpose: Purpose): MarketFact[] {
   const { asking, closed, days, cuts, grossYield } = numbers
@@ -105,9 +109,34 @@ export function homesLabel(count: number): string {
     : m.analytics_market_homes({ count: formatNumber(count) })
 }
 
+/** How near the estimate of homes came that it had not seen. */
+export function evaluationText(
+  {
+    purpose,
+    homes,
+    medianError,
+    coverage,
+  }: Pick<Evaluation, 'purpose' | 'homes' | 'medianError' | 'coverage'>,
+  computedAt: string,
+): string {
+  const texts = {
+    sale: m.analytics_market_estimate_tested_sale,
+    rent: m.analytics_market_estimate_tested_rent,
+  }
+  return texts[purpose]({
+    day: formatDay(dayInIndia(new Date(computedAt)), currentLocale()),
+    homes: homesLabel(homes),
+    error: (medianError * 100).toFixed(1),
+    coverage: (coverage * 100).toFixed(1),
+  })
+}
+
 /** A rate per square foot in the reader's unit: whole rupees; of rent, which is tens of rupees, one decimal. */
 export function rateLabel(perSquareFoot: number, purpose: Purpose): string {
-  const rate = rateIn(currentAreaUnit(), perSquareFoot)
+  return rupeesLabel(rateIn(currentAreaUnit(), perSquareFoot), purpose)
+}
+
+export function rupeesLabel(rate: number, purpose: Purpose): string {
   return `₹${purpose === 'rent' ? rate.toFixed(1) : formatNumber(rate)}`
 }
 

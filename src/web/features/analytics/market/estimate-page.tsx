@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { Comparable, Estimate } from '#contract/analytics/market.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
-import { currentLocale } from '#web/api/language.ts'
 import { languageOf, priceInFull } from '#web/features/properties/property-labels.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 
-import { homesLabel, ratePerUnit } from './describe-market.ts'
+import { evaluationText, ratePerUnit } from './describe-market.ts'
 
 /** What comparable homes ask for the area of this one, how far such estimates are off, and the homes themselves. */
 export function EstimatePage({ estimate }: { estimate: Estimate }) {
@@ -87,7 +85,9 @@ function Result({ estimate: { state, estimate, ...home } }: { estimate: Estimate
         <dd className="text-xl font-semibold tabular-nums">{priceInFull({ price, purpose })}</dd>
         {estimate && <dd className="text-ink-2">{positionOf(price, estimate)}</dd>}
       </dl>
-      {evaluation && estimate && <p className="mt-4 text-ink-2 tabular-nums">{testOf(evaluation)}</p>}
+      {evaluation && estimate && (
+        <p className="mt-4 text-ink-2 tabular-nums">{evaluationText(evaluation, evaluation.computedAt)}</p>
+      )}
       {estimate && <p className="mt-3 text-sm text-ink-3">{m.analytics_market_estimate_note()}</p>}
       <Link to="/how-we-count" hash="estimate" className="text-link mt-1 inline-flex min-h-11 items-center">
         {m.analytics_market_method()}
@@ -125,19 +125,6 @@ function Scale({ value, low, high, price }: Range) {
 function positionOf(price: number, { low, high }: Pick<Range, 'low' | 'high'>): string {
   if (price < low) return m.analytics_market_estimate_below()
   return price > high ? m.analytics_market_estimate_above() : m.analytics_market_estimate_inside()
-}
-
-function testOf({ purpose, computedAt, homes, medianError, coverage }: NonNullable<Estimate['evaluation']>) {
-  const texts = {
-    sale: m.analytics_market_estimate_tested_sale,
-    rent: m.analytics_market_estimate_tested_rent,
-  }
-  return texts[purpose]({
-    day: formatDay(dayInIndia(new Date(computedAt)), currentLocale()),
-    homes: homesLabel(homes),
-    error: (medianError * 100).toFixed(1),
-    coverage: (coverage * 100).toFixed(1),
-  })
 }
 
 type ComparableHomeProps = { home: Comparable } & Pick<Estimate, 'purpose'>

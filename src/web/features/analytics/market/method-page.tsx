@@ -1,10 +1,10 @@
 import type { MarketRun } from '#contract/analytics/market.ts'
 import { formatNumber } from '#contract/price.ts'
-import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
-import { homesLabel } from './describe-market.ts'
+import { evaluationText } from './describe-market.ts'
 
 /** How each market number is counted; numbers elsewhere lead to their section by its id. */
 export function MethodPage({ run }: { run: MarketRun }) {
@@ -52,20 +52,11 @@ function asOf({ computedAt, homes }: MarketRun): string {
 
 function Evaluations({ run: { computedAt, evaluations } }: { run: MarketRun }) {
   if (computedAt === null) return null
-  const texts = {
-    sale: m.analytics_market_estimate_tested_sale,
-    rent: m.analytics_market_estimate_tested_rent,
-  }
   return (
     <ul className="mt-3 grid gap-2 text-ink-2 tabular-nums">
-      {evaluations.map(({ purpose, homes, medianError, coverage }) => (
-        <li key={purpose} className="border-l-2 border-neel pl-3">
-          {texts[purpose]({
-            day: formatDay(dayInIndia(new Date(computedAt)), currentLocale()),
-            homes: homesLabel(homes),
-            error: (medianError * 100).toFixed(1),
-            coverage: (coverage * 100).toFixed(1),
-          })}
+      {evaluations.map((evaluation) => (
+        <li key={evaluation.purpose} className="border-l-2 border-neel pl-3">
+          {evaluationText(evaluation, computedAt)}
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
 import type { MarketOfType, MarketSpread } from '#contract/analytics/market.ts'
-import { formatNumber } from '#contract/price.ts'
+import { rateIn } from '#contract/area.ts'
 import type { Purpose } from '#contract/properties/card.ts'
 import { m } from '#messages'
+import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { typeLabel } from '#web/features/properties/property-labels.ts'
 
-import { homesLabel, rateLabel, unitName } from './describe-market.ts'
+import { homesLabel, rateLabel, rupeesLabel, unitName } from './describe-market.ts'
 
 type RateChartProps = {
   purpose: Purpose
@@ -17,7 +18,10 @@ type RateChartProps = {
 /** Where the middle half of each type asks, drawn by the server; the table has the same values. */
 export function RateChart({ purpose, markets, place }: RateChartProps) {
   const spreads = markets.flatMap(({ here, city }) => [here.asking.rate, city?.asking.rate ?? null])
-  const top = topOf(spreads.map((spread) => (spread ? Math.max(spread.upper, spread.high) : 0)))
+  const most = Math.max(0, ...spreads.map((spread) => (spread ? Math.max(spread.upper, spread.high) : 0)))
+  // A round number in the reader's unit; bars are shares of it, whatever the unit.
+  const axis = roundUp(rateIn(currentAreaUnit(), most))
+  const top = axis / rateIn(currentAreaUnit(), 1)
   const label = place === null ? m.analytics_market_chart_city() : m.analytics_market_chart({ place })
   return (
     <figure>
@@ -43,7 +47,7 @@ export function RateChart({ purpose, markets, place }: RateChartProps) {
         ))}
         <p aria-hidden className="flex justify-between text-xs text-ink-3 tabular-nums">
           {[0, 0.5, 1].map((part) => (
-            <span key={part}>{`₹${formatNumber(top * part)}`}</span>
+            <span key={part}>{rupeesLabel(axis * part, purpose)}</span>
           ))}
         </p>
       </div>
@@ -95,8 +99,8 @@ function Key({ className, name }: { className: string; name: string }) {
 }
 
 /** The next round number: 1, 2, 2.5 or 5 with zeros. */
-function topOf(values: readonly number[]): number {
-  const most = Math.max(1, ...values)
+function roundUp(value: number): number {
+  const most = Math.max(1, value)
   const power = 10 ** Math.floor(Math.log10(most))
   return (steps.find((step) => step * power >= most) ?? 10) * power
 }

@@ -1,8 +1,7 @@
-import type { CostRateKey } from '#contract/costs/rates.ts'
-import { costRateUnits } from '#contract/costs/rates.ts'
+import { type CostRateKey, costRateUnits } from '#contract/costs/rates.ts'
 import type { dlcCategories } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -67,18 +66,6 @@ export function sourceText({ validFrom, validUntil, source, checkedOn, updatedBy
     m.catalogue_cost_checked({ day: day(checkedOn) }),
     updatedBy,
   )
-}
-
-/** Of the values of one key or place, newest first: which one counts today. */
-export function stateOf<Value extends Pick<Sourced, 'validFrom' | 'validUntil'>>(
-  value: Value,
-  sameKey: readonly Value[],
-): 'future' | 'current' | 'expired' | 'former' {
-  const today = dayInIndia(new Date())
-  if (value.validFrom > today) return 'future'
-  const current = sameKey.find(({ validFrom }) => validFrom <= today)
-  if (current !== value) return 'former'
-  return value.validUntil !== null && value.validUntil < today ? 'expired' : 'current'
 }
 
 export const stateLabels = {

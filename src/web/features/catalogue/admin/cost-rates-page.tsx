@@ -10,7 +10,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 
 import { CatalogueTabs } from './catalogue-tabs.tsx'
 import { CostRateEditor } from './cost-rate-editor.tsx'
-import { costRateLabels, costRateValue, sourceText, stateLabels, stateOf } from './cost-rate-labels.ts'
+import { costRateLabels, costRateValue, sourceText, stateLabels } from './cost-rate-labels.ts'
 
 /** Rates that costs are computed with, by key and newest first: in force, future and former. */
 export function CostRatesPage({ rates }: { rates: readonly AdminCostRate[] }) {
@@ -37,10 +37,7 @@ export function CostRatesPage({ rates }: { rates: readonly AdminCostRate[] }) {
             name={costRateLabels[rate.key]()}
             value={costRateValue(rate)}
             text={sourceText(rate)}
-            state={stateOf(
-              rate,
-              rates.filter(({ key }) => key === rate.key),
-            )}
+            state={rate.state}
             onEdit={() => setEdited(rate)}
             onRemove={() => setRemoved(rate)}
           />

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import type { LocalityChoice } from '../use-localities.ts'
 import { CatalogueTabs } from './catalogue-tabs.tsx'
 import { DlcRateEditor } from './cost-rate-editor.tsx'
-import { dlcCategoryLabels, sourceText, stateOf } from './cost-rate-labels.ts'
+import { dlcCategoryLabels, sourceText } from './cost-rate-labels.ts'
 import { RateRow, RemoveRate } from './cost-rates-page.tsx'
 
 type DlcRatesPageProps = {
@@ -44,12 +44,7 @@ export function DlcRatesPage({ rates, localities }: DlcRatesPageProps) {
             name={nameOf(rate)}
             value={m.catalogue_dlc_value({ amount: formatNumber(rate.amount) })}
             text={sourceText(rate)}
-            state={stateOf(
-              rate,
-              items.filter(
-                ({ localityId, category }) => localityId === rate.localityId && category === rate.category,
-              ),
-            )}
+            state={rate.state}
             onEdit={() => setEdited(rate)}
             onRemove={() => setRemoved(rate)}
           />
