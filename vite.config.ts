@@ -17,6 +17,10 @@ export default defineConfig({
   // A slow machine is no trouble of the build.
   build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
+    ssr: {
+      // The process has the messages already: a second copy would cost it memory and its own language.
+      build: { rolldownOptions: { external: /^#messages/ } },
+    },
     client: {
       build: {
         manifest: true,

@@ -106,7 +106,7 @@ export async function claimEmbedded(dataDir: string, { join }: { join: boolean }
     },
   })
   try {
-    await Promise.race([once(worker, 'message'), failure(worker)])
+    await Promise.race([readiness(worker), failure(worker)])
   } catch (error) {
     await worker.terminate()
     await claim.release()
@@ -117,6 +117,13 @@ export async function claimEmbedded(dataDir: string, { join }: { join: boolean }
 
 function connectionAt(socketDir: string): EmbeddedConnection {
   return { host: socketDir, port, user: 'postgres', database: 'postgres' }
+}
+
+/** A Node that watches files sends messages of its own through the same port. */
+function readiness(worker: Worker): Promise<void> {
+  return new Promise((ready) => {
+    worker.on('message', (message: unknown) => message === 'ready' && ready())
+  })
 }
 
 function failure(worker: Worker): Promise<never> {

@@ -19,6 +19,6 @@ test('the built pages need no development packages', () => {
 function packagesOf(file: string): string[] {
   return parseSync(file, read(file))
     .module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
-    .filter((from) => !/^(?:\.|node:)/.test(from))
+    .filter((from) => !/^(?:\.|#|node:)/.test(from))
     .map((from) => from.split('/', from.startsWith('@') ? 2 : 1).join('/'))
 }

@@ -11,7 +11,8 @@ export const currentLocale = createIsomorphicFn()
   .server((): Locale => pageRequest()?.locale ?? 'en')
   .client((): Locale => (document.documentElement.lang === 'hi' ? 'hi' : 'en'))
 
-overwriteGetLocale(currentLocale)
+// The built pages share the server's messages, which know the language of a request.
+if (!import.meta.env.SSR || import.meta.env.DEV) overwriteGetLocale(currentLocale)
 
 /** Routes are written once; URLs of Hindi pages carry the prefix. */
 export const hindiRewrite = {
