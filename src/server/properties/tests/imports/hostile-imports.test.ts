@@ -93,7 +93,7 @@ test('a ZIP of photos that is hostile is refused whole with its reason', async (
   const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
   await deliverEvents()
   const photo = await photoOf(1)
-  const encrypted = zipOf({ 'HV-1/1.jpg': photo })
+  const encrypted = zipSync({ 'HV-1/1.jpg': photo })
   // The flag of encryption in the directory.
   encrypted[encrypted.length - 22 - 46 - 'HV-1/1.jpg'.length + 8] = 1
   const cases: [Uint8Array, string][] = [
