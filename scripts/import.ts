@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { reasonText } from '#contract/properties/import-reasons.ts'
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import { findUncheckedUser } from '#server/accounts/queries/people.ts'
 import { listLocations } from '#server/catalogue/queries/list-locations.ts'
 import { openStore } from '#server/open-store.ts'

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 
 import { cities } from '#database/schema/catalogue.ts'
+import {
+  propertyImportPhotos,
+  propertyImportRows,
+  propertyImports,
+} from '#database/schema/importing/property-imports.ts'
 import { properties } from '#database/schema/properties.ts'
 import { availabilityAnswers, brokerageAnswers } from '#database/schema/property-answers.ts'
 import {
@@ -17,11 +22,6 @@ import {
   homePairs,
 } from '#database/schema/property-homes.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
-import {
-  propertyImportPhotos,
-  propertyImportRows,
-  propertyImports,
-} from '#database/schema/property-imports.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { contactReveals, propertyViews, viewEvents } from '#database/schema/property-views.ts'
 

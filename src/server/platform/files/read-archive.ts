@@ -87,7 +87,7 @@ async function unpack(
   take: (piece: Buffer) => void,
 ): Promise<ArchiveRefusal | null> {
   try {
-    const stream = await zip.openReadStreamPromise(entry)
+    const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
     for await (const piece of stream) take(piece)
     return null
   } catch (failure) {

@@ -1,6 +1,6 @@
-import { missingFields } from '#contract/properties/import-fields.ts'
-import { reasonText } from '#contract/properties/import-reasons.ts'
-import type { ImportDetail, ImportRowShown, ImportSummary } from '#contract/properties/imports.ts'
+import { missingFields } from '#contract/properties/importing/column-mapping.ts'
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
+import type { ImportDetail, ImportRowShown, ImportSummary } from '#contract/properties/importing/imports.ts'
 import type { Database } from '#database/client.ts'
 
 import type { CheckQuota, ListEnquired } from '../commands/dependencies.ts'
@@ -11,7 +11,7 @@ import {
   countPhotosByState,
   countRowsByState,
   listImportedIds,
-  listImportRows,
+  type listImportRows,
   listRefusedPhotos,
   listSampleRows,
   type ImportRecord,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { reasonText } from '#contract/properties/import-reasons.ts'
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { localityAliases } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'

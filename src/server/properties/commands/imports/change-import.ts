@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 
 import {
-  importBounds,
   isImportField,
   missingFields,
   type ColumnMapping,
-} from '#contract/properties/import-fields.ts'
+} from '#contract/properties/importing/column-mapping.ts'
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
 import type { Database } from '#database/client.ts'
 import {
   propertyImportPhotos,
   propertyImportRows,
   propertyImports,
-} from '#database/schema/property-imports.ts'
+} from '#database/schema/importing/property-imports.ts'
 
 import type { Files } from '../../../platform/files/files.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'

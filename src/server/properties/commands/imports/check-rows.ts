@@ -2,20 +2,22 @@ import { and, asc, eq, inArray, min } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import { normalizeRera } from '#contract/evidence/rera.ts'
-import type { ImportReason } from '#contract/properties/import-reasons.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { listPropertyInput, type ListPropertyInput } from '#contract/properties/list-property.ts'
 import type { Database } from '#database/client.ts'
+import { propertyImportRows } from '#database/schema/importing/property-imports.ts'
 import { properties } from '#database/schema/properties.ts'
-import { propertyImportRows } from '#database/schema/property-imports.ts'
 
 import { listLocations } from '../../../catalogue/queries/list-locations.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
 import { isProfessional } from '../registration.ts'
+import { cellsByField } from './import-cells.ts'
 import { matchPhotos } from './import-photos.ts'
 import { advanceImport } from './import-steps.ts'
 import { formReason } from './read-import-details.ts'
-import { readImportRow, type ImportRow, type Locations } from './read-import-row.ts'
+import type { Locations } from './read-import-location.ts'
+import { readImportRow, type ImportRow } from './read-import-row.ts'
 import { isZipWhole } from './zip-pieces.ts'
 
 type Step = { files: Files; found: ImportRecord; now: Date }
@@ -36,7 +38,7 @@ export async function checkRows(db: Database, { files, found, now }: Step): Prom
     .limit(rowsAtOnce)
   if (rows.length === 0) return finishCheck(db, { files, found, now })
   const reading = await prepareReading(db, found)
-  const read = rows.map((row) => ({ line: row.line, ...readRow(row, reading) }))
+  const read = rows.map((row) => ({ line: row.line, ...namesOf(row, found), ...readRow(row, reading) }))
   await db.transaction(async (tx) => {
     if (!(await advanceImport(tx, found, {}))) return
     const outcomes = await withKnown(tx, found, read)
@@ -46,6 +48,12 @@ export async function checkRows(db: Database, { files, found, now }: Step): Prom
         .set(outcome)
         .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.line, line)))
   })
+}
+
+/** As typed, so that a refused row can be found in the file. */
+function namesOf({ cells }: SavedRow, { mapping }: ImportRecord) {
+  const cell = cellsByField(cells ?? {}, mapping)
+  return { title: cell('title').slice(0, 200) || null, reference: cell('reference').slice(0, 60) || null }
 }
 
 async function finishCheck(db: Database, { files, found, now }: Step): Promise<void> {
@@ -83,7 +91,9 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
   if (reraNumber !== null && normalizeRera(reraNumber) === null) return refuse({ code: 'row_rera_invalid' })
   const needsRera = reading.isProfessional && row.details.possession === 'under_construction'
   if (needsRera && reraNumber === null) return refuse({ code: 'row_rera' })
-  return { state: 'ready', row, input: input.data, reasons: repairs }
+  // Without a position, the form uses the middle of the locality too.
+  const reasons = repairs.filter(({ code }) => code !== 'repaired_middle' && code !== 'repaired_nowhere')
+  return { state: 'ready', row, input: input.data, reasons }
 }
 
 function listingOf({ details, coordinatesSource, ...row }: ImportRow, submissionKey: string) {
@@ -123,14 +133,14 @@ function submissionKeyOf(importId: string, line: number): string {
 async function withKnown(
   tx: Database,
   { id, userId }: ImportRecord,
-  read: readonly (ReadRow & { line: number })[],
+  read: readonly (ReadRow & { line: number; title: string | null; reference: string | null })[],
 ) {
   const keys = read.flatMap(({ row }) => (row === null ? [] : [row.key]))
   const known = await findListedByKey(tx, userId, keys)
   const firstLines = await findFirstLines(tx, id, read)
   return read.map((each) => {
     const { line, row, state, reasons } = each
-    const { key = null, title = null, reference = null } = row ?? {}
+    const { key = null, title = each.title, reference = each.reference } = row ?? {}
     const common = { line, key, title, reference, propertyId: null }
     if (state === 'refused' || row === null) return { ...common, state: 'refused' as const, reasons }
     const propertyId = known.get(row.key)

@@ -1,4 +1,5 @@
-import type { ColumnMapping, ImportFieldName } from '#contract/properties/import-fields.ts'
+import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
+import type { ImportFieldName } from '#contract/properties/importing/import-fields.ts'
 
 /** The text of a field in one row; empty if it has none. */
 export type Cell = (name: ImportFieldName) => string

@@ -1,5 +1,5 @@
-import { importFields } from '#contract/properties/import-fields.ts'
-import { reasonText, type ImportReason } from '#contract/properties/import-reasons.ts'
+import { importFields } from '#contract/properties/importing/import-fields.ts'
+import { reasonText, type ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { m } from '#messages'
 
 import { csvFile } from '../../../platform/files/csv.ts'

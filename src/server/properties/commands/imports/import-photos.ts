@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 
 import { maximumImages } from '#contract/properties/amenities.ts'
-import { importBounds } from '#contract/properties/import-fields.ts'
-import type { ImportReason } from '#contract/properties/import-reasons.ts'
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
-import { propertyImportPhotos, propertyImportRows } from '#database/schema/property-imports.ts'
+import { propertyImportPhotos, propertyImportRows } from '#database/schema/importing/property-imports.ts'
 
 import type { Files } from '../../../platform/files/files.ts'
 import { openArchive, type ArchiveRefusal } from '../../../platform/files/read-archive.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { recognizeColumns } from '#contract/properties/import-fields.ts'
-import { reasonText } from '#contract/properties/import-reasons.ts'
+import { recognizeColumns } from '#contract/properties/importing/column-mapping.ts'
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
@@ -9,7 +9,8 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { allocateNumericIds } from '../create-property.ts'
 import { detailColumns } from './read-import-details.ts'
 import type { ImportLine } from './read-import-file.ts'
-import { readImportRow, type ImportRow, type Locations } from './read-import-row.ts'
+import type { Locations } from './read-import-location.ts'
+import { readImportRow, type ImportRow } from './read-import-row.ts'
 
 export type ImportReport = {
   added: number
@@ -116,11 +117,12 @@ export function heldFor({ oddRate }: Pick<ImportRow, 'oddRate'>): string | null 
 }
 
 function toProperty(
-  { key, oddRate, reference: _, details, ...row }: ImportRow,
+  { key, oddRate, details, ...read }: ImportRow,
   propertyNumericId: number,
   ownerId: string,
   now: Date,
 ) {
+  const { reference, ...row } = read
   return {
     ...row,
     ...detailColumns(details, row),

@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import type { ImportReason } from '#contract/properties/import-reasons.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
-import { propertyEvents } from '#database/schema/property-history.ts'
 import {
   propertyImportPhotos,
   propertyImportRows,
   propertyImports,
-} from '#database/schema/property-imports.ts'
+} from '#database/schema/importing/property-imports.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { isRefused } from '../../../platform/outcome.ts'
 import type { ImportRecord } from '../../queries/imports.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 import { brokerageKinds, facings, furnishings, possessionStates } from '#contract/enums.ts'
-import { importFields, type ImportFieldName } from '#contract/properties/import-fields.ts'
-import type { ImportReason } from '#contract/properties/import-reasons.ts'
+import { importFields, type ImportFieldName } from '#contract/properties/importing/import-fields.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { listingDetails, type ListingDetails } from '#contract/properties/list-property.ts'
 
 import { inLanguage } from '../../../platform/http/request-context.ts'
@@ -36,9 +36,9 @@ export function readDetails(
     possession: wordOf(possessionStates, cell('possession')),
     brokerage: wordOf(brokerageKinds, cell('brokerage')),
   }
-  for (const [column, word] of Object.entries(chosen))
-    if (word === undefined) {
-      const text = cell(column as keyof typeof chosen).slice(0, 80)
+  for (const column of ['furnishing', 'facing', 'possession', 'brokerage'] as const)
+    if (chosen[column] === undefined) {
+      const text = cell(column).slice(0, 80)
       return { refusal: { code: 'row_word', values: { column, text } } }
     }
   const typed = {

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 
-import { importBounds, missingFields, recognizeColumns } from '#contract/properties/import-fields.ts'
-import type { ImportReason } from '#contract/properties/import-reasons.ts'
+import { missingFields, recognizeColumns } from '#contract/properties/importing/column-mapping.ts'
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 
 import { readWorkbook } from './read-workbook.ts'
 

@@ -3,27 +3,15 @@ import { createHash } from 'node:crypto'
 import { storedArea, toSquareFeet, type TypedAreaUnit } from '#contract/area.ts'
 import { areaTypes, propertyTypes, titleKinds, typedAreaUnits } from '#contract/enums.ts'
 import { normalizeRera } from '#contract/evidence/rera.ts'
-import { importBounds, type ColumnMapping } from '#contract/properties/import-fields.ts'
-import type { ImportReason } from '#contract/properties/import-reasons.ts'
+import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import { labelSchema } from '#contract/shared.ts'
 
 import { cellsByField, normal, wordOf, type Cell } from './import-cells.ts'
 import { readDetails, type ImportDetails } from './read-import-details.ts'
 import type { ImportLine } from './read-import-file.ts'
-
-/** Places of the catalogue, to locate rows. */
-export type Locations = {
-  cities: readonly { id: string; name: string }[]
-  localities: readonly LocalityOption[]
-}
-type LocalityOption = {
-  id: string
-  cityId: string
-  name: string
-  aliases: readonly string[]
-  latitude: number | null
-  longitude: number | null
-}
+import { readLocation, type Locations } from './read-import-location.ts'
 
 export type ImportRow = {
   key: string
@@ -61,8 +49,6 @@ export type ImportRow = {
 
 export type ReadRow = { row: ImportRow; repairs: ImportReason[] } | { refusal: ImportReason }
 
-/** Jaipur district and surroundings; coordinates outside are source errors. */
-const jaipur = { south: 26.4, north: 27.5, west: 75.2, east: 76.3 }
 /** Rupees per square foot for sale; outside, size or price is probably off by a digit. */
 const believableRate = { least: 300, most: 60_000 }
 
@@ -150,27 +136,6 @@ function refuse(code: ImportReason['code'], values: Record<string, string> = {})
   return { refusal: { code, values } satisfies ImportReason }
 }
 
-function readLocation(cell: Cell, places: Locations) {
-  const repairs: ImportReason[] = []
-  const localityText = cell('locality') || (cell('address').split(',')[0] ?? '').trim()
-  const address = cell('address') || localityText
-  const place = findLocation(localityText, places.localities)
-  if (place && normal(place.name) !== normal(localityText))
-    repairs.push({ code: 'repaired_locality', values: { text: localityText, name: place.name } })
-  const city = places.cities.find(({ id, name }) =>
-    place ? id === place.cityId : normal(name) === normal(cell('city') || 'Jaipur'),
-  )
-  const { repair, ...position } = readPosition(cell('latitude'), cell('longitude'), place)
-  if (repair) repairs.push(repair)
-  const columns = {
-    city: city?.name ?? (cell('city') || 'Jaipur'),
-    state: cell('state').slice(0, 80) || 'Rajasthan',
-    cityId: city?.id ?? null,
-    ...position,
-  }
-  return { address, place, localityName: place?.name ?? (localityText || null), columns, repairs }
-}
-
 function readPapers(cell: Cell) {
   const repairs: ImportReason[] = []
   const rera = cell('rera').slice(0, 60)
@@ -239,69 +204,4 @@ function readRooms(text: string): number | null | undefined {
   if (text === '') return null
   const value = readNumber(text)
   return value !== null && Number.isInteger(value) && value <= 50 ? value : undefined
-}
-
-type Position = Pick<ImportRow, 'latitude' | 'longitude' | 'coordinatesSource'> & {
-  repair: ImportReason | null
-}
-
-function readPosition(latText: string, lngText: string, place: LocalityOption | undefined): Position {
-  const latitude = Number(latText)
-  const longitude = Number(lngText)
-  const given = latText !== '' && lngText !== '' && Number.isFinite(latitude) && Number.isFinite(longitude)
-  const inside =
-    given &&
-    latitude > jaipur.south &&
-    latitude < jaipur.north &&
-    longitude > jaipur.west &&
-    longitude < jaipur.east
-  if (inside) return { latitude, longitude, coordinatesSource: 'import', repair: null }
-  const typed = { latitude: latText, longitude: lngText }
-  if (place && place.latitude !== null && place.longitude !== null)
-    return {
-      latitude: place.latitude,
-      longitude: place.longitude,
-      coordinatesSource: 'locality',
-      repair: given
-        ? { code: 'repaired_outside', values: { ...typed, name: place.name } }
-        : { code: 'repaired_middle', values: { name: place.name } },
-    }
-  const nowhere = { latitude: null, longitude: null, coordinatesSource: null }
-  return {
-    ...nowhere,
-    repair: given ? { code: 'repaired_outside_left', values: typed } : { code: 'repaired_nowhere' },
-  }
-}
-
-/**
- * Exact name or alias first, then a name with nothing but sector, block or city around it: "Indira
- * Gandhi Nagar" is not Gandhi Nagar.
- */
-function findLocation(text: string, localities: readonly LocalityOption[]): LocalityOption | undefined {
-  const wanted = normal(text)
-  const named = namesOf(localities)
-  const exact = named.find(({ names }) => names.includes(wanted))
-  return (exact ?? named.find(({ names }) => names.some((name) => isNameOf(wanted, name))))?.place
-}
-
-type NamedPlace = { place: LocalityOption; names: string[] }
-const normalNames = new WeakMap<readonly LocalityOption[], NamedPlace[]>()
-
-/** Normalized once a file: a file has thousands of rows. */
-function namesOf(localities: readonly LocalityOption[]): NamedPlace[] {
-  const known = normalNames.get(localities)
-  if (known) return known
-  const named = localities.map((place) => ({ place, names: [place.name, ...place.aliases].map(normal) }))
-  normalNames.set(localities, named)
-  return named
-}
-
-const around = /^(sector|sec|block|phase|near|nr|opp|sfs|jaipur|\d+[a-z]?)$/
-
-function isNameOf(text: string, name: string): boolean {
-  const padded = ` ${text} `
-  const at = padded.indexOf(` ${name} `)
-  if (at < 0) return false
-  const rest = `${padded.slice(0, at)} ${padded.slice(at + name.length + 2)}`
-  return rest.split(' ').every((word) => word === '' || around.test(word))
 }

@@ -1,6 +1,6 @@
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 
-import { importBounds } from '#contract/properties/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
 
 import { createConcurrencyLimit } from '../../../platform/files/concurrency-limit.ts'
 import { readImportFile, type ImportFile } from './read-import-file.ts'
@@ -18,20 +18,21 @@ export async function readInWorker(task: Task): Promise<ImportFile | null> {
   return concurrencyLimit.take(1, () => readApart(task))
 }
 
-function readApart({ bytes, name }: Task): Promise<ImportFile> {
+async function readApart({ bytes, name }: Task): Promise<ImportFile> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { bytes, name }, resourceLimits: memory })
   const tooMuch: ImportFile = { refusal: { code: 'file_bomb', values: { name } } }
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(tooMuch), longest)
-    const end = (file: ImportFile) => {
-      clearTimeout(timer)
-      resolve(file)
-    }
+  const read = new Promise<ImportFile>((resolve) => {
+    const end = (file: ImportFile) => resolve(file)
     worker.once('message', end)
-    // The thread's own code refuses what it cannot read, so it has run out of memory.
+    // The thread's own code refuses what it cannot read, so it has run out of memory or time.
     worker.once('error', () => end(tooMuch))
     worker.once('exit', () => end(tooMuch))
-  }).finally(() => worker.terminate()) as Promise<ImportFile>
+  })
+  const timer = setTimeout(() => void worker.terminate(), longest)
+  const file = await read
+  clearTimeout(timer)
+  await worker.terminate()
+  return file
 }
 
 if (!isMainThread && isTask(workerData)) {

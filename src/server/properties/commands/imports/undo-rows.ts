@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { propertyImportRows } from '#database/schema/importing/property-imports.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { propertyImportRows } from '#database/schema/property-imports.ts'
 
 import type { ImportRecord } from '../../queries/imports.ts'
 import type { CancelVisits, ListEnquired } from '../dependencies.ts'

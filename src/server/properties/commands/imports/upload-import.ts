@@ -1,9 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { isImportField, missingFields, recognizeColumns } from '#contract/properties/import-fields.ts'
-import { reasonText } from '#contract/properties/import-reasons.ts'
+import {
+  isImportField,
+  missingFields,
+  recognizeColumns,
+} from '#contract/properties/importing/column-mapping.ts'
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
-import { propertyImportRows, propertyImports } from '#database/schema/property-imports.ts'
+import { propertyImportRows, propertyImports } from '#database/schema/importing/property-imports.ts'
 
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import { findEarlierMapping } from '../../queries/imports.ts'

@@ -1,6 +1,6 @@
 import { gzipSync, zipSync } from 'fflate'
 
-import { reasonText } from '#contract/properties/import-reasons.ts'
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

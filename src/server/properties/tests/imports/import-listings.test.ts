@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { importBounds } from '#contract/properties/import-fields.ts'
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import { propertyImportRows, propertyImports } from '#database/schema/importing/property-imports.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
-import { propertyImportRows, propertyImports } from '#database/schema/property-imports.ts'
 import { plans } from '#database/schema/subscriptions.ts'
 import { deliver } from '#server/platform/jobs/jobs.ts'
 import { subscribers } from '#server/subscribers.ts'
@@ -50,7 +50,7 @@ test('a dry run shows every row with its repair or refusal, and lists nothing', 
   await deliverEvents()
   const { items } = await as(owner).properties.listImportRows({ id })
   expect(items.map(({ line, state, reasons }) => [line, state, reasons[0]])).toEqual([
-    [2, 'ready', 'no usable position, left without a position'],
+    [2, 'ready', undefined],
     [3, 'refused', 'the price "ask" is not an amount of money'],
     [4, 'refused', 'Property type: Property type is required'],
     [5, 'refused', 'the same as line 2'],
@@ -59,7 +59,7 @@ test('a dry run shows every row with its repair or refusal, and lists nothing', 
   const hindi = await as(owner, { locale: 'hi' }).properties.listImportRows({ id, show: 'refused' })
   expect(hindi.items[0]?.reasons).toEqual(['क़ीमत "ask" कोई रक़म नहीं है'])
   const seen = await as(owner).properties.getImport({ id })
-  expect(seen).toMatchObject({ state: 'checked', counts: { ready: 1, refused: 4 }, repaired: 1 })
+  expect(seen).toMatchObject({ state: 'checked', counts: { ready: 1, refused: 4 }, repaired: 0 })
   expect(await db.$count(properties)).toBe(0)
   const file = await as(owner).properties.getRefusedRows({ id })
   expect(await file.text()).toContain('"ask"'.slice(1, -1))

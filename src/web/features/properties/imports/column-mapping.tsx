@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
-import { importFields } from '#contract/properties/import-fields.ts'
-import type { ImportDetail } from '#contract/properties/imports.ts'
+import { importFields } from '#contract/properties/importing/import-fields.ts'
+import type { ImportDetail } from '#contract/properties/importing/imports.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'

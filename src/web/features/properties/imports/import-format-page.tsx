@@ -1,4 +1,4 @@
-import { importFields, type ImportField } from '#contract/properties/import-fields.ts'
+import { importFields, type ImportField } from '#contract/properties/importing/import-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'

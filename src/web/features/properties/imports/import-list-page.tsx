@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 
-import type { ImportSummary } from '#contract/properties/imports.ts'
+import type { ImportSummary } from '#contract/properties/importing/imports.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

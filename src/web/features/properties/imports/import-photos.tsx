@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { importBounds } from '#contract/properties/import-fields.ts'
-import type { ImportDetail } from '#contract/properties/imports.ts'
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import type { ImportDetail } from '#contract/properties/importing/imports.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'

@@ -1,4 +1,4 @@
-import type { ImportDetail } from '#contract/properties/imports.ts'
+import type { ImportDetail } from '#contract/properties/importing/imports.ts'
 import { m } from '#messages'
 
 /** How far the work has come; it goes on without this page. */

@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
 
-import type { ImportDetail, ImportRowShown, importRowFilters } from '#contract/properties/imports.ts'
+import type {
+  ImportDetail,
+  ImportRowShown,
+  importRowFilters,
+} from '#contract/properties/importing/imports.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
@@ -112,7 +116,7 @@ function ImportRow({ line, state, title, reference, reasons, photos, property }:
       </div>
       <p className="text-sm text-ink-3 wrap-anywhere">{facts.filter((fact) => fact !== null).join(' · ')}</p>
       {reasons.map((reason) => (
-        <p key={reason} className="text-sm text-ink-2 wrap-anywhere">
+        <p key={reason} className="text-sm text-ink-2 wrap-anywhere first-letter:uppercase">
           {reason}
         </p>
       ))}

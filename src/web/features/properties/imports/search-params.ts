@@ -1,4 +1,4 @@
-import { importRowFilters } from '#contract/properties/imports.ts'
+import { importRowFilters } from '#contract/properties/importing/imports.ts'
 import { oneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export type ImportSearch = ReturnType<typeof readImportSearch>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
-import { importFormats, importRowStates, importStates } from '../enums/properties.ts'
-import { failures } from '../errors.ts'
-import { done, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
+import { procedure } from '../../base.ts'
+import { importFormats, importRowStates, importStates } from '../../enums/properties.ts'
+import { failures } from '../../errors.ts'
+import { done, instantSchema, lineSchema, pageInput, pageOf } from '../../shared.ts'
 import { importBounds } from './import-fields.ts'
 
 const importRef = z.object({ id: z.uuid() })
@@ -13,12 +13,16 @@ const missing = failures({ NOT_FOUND: m.properties_import_missing })
 /** It is in another state by now: started, cancelled or removed elsewhere. */
 const guarded = { ...missing, ...failures({ STALE: m.properties_import_stale }) }
 
-const counts = z.object(
-  Object.fromEntries(importRowStates.map((state) => [state, z.number().int()])) as Record<
-    (typeof importRowStates)[number],
-    z.ZodNumber
-  >,
-)
+const rowCount = z.number().int()
+/** Rows in each state. */
+const counts = z.object({
+  read: rowCount,
+  ready: rowCount,
+  refused: rowCount,
+  known: rowCount,
+  imported: rowCount,
+  undone: rowCount,
+})
 
 const importSummary = z.object({
   id: z.uuid(),

@@ -18,11 +18,11 @@ import {
   importRowStates,
   importStates,
 } from '#contract/enums/properties.ts'
-import type { ImportReason } from '#contract/properties/import-reasons.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 
-import { users } from './accounts.ts'
-import { atLeast, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
-import { properties } from './properties.ts'
+import { users } from '../accounts.ts'
+import { atLeast, createdAt, id, instant, oneOf, updatedAt } from '../columns.ts'
+import { properties } from '../properties.ts'
 
 /** A file of listings that an advertiser brings in. */
 export const propertyImports = pgTable(
