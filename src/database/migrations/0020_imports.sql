@@ -11,6 +11,7 @@ CREATE TABLE "property_import_photos" (
 );
 --> statement-breakpoint
 CREATE TABLE "property_import_rows" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"import_id" uuid NOT NULL,
 	"line" integer NOT NULL,
 	"cells" jsonb,
@@ -21,7 +22,7 @@ CREATE TABLE "property_import_rows" (
 	"title" text,
 	"reference" text,
 	"property_id" uuid,
-	CONSTRAINT "property_import_rows_key" PRIMARY KEY("import_id","line"),
+	CONSTRAINT "property_import_rows_line_key" UNIQUE("import_id","line"),
 	CONSTRAINT "property_import_rows_state_known" CHECK ("property_import_rows"."state" in ('read', 'ready', 'refused', 'known', 'imported', 'undone'))
 );
 --> statement-breakpoint

@@ -184,7 +184,7 @@ export const propertiesData = [
   personalTable({
     table: propertyImportRows,
     person: [{ importId: propertyImports.userId }],
-    export: { listing_import_rows: ['importId', 'line', 'cells', 'state'] },
+    export: { listing_import_rows: ['id', 'importId', 'line', 'cells', 'state'] },
     unexported: { listing_import_rows: ['title', 'reference', 'key', 'reasons'] },
     erase: [{ goesWith: 'the import' }],
   }),

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 
@@ -70,6 +71,7 @@ export const propertyImports = pgTable(
 export const propertyImportRows = pgTable(
   'property_import_rows',
   {
+    id: id(),
     importId: uuid()
       .notNull()
       .references(() => propertyImports.id, { onDelete: 'cascade' }),
@@ -88,7 +90,7 @@ export const propertyImportRows = pgTable(
     propertyId: uuid().references(() => properties.id, { onDelete: 'set null' }),
   },
   (t) => [
-    primaryKey({ name: 'property_import_rows_key', columns: [t.importId, t.line] }),
+    unique('property_import_rows_line_key').on(t.importId, t.line),
     oneOf('property_import_rows_state_known', t.state, importRowStates),
     /** For pages of one state, and for the next rows of a job. */
     index('property_import_rows_of_state_idx').on(t.importId, t.state, t.line),

@@ -91,7 +91,7 @@ export function countImportRows(db: Database, importId: string, show: Shown | un
   return db.$count(propertyImportRows, rowsOf(importId, show))
 }
 
-/** In the order of the file; served by property_import_rows_key. */
+/** In the order of the file; served by property_import_rows_line_key. */
 export async function listImportRows(
   db: Database,
   importId: string,
