@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
 import { cities } from '#database/schema/catalogue.ts'
+import { properties } from '#database/schema/properties.ts'
 import {
   propertyImportPhotos,
   propertyImportRows,
   propertyImports,
-} from '#database/schema/importing/property-imports.ts'
-import { properties } from '#database/schema/properties.ts'
+} from '#database/schema/properties/property-imports.ts'
 import { availabilityAnswers, brokerageAnswers } from '#database/schema/property-answers.ts'
 import {
   priceHistory,

@@ -3,12 +3,12 @@ import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { importRowStates } from '#contract/enums/properties.ts'
 import type { importRowFilters } from '#contract/properties/importing/imports.ts'
 import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
 import {
   propertyImportPhotos,
   propertyImportRows,
   propertyImports,
-} from '#database/schema/importing/property-imports.ts'
-import { properties } from '#database/schema/properties.ts'
+} from '#database/schema/properties/property-imports.ts'
 
 export type ImportRecord = typeof propertyImports.$inferSelect
 

@@ -11,7 +11,7 @@ import {
   propertyImportPhotos,
   propertyImportRows,
   propertyImports,
-} from '#database/schema/importing/property-imports.ts'
+} from '#database/schema/properties/property-imports.ts'
 
 import type { Files } from '../../../platform/files/files.ts'
 import { refused, type Refused } from '../../../platform/outcome.ts'

@@ -4,7 +4,7 @@ import { maximumImages } from '#contract/properties/amenities.ts'
 import { importBounds } from '#contract/properties/importing/import-fields.ts'
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
-import { propertyImportPhotos, propertyImportRows } from '#database/schema/importing/property-imports.ts'
+import { propertyImportPhotos, propertyImportRows } from '#database/schema/properties/property-imports.ts'
 
 import type { Files } from '../../../platform/files/files.ts'
 import { openArchive, type ArchiveRefusal } from '../../../platform/files/read-archive.ts'

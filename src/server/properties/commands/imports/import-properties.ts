@@ -122,7 +122,7 @@ function toProperty(
   ownerId: string,
   now: Date,
 ) {
-  const { reference, ...row } = read
+  const { reference: _reference, ...row } = read
   return {
     ...row,
     ...detailColumns(details, row),

@@ -5,7 +5,7 @@ import {
   propertyImportPhotos,
   propertyImportRows,
   propertyImports,
-} from '#database/schema/importing/property-imports.ts'
+} from '#database/schema/properties/property-imports.ts'
 
 import { publishEvent } from '../../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../../platform/live/live.ts'

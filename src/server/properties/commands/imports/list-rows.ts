@@ -2,12 +2,12 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
 import {
   propertyImportPhotos,
   propertyImportRows,
   propertyImports,
-} from '#database/schema/importing/property-imports.ts'
-import { properties } from '#database/schema/properties.ts'
+} from '#database/schema/properties/property-imports.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import { isRefused } from '../../../platform/outcome.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { propertyImportRows } from '#database/schema/importing/property-imports.ts'
 import { properties } from '#database/schema/properties.ts'
+import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
 import type { ImportRecord } from '../../queries/imports.ts'

@@ -7,7 +7,7 @@ import {
 } from '#contract/properties/importing/column-mapping.ts'
 import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
-import { propertyImportRows, propertyImports } from '#database/schema/importing/property-imports.ts'
+import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
 
 import { refused, type Refused } from '../../../platform/outcome.ts'
 import { findEarlierMapping } from '../../queries/imports.ts'

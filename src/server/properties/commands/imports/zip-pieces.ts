@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { importBounds } from '#contract/properties/importing/import-fields.ts'
 import type { Database } from '#database/client.ts'
-import { propertyImports } from '#database/schema/importing/property-imports.ts'
+import { propertyImports } from '#database/schema/properties/property-imports.ts'
 
 import type { Files } from '../../../platform/files/files.ts'
 import type { ArchiveSource } from '../../../platform/files/read-archive.ts'

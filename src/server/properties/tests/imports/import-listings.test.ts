@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import { importBounds } from '#contract/properties/importing/import-fields.ts'
-import { propertyImportRows, propertyImports } from '#database/schema/importing/property-imports.ts'
 import { properties } from '#database/schema/properties.ts'
+import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
 import { plans } from '#database/schema/subscriptions.ts'
 import { deliver } from '#server/platform/jobs/jobs.ts'
