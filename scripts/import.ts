@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import { findUncheckedUser } from '#server/accounts/queries/people.ts'
 import { listLocations } from '#server/catalogue/queries/list-locations.ts'
 import { openStore } from '#server/open-store.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
-import { importProperties, type ImportReport } from '#server/properties/commands/import-properties.ts'
-import { readImportFile } from '#server/properties/commands/read-import-file.ts'
+import { importProperties, type ImportReport } from '#server/properties/commands/imports/import-properties.ts'
+import { columnsRefusal, readImportFile } from '#server/properties/commands/imports/read-import-file.ts'
 import { foldChanges } from '#server/search/commands/fold-changes.ts'
 
 const usage = 'Usage: npm run import -- FILE [--owner EMAIL] [--dry-run]'
@@ -21,8 +22,9 @@ async function runImport(): Promise<void> {
   const { path, owner, dryRun } = readArguments()
   const bytes = await readFile(path).catch(() => null)
   if (bytes === null) throw new StartFailure(`${path} cannot be read. Is the path right?`)
-  const file = readImportFile(bytes, basename(path))
-  if ('refusal' in file) throw new StartFailure(file.refusal)
+  const file = await readImportFile(bytes, basename(path))
+  const refusal = 'refusal' in file ? file.refusal : columnsRefusal(file, basename(path))
+  if ('refusal' in file || refusal) throw new StartFailure(refusal ? reasonText(refusal) : '')
 
   const store = await openStore(loadSettings(), { join: true, print: () => {} })
   const { db } = store.database

@@ -64,6 +64,8 @@ const reached = [
   'users',
   'verifications',
   'property_images',
+  'property_import_rows',
+  'property_import_photos',
   'review_decisions',
   'ticket_replies',
   'factor_challenges',

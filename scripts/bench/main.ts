@@ -10,6 +10,7 @@ else if (subject === 'freshness') await (await import('./freshness.ts')).measure
 else if (subject === 'sentences') (await import('./sentences.ts')).measureSentences()
 else if (subject === 'duplicates') await (await import('./duplicates.ts')).measureDuplicates()
 else if (subject === 'estimate') await (await import('./estimate.ts')).measureEstimates()
+else if (subject === 'import') await (await import('./imports.ts')).measureImports()
 else if (subject === 'alerts') await (await import('./alerts.ts')).measureAlerts()
 else if (subject === 'load') await (await import('./load/load.ts')).measureLoad()
 else await (await import('./bench.ts')).bench()

@@ -96,7 +96,7 @@ export const reminderKinds = ['day', 'hours'] as const
 // messages
 export const messageTypes = ['text'] as const
 /** Events pushed to open browser windows. */
-export const liveKinds = ['message', 'read', 'notification', 'lead', 'visit', 'ticket'] as const
+export const liveKinds = ['message', 'read', 'notification', 'lead', 'visit', 'ticket', 'import'] as const
 export const messageReportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
 export const notificationKinds = [
   'lead_received',

@@ -18,6 +18,7 @@ import { drafts } from './properties/drafts.ts'
 import { editing, photos } from './properties/editing.ts'
 import { forOwner } from './properties/for-owner.ts'
 import { freshness } from './properties/freshness.ts'
+import { imports } from './properties/importing/imports.ts'
 import { listing } from './properties/listing.ts'
 import { managing } from './properties/managing.ts'
 import { pages } from './properties/pages.ts'
@@ -40,6 +41,7 @@ const properties = {
   ...managing,
   ...freshness,
   ...costing,
+  ...imports,
   ...forOwner,
   ...offers,
   ...transfer,

@@ -123,6 +123,8 @@ export type DomainEvent =
       before?: number
       at: string
     }
+  /** A part of an import is to be worked; `step` numbers its jobs. */
+  | { name: 'import.due'; importId: string; step: number }
   /** Listings of this advertiser are to be confirmed; `at`: the 8 am of the email. */
   | { name: 'listings.confirmationDue'; userId: string; at: string }
   /** An enquirer was told that it is gone; its advertiser is to confirm it within a day. */

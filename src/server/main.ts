@@ -40,6 +40,7 @@ import { computeOrderedCosts } from './properties/commands/costs/order-costs.ts'
 import { purgeDrafts } from './properties/commands/drafts.ts'
 import { compareHomesDue } from './properties/commands/homes/compare-homes.ts'
 import { hashImages } from './properties/commands/homes/hash-images.ts'
+import { purgeImports } from './properties/commands/imports/change-import.ts'
 import { purgePictures, purgeStrayFiles } from './properties/commands/purge-files.ts'
 import { checkDemoAccounts } from './remove-demo.ts'
 import { router } from './router.ts'
@@ -53,6 +54,10 @@ const kilobyte = 1024
 const uploadPaths = new Set([
   '/rpc/properties/uploadImage',
   '/api/properties/images',
+  '/rpc/properties/uploadImport',
+  '/api/properties/imports',
+  '/rpc/properties/uploadImportPhotos',
+  '/api/properties/imports/photos',
   '/rpc/profiles/setPhoto',
   '/api/profiles/own/photo',
 ])
@@ -70,7 +75,13 @@ const nightlyJobs: readonly ScheduledJob[] = [
   async ({ db, now, services: { files, log } }) => {
     const drafts = await purgeDrafts(db, { now: now() })
     const pictures = await purgePictures(db, { files, now: now() })
-    log.info('purged', { drafts, pictures, strayFiles: await purgeStrayFiles(db, { files, now: now() }) })
+    const imports = await purgeImports(db, { files, now: now() })
+    log.info('purged', {
+      drafts,
+      imports,
+      pictures,
+      strayFiles: await purgeStrayFiles(db, { files, now: now() }),
+    })
   },
   ({ db, now }) => purgeOffers(db, { now: now() }),
   async ({ db, now, services: { log } }) =>

@@ -9,7 +9,7 @@ import { favoritesRouter } from './favorites/router.ts'
 import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
 import { transferLeads } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present.ts'
-import { hasEnquired, listLeads } from './leads/queries/leads.ts'
+import { hasEnquired, listEnquired, listLeads } from './leads/queries/leads.ts'
 import { leadsRouter } from './leads/router.ts'
 import { presentConversation } from './messages/present.ts'
 import { listConversations } from './messages/queries/conversations.ts'
@@ -61,6 +61,7 @@ export const router = {
     cancelVisits: endAvailability,
     transferEnquiries,
     hasEnquired,
+    listEnquired,
   }),
   search: createSearchRouter({ suggestLeads, suggestConversations }),
   favorites: favoritesRouter,

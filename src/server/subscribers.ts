@@ -1,13 +1,17 @@
 import { accountsSubscribers } from './accounts/subscribers.ts'
 import { subscribers as evidence } from './evidence/subscribers.ts'
+import { listEnquired } from './leads/queries/leads.ts'
 import { subscribers as leads } from './leads/subscribers.ts'
 import { subscribers as messages } from './messages/subscribers.ts'
+import { checkListing } from './moderation/commands/checks.ts'
 import { subscribers as moderation } from './moderation/subscribers.ts'
 import { personalData } from './personal-data.ts'
 import type { Subscribers } from './platform/jobs/jobs.ts'
 import { subscribers as profiles } from './profiles/subscribers.ts'
-import { subscribers as properties } from './properties/subscribers.ts'
+import { propertiesSubscribers } from './properties/subscribers.ts'
+import { endAvailability } from './router.ts'
 import { subscribers as search } from './search/subscribers.ts'
+import { checkPlan } from './subscriptions/commands/plans.ts'
 import { subscribers as subscriptions } from './subscriptions/subscribers.ts'
 import { subscribers as support } from './support/subscribers.ts'
 import { subscribers as visits } from './visits/subscribers.ts'
@@ -17,7 +21,7 @@ export const subscribers: readonly Subscribers[] = [
   accountsSubscribers(personalData),
   profiles,
   evidence,
-  properties,
+  propertiesSubscribers({ checkListing, checkPlan, cancelVisits: endAvailability, listEnquired }),
   search,
   leads,
   visits,

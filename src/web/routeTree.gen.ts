@@ -82,6 +82,9 @@ import { Route as StaffSupportReportsRouteImport } from './routes/_staff/support
 import { Route as StaffSupportUpgradesRouteImport } from './routes/_staff/support/upgrades.tsx'
 import { Route as MemberUserDashboardHelpIndexRouteImport } from './routes/_member/user-dashboard/help/index.tsx'
 import { Route as MemberUserDashboardHelpNumberRouteImport } from './routes/_member/user-dashboard/help/$number.tsx'
+import { Route as MemberUserDashboardImportIndexRouteImport } from './routes/_member/user-dashboard/import.index.tsx'
+import { Route as MemberUserDashboardImportIdRouteImport } from './routes/_member/user-dashboard/import.$id.tsx'
+import { Route as MemberUserDashboardImportFormatRouteImport } from './routes/_member/user-dashboard/import.format.tsx'
 import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_member/user-dashboard/leads.index.tsx'
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
@@ -500,6 +503,24 @@ const MemberUserDashboardHelpNumberRoute =
     path: '/help/$number',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardImportIndexRoute =
+  MemberUserDashboardImportIndexRouteImport.update({
+    id: '/import/',
+    path: '/import/',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardImportIdRoute =
+  MemberUserDashboardImportIdRouteImport.update({
+    id: '/import/$id',
+    path: '/import/$id',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardImportFormatRoute =
+  MemberUserDashboardImportFormatRouteImport.update({
+    id: '/import/format',
+    path: '/import/format',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardLeadsIndexRoute =
   MemberUserDashboardLeadsIndexRouteImport.update({
     id: '/leads/',
@@ -758,6 +779,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof StaffAdminIndexRoute
   '/support/': typeof StaffSupportIndexRoute
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
+  '/user-dashboard/import/$id': typeof MemberUserDashboardImportIdRoute
+  '/user-dashboard/import/format': typeof MemberUserDashboardImportFormatRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
@@ -775,6 +798,7 @@ export interface FileRoutesByFullPath {
   '/support/leads/$id': typeof StaffSupportLeadsIdRoute
   '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
+  '/user-dashboard/import/': typeof MemberUserDashboardImportIndexRoute
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
@@ -858,6 +882,8 @@ export interface FileRoutesByTo {
   '/admin': typeof StaffAdminIndexRoute
   '/support': typeof StaffSupportIndexRoute
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
+  '/user-dashboard/import/$id': typeof MemberUserDashboardImportIdRoute
+  '/user-dashboard/import/format': typeof MemberUserDashboardImportFormatRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
@@ -875,6 +901,7 @@ export interface FileRoutesByTo {
   '/support/leads/$id': typeof StaffSupportLeadsIdRoute
   '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help': typeof MemberUserDashboardHelpIndexRoute
+  '/user-dashboard/import': typeof MemberUserDashboardImportIndexRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue': typeof StaffAdminCatalogueIndexRoute
@@ -967,6 +994,8 @@ export interface FileRoutesById {
   '/_staff/admin/': typeof StaffAdminIndexRoute
   '/_staff/support/': typeof StaffSupportIndexRoute
   '/_member/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
+  '/_member/user-dashboard/import/$id': typeof MemberUserDashboardImportIdRoute
+  '/_member/user-dashboard/import/format': typeof MemberUserDashboardImportFormatRoute
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
@@ -984,6 +1013,7 @@ export interface FileRoutesById {
   '/_staff/support/leads/$id': typeof StaffSupportLeadsIdRoute
   '/_staff/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/_member/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
+  '/_member/user-dashboard/import/': typeof MemberUserDashboardImportIndexRoute
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/_staff/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
@@ -1073,6 +1103,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/support/'
     | '/user-dashboard/help/$number'
+    | '/user-dashboard/import/$id'
+    | '/user-dashboard/import/format'
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
@@ -1090,6 +1122,7 @@ export interface FileRouteTypes {
     | '/support/leads/$id'
     | '/support/tickets/$number'
     | '/user-dashboard/help/'
+    | '/user-dashboard/import/'
     | '/user-dashboard/leads/'
     | '/user-dashboard/visit-requests/'
     | '/admin/catalogue/'
@@ -1173,6 +1206,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/support'
     | '/user-dashboard/help/$number'
+    | '/user-dashboard/import/$id'
+    | '/user-dashboard/import/format'
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
@@ -1190,6 +1225,7 @@ export interface FileRouteTypes {
     | '/support/leads/$id'
     | '/support/tickets/$number'
     | '/user-dashboard/help'
+    | '/user-dashboard/import'
     | '/user-dashboard/leads'
     | '/user-dashboard/visit-requests'
     | '/admin/catalogue'
@@ -1281,6 +1317,8 @@ export interface FileRouteTypes {
     | '/_staff/admin/'
     | '/_staff/support/'
     | '/_member/user-dashboard/help/$number'
+    | '/_member/user-dashboard/import/$id'
+    | '/_member/user-dashboard/import/format'
     | '/_member/user-dashboard/leads/$id'
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
@@ -1298,6 +1336,7 @@ export interface FileRouteTypes {
     | '/_staff/support/leads/$id'
     | '/_staff/support/tickets/$number'
     | '/_member/user-dashboard/help/'
+    | '/_member/user-dashboard/import/'
     | '/_member/user-dashboard/leads/'
     | '/_member/user-dashboard/visit-requests/'
     | '/_staff/admin/catalogue/'
@@ -1843,6 +1882,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardHelpNumberRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/import/': {
+      id: '/_member/user-dashboard/import/'
+      path: '/import'
+      fullPath: '/user-dashboard/import/'
+      preLoaderRoute: typeof MemberUserDashboardImportIndexRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/import/$id': {
+      id: '/_member/user-dashboard/import/$id'
+      path: '/import/$id'
+      fullPath: '/user-dashboard/import/$id'
+      preLoaderRoute: typeof MemberUserDashboardImportIdRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/import/format': {
+      id: '/_member/user-dashboard/import/format'
+      path: '/import/format'
+      fullPath: '/user-dashboard/import/format'
+      preLoaderRoute: typeof MemberUserDashboardImportFormatRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/leads/': {
       id: '/_member/user-dashboard/leads/'
       path: '/leads'
@@ -2114,10 +2174,13 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardSubscriptionRoute: typeof MemberUserDashboardSubscriptionRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
   MemberUserDashboardHelpNumberRoute: typeof MemberUserDashboardHelpNumberRoute
+  MemberUserDashboardImportIdRoute: typeof MemberUserDashboardImportIdRoute
+  MemberUserDashboardImportFormatRoute: typeof MemberUserDashboardImportFormatRoute
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
   MemberUserDashboardReviewNumberRoute: typeof MemberUserDashboardReviewNumberRoute
   MemberUserDashboardVisitRequestsAvailabilityRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
+  MemberUserDashboardImportIndexRoute: typeof MemberUserDashboardImportIndexRoute
   MemberUserDashboardLeadsIndexRoute: typeof MemberUserDashboardLeadsIndexRoute
   MemberUserDashboardVisitRequestsIndexRoute: typeof MemberUserDashboardVisitRequestsIndexRoute
 }
@@ -2140,11 +2203,14 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardSubscriptionRoute: MemberUserDashboardSubscriptionRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
   MemberUserDashboardHelpNumberRoute: MemberUserDashboardHelpNumberRoute,
+  MemberUserDashboardImportIdRoute: MemberUserDashboardImportIdRoute,
+  MemberUserDashboardImportFormatRoute: MemberUserDashboardImportFormatRoute,
   MemberUserDashboardLeadsIdRoute: MemberUserDashboardLeadsIdRoute,
   MemberUserDashboardReviewNumberRoute: MemberUserDashboardReviewNumberRoute,
   MemberUserDashboardVisitRequestsAvailabilityRoute:
     MemberUserDashboardVisitRequestsAvailabilityRoute,
   MemberUserDashboardHelpIndexRoute: MemberUserDashboardHelpIndexRoute,
+  MemberUserDashboardImportIndexRoute: MemberUserDashboardImportIndexRoute,
   MemberUserDashboardLeadsIndexRoute: MemberUserDashboardLeadsIndexRoute,
   MemberUserDashboardVisitRequestsIndexRoute:
     MemberUserDashboardVisitRequestsIndexRoute,

@@ -48,6 +48,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/admin/duplicates/first', 'admin'],
   ['/user-dashboard', 'agent'],
   ['/user-dashboard/properties', 'owner'],
+  ['/user-dashboard/import', 'builder'],
+  ['/user-dashboard/import/format', 'builder'],
   ['/user-dashboard/notifications', 'agent'],
   ['/user-dashboard/find?q=villa', 'agent'],
   ['/user-dashboard/leads', 'agent'],

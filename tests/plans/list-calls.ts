@@ -26,6 +26,7 @@ export const questions: readonly Question[] = [
   ['analytics.getPlaceMarket', 'buyer', (api) => api.analytics.getPlaceMarket({ place: 'jaipur' })],
   ['analytics.getPropertyMarket', 'buyer', (api) => api.analytics.getPropertyMarket({ id: '20001' })],
   ['analytics.getEstimate', 'buyer', (api) => api.analytics.getEstimate({ id: '20001' })],
+  ['properties.listImports', 'advertiser', (api) => api.properties.listImports({})],
   ['evidence.listExpiringEvidence', 'admin', (api) => api.evidence.listExpiringEvidence({})],
   ['evidence.listOwnEvidence', 'advertiser', (api) => api.evidence.listOwnEvidence()],
   [

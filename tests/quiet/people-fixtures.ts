@@ -22,6 +22,13 @@ export const peopleFixtures = {
       await askForConfirmations(db, { now: now() })
     },
   },
+  'import.due': {
+    says: 'nothing',
+    happens: ({ as, advertiser }) => {
+      const file = new File(['address,price_lakh,sqft,bhk,baths\n1 Park Road,40,900,2,2\n'], 'homes.csv')
+      return as(advertiser).properties.uploadImport({ file })
+    },
+  },
   'property.reportedGone': {
     says: 'optional',
     happens: async ({ db, as, advertiser, buyer }) => {

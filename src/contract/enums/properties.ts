@@ -93,6 +93,21 @@ export const ownershipTransferStatuses = ['open', 'accepted', 'declined', 'withd
 /** Status as shown, expiry included. */
 export const ownershipTransferStates = ['open', 'expired', 'accepted', 'declined', 'withdrawn'] as const
 export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+/** Steps of an advertiser's import; `checked` waits for its start. */
+export const importStates = [
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'finished',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const
+export const importFormats = ['csv', 'xlsx', 'json'] as const
+/** `read` before it is checked; `known` was imported before. */
+export const importRowStates = ['read', 'ready', 'refused', 'known', 'imported', 'undone'] as const
+export const importPhotoStates = ['found', 'stored', 'refused', 'unmatched'] as const
 export const storedFileKinds = ['image', 'video', 'document', 'export'] as const
 
 /** Enumerations of places and buildings. */

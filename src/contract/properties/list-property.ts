@@ -124,6 +124,25 @@ const fields = z.object({
   listAnyway: z.boolean().default(false),
 })
 
+/** Fields that an import file may leave empty, by the rules of the form. */
+export const listingDetails = fields
+  .pick({
+    purpose: true,
+    furnishing: true,
+    facing: true,
+    possession: true,
+    parking: true,
+    yearBuilt: true,
+    brokerageKind: true,
+    brokerageAmount: true,
+    securityAmount: true,
+    monthlyMaintenance: true,
+    cashback: true,
+    amenities: true,
+  })
+  .superRefine(checkBrokerage)
+export type ListingDetails = z.infer<typeof listingDetails>
+
 /** Values used by earlier exports and API clients. */
 const formerValues = new Map([
   ['new', 'available'],

@@ -2,6 +2,11 @@ import { sql } from 'drizzle-orm'
 
 import { cities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
+import {
+  propertyImportPhotos,
+  propertyImportRows,
+  propertyImports,
+} from '#database/schema/properties/property-imports.ts'
 import { availabilityAnswers, brokerageAnswers } from '#database/schema/property-answers.ts'
 import {
   priceHistory,
@@ -21,6 +26,7 @@ import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { contactReveals, propertyViews, viewEvents } from '#database/schema/property-views.ts'
 
 import { everythingBut, formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { removeImports } from './commands/imports/change-import.ts'
 import { removePictures } from './commands/remove-pictures.ts'
 
 // Everything typed by or about an advertiser; keys and the staff member who entered it remain.
@@ -165,6 +171,28 @@ export const propertiesData = [
       ],
     },
     erase: [{ goesWith: 'the files' }],
+  }),
+  personalTable({
+    table: propertyImports,
+    person: 'userId',
+    export: {
+      listing_imports: ['id', 'fileName', 'columns', 'zipName', 'state', 'createdAt', 'startedAt', 'endedAt'],
+    },
+    unexported: { none: ['mapping', 'zipProblem'] },
+    erase: [{ command: removeImports, deletes: true, because: 'with the files' }],
+  }),
+  personalTable({
+    table: propertyImportRows,
+    person: [{ importId: propertyImports.userId }],
+    export: { listing_import_rows: ['id', 'importId', 'line', 'cells', 'state'] },
+    unexported: { listing_import_rows: ['title', 'reference', 'key', 'reasons'] },
+    erase: [{ goesWith: 'the import' }],
+  }),
+  personalTable({
+    table: propertyImportPhotos,
+    person: [{ importId: propertyImports.userId }],
+    unexported: { pictures: ['name', 'fileKey', 'reason'] },
+    erase: [{ goesWith: 'the import' }],
   }),
   personalTable({
     table: propertyViews,

@@ -1,6 +1,7 @@
 import { findUncheckedUser } from '../accounts/queries/people.ts'
 import { canNotify } from '../accounts/queries/recipients.ts'
 import type { Subscribers } from '../platform/jobs/jobs.ts'
+import { workImport, type ImportDependencies } from './commands/imports/work-import.ts'
 import {
   claimAnsweredMail,
   claimInviteMail,
@@ -13,7 +14,15 @@ import { claimInviteToken, confirmationToken } from './policy.ts'
 import { findLinkedListing, listAskedFor } from './queries/freshness.ts'
 import { findTransferDetails, listTitles } from './queries/ownership-transfers.ts'
 
-export const subscribers: Subscribers = {
+/** Listings need checks of domains above this one, which are injected. */
+export function propertiesSubscribers(dependencies: ImportDependencies): Subscribers {
+  return {
+    ...emailSubscribers,
+    'import.due': (context, work) => workImport(context, work, dependencies),
+  }
+}
+
+const emailSubscribers: Subscribers = {
   'listings.confirmationDue': async ({ db, services: { config, mailer } }, { userId, at }) => {
     const listings = await listAskedFor(db, { userId, at, most: mostNamed })
     const reader = await findUncheckedUser(db, { id: userId })

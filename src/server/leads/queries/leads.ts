@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql, type SQL, count, desc } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { leadFilters } from '#contract/leads.ts'
@@ -242,4 +242,15 @@ export async function hasEnquired(
     select exists (select from leads l where l.user_id = ${userId}::uuid and l.property_id = ${propertyId}::uuid
       and l.type <> 'soft_lead_conversion') as has`)
   return rows[0]?.has ?? false
+}
+
+/** Those of these properties about which somebody enquired. Served by leads_of_property_idx. */
+export async function listEnquired(db: Database, propertyIds: readonly string[]): Promise<string[]> {
+  if (propertyIds.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: leads.propertyId })
+    .from(leads)
+    .where(inArray(leads.propertyId, [...propertyIds]))
+    .orderBy(asc(leads.propertyId))
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }

@@ -141,7 +141,9 @@ type CreateProperty = {
   ownerId: string
   /** Author and uploader: the owner, or staff on their behalf. */
   createdBy: string
-  source: 'form' | 'staff'
+  source: 'form' | 'staff' | 'import'
+  /** Of the file's row, so that it is listed once. */
+  importKey?: string
   input: ListPropertyInput
   now: Date
 }
@@ -153,7 +155,7 @@ export type CreatedProperty =
 /** One listing per submission key, however often the form is sent; the unique key settles races. */
 export async function createProperty(
   db: Database,
-  { checkListing, checkPlan, ownerId, createdBy, source, input, now }: CreateProperty,
+  { checkListing, checkPlan, ownerId, createdBy, source, importKey, input, now }: CreateProperty,
 ): Promise<CreatedProperty> {
   return await db.transaction(async (tx): Promise<CreatedProperty> => {
     await lockSubmission(tx, input.submissionKey)
@@ -181,6 +183,7 @@ export async function createProperty(
         userId: ownerId,
         createdBy,
         source,
+        importKey,
         submissionKey: input.submissionKey,
         listedAt: now,
         createdAt: now,

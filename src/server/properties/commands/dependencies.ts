@@ -7,6 +7,9 @@ import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
 /** Enquiries rank above this domain, so this is injected. */
 export type HasEnquired = (db: Database, of: { propertyId: string; userId: string }) => Promise<boolean>
 
+/** Those of these listings about which somebody enquired; injected likewise. */
+export type ListEnquired = (db: Database, propertyIds: readonly string[]) => Promise<readonly string[]>
+
 type Ended = { propertyId: string; why: (typeof endings)[number]; now: Date }
 
 /**

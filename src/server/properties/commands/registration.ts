@@ -30,7 +30,7 @@ export async function checkRegistration(
   return number
 }
 
-async function isProfessional(tx: Database, userId: string): Promise<boolean> {
+export async function isProfessional(tx: Database, userId: string): Promise<boolean> {
   const isOne = and(eq(profiles.userId, userId), inArray(profiles.role, ['agent', 'builder']))
   return (await tx.$count(profiles, isOne)) > 0
 }

@@ -7,6 +7,7 @@ import type {
   CheckPlan,
   CheckQuota,
   HasEnquired,
+  ListEnquired,
   TransferEnquiries,
 } from '../commands/dependencies.ts'
 import { discardDraft, saveDraft } from '../commands/drafts.ts'
@@ -19,6 +20,7 @@ import { claimInviteHandlers } from './claim-invites.ts'
 import { editingHandlers } from './editing.ts'
 import { forOwnerHandlers } from './for-owner.ts'
 import { freshnessHandlers } from './freshness.ts'
+import { importHandlers } from './imports.ts'
 import { listingHandlers } from './listing.ts'
 import { managingHandlers } from './managing.ts'
 import { pageHandlers } from './pages.ts'
@@ -35,6 +37,7 @@ type Dependencies = {
   cancelVisits: CancelVisits
   transferEnquiries: TransferEnquiries
   hasEnquired: HasEnquired
+  listEnquired: ListEnquired
 }
 
 export function createPropertiesRouter(dependencies: Dependencies) {
@@ -50,6 +53,7 @@ export function createPropertiesRouter(dependencies: Dependencies) {
     ...claimInviteHandlers(dependencies),
     ...transferHandlers(dependencies),
     ...trueCostHandlers(dependencies),
+    ...importHandlers(dependencies),
   })
 }
 

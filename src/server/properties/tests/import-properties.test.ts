@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { localityAliases } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -7,14 +8,14 @@ import { createLocality, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
-import { importProperties } from '../commands/import-properties.ts'
-import { readImportFile } from '../commands/read-import-file.ts'
+import { importProperties } from '../commands/imports/import-properties.ts'
+import { columnsRefusal, readImportFile } from '../commands/imports/read-import-file.ts'
 
 const header = 'address,locality,bhk,sqft,lat,lng,price_lakh'
 
 async function importText(db: Database, text: string, options: { ownerId?: string; dryRun?: boolean } = {}) {
-  const file = readImportFile(Buffer.from(text), 'homes.csv')
-  if ('refusal' in file) throw new Error(file.refusal)
+  const file = await readImportFile(Buffer.from(text), 'homes.csv')
+  if ('refusal' in file) throw new Error(reasonText(file.refusal))
   const { dryRun = false } = options
   const ownerId = options.ownerId ?? (await createUser(db)).userId
   const now = new Date('2026-11-21T05:30:00Z')
@@ -28,35 +29,36 @@ async function importText(db: Database, text: string, options: { ownerId?: strin
   return { report, ownerId }
 }
 
-function refusalOf(bytes: Uint8Array | string): string | null {
-  const file = readImportFile(Buffer.from(bytes), 'homes.csv')
-  return 'refusal' in file ? file.refusal : null
+async function refusalOf(bytes: Uint8Array | string): Promise<string | null> {
+  const file = await readImportFile(Buffer.from(bytes), 'homes.csv')
+  const refusal = 'refusal' in file ? file.refusal : columnsRefusal(file, 'homes.csv')
+  return refusal && reasonText(refusal)
 }
 
-test('a file that is invalid as a whole is refused with one sentence', () => {
-  expect(refusalOf('')).toBe('homes.csv is empty.')
-  expect(refusalOf('address,price\nx,1\n')).toBe('homes.csv lacks the column sqft or area.')
-  expect(refusalOf('address,price,area,price\nx,1,2,3\n')).toBe(
+test('a file that is invalid as a whole is refused with one sentence', async () => {
+  expect(await refusalOf('')).toBe('homes.csv is empty.')
+  expect(await refusalOf('address,price\nx,1\n')).toBe('homes.csv lacks the column sqft or area.')
+  expect(await refusalOf('address,price,area,price\nx,1,2,3\n')).toBe(
     'homes.csv names a column twice in its header.',
   )
-  expect(refusalOf(`${header}\n`)).toBe('homes.csv has no rows below its header.')
-  expect(refusalOf(Buffer.from('\u0089PNG\r\n\u001a\n\0\0\0', 'latin1'))).toBe(
+  expect(await refusalOf(`${header}\n`)).toBe('homes.csv has no rows below its header.')
+  expect(await refusalOf(Buffer.from('\u0089PNG\r\n\u001a\n\0\0\0', 'latin1'))).toBe(
     'homes.csv is not a text file: it contains binary data.',
   )
-  expect(refusalOf(Buffer.from(`${header}\nRésidence,C Scheme,2,900,26.9,75.8,40\n`, 'latin1'))).toBe(
+  expect(await refusalOf(Buffer.from(`${header}\nRésidence,C Scheme,2,900,26.9,75.8,40\n`, 'latin1'))).toBe(
     'homes.csv is not written in UTF-8; please save it as UTF-8 and try again.',
   )
-  expect(refusalOf('{"address": "x"}')).toBe(
+  expect(await refusalOf('{"address": "x"}')).toBe(
     'homes.csv must hold a JSON list of objects, one for each property.',
   )
-  expect(refusalOf('[{"address": "14 Park')).toBe('homes.csv is not valid JSON. Is the file cut off?')
+  expect(await refusalOf('[{"address": "14 Park')).toBe('homes.csv is not valid JSON. Is the file cut off?')
 })
 
-test('a truncated file is refused, in the middle of a row or of a quoted cell', () => {
+test('a truncated file is refused, in the middle of a row or of a quoted cell', async () => {
   const whole = `${header}\n"1 Park Road, Jaipur",C Scheme,2,900,26.9,75.8,40\n`
-  expect(refusalOf(whole)).toBeNull()
-  expect(refusalOf(whole.slice(0, -8))).toBe('homes.csv is cut off in line 2; please fetch it again.')
-  expect(refusalOf(whole.slice(0, whole.indexOf(' Road')))).toMatch(
+  expect(await refusalOf(whole)).toBeNull()
+  expect(await refusalOf(whole.slice(0, -8))).toBe('homes.csv is cut off in line 2; please fetch it again.')
+  expect(await refusalOf(whole.slice(0, whole.indexOf(' Road')))).toMatch(
     /^homes\.csv cannot be read near line 2: a quote is left open/,
   )
 })

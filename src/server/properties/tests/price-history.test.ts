@@ -7,8 +7,8 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
-import { importProperties } from '../commands/import-properties.ts'
-import { readImportFile } from '../commands/read-import-file.ts'
+import { importProperties } from '../commands/imports/import-properties.ts'
+import { readImportFile } from '../commands/imports/read-import-file.ts'
 import { decideRevision } from '../commands/revisions.ts'
 
 async function pricesOf(db: Database, propertyId: string) {
@@ -78,8 +78,8 @@ test('resetting a price is a change like any other, and the page shows each', as
 test("an imported property begins its history with the file's price", async ({ db, now }) => {
   const { userId: ownerId } = await createUser(db)
   const text = 'address,city,sqft,price_lakh\n"14 Park Road, Jaipur",Jaipur,900,40\n'
-  const file = readImportFile(Buffer.from(text), 'homes.csv')
-  if ('refusal' in file) throw new Error(file.refusal)
+  const file = await readImportFile(Buffer.from(text), 'homes.csv')
+  if ('refusal' in file) throw new Error(file.refusal.code)
   const places = await listLocations(db)
   const report = await importProperties(db, { ownerId, lines: file.lines, places, now: now(), dryRun: false })
   expect(report).toMatchObject({ added: 1, refused: [] })

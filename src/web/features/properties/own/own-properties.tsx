@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { ownPropertyStates } from '#contract/enums.ts'
@@ -103,9 +104,14 @@ export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPrope
       title={m.properties_own_title()}
       count={own.total === 1 ? m.properties_own_count_one() : m.properties_own_count({ count: own.total })}
       actions={
-        <LinkButton to="/add-property" icon={<Plus />}>
-          {m.properties_own_add()}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/add-property" icon={<Plus />}>
+            {m.properties_own_add()}
+          </LinkButton>
+          <LinkButton to="/user-dashboard/import" variant="secondary" icon={<Upload />}>
+            {m.properties_import_title()}
+          </LinkButton>
+        </div>
       }
       filters={
         <>

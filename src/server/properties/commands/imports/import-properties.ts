@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 
+import { recognizeColumns } from '#contract/properties/importing/column-mapping.ts'
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 
-import { allocateNumericIds } from './create-property.ts'
+import { allocateNumericIds } from '../create-property.ts'
+import { detailColumns } from './read-import-details.ts'
 import type { ImportLine } from './read-import-file.ts'
-import { readImportRow, type ImportRow, type Locations } from './read-import-row.ts'
+import type { Locations } from './read-import-location.ts'
+import { readImportRow, type ImportRow } from './read-import-row.ts'
 
 export type ImportReport = {
   added: number
@@ -49,22 +53,24 @@ function readRows({ lines, places }: ImportInput) {
   const refused: ImportReport['refused'] = []
   const repaired: { line: number; key: string; reason: string }[] = []
   const firstLines = new Map<string, number>()
+  const mapping = recognizeColumns([...new Set(lines.flatMap(({ cells }) => Object.keys(cells)))])
   for (const importLine of lines) {
     const { line } = importLine
-    const read = readImportRow(importLine, places)
+    const read = readImportRow(importLine, places, mapping)
     if ('refusal' in read) {
-      refused.push({ line, reason: read.refusal })
+      refused.push({ line, reason: reasonText(read.refusal) })
       continue
     }
     const { key } = read.row
     const first = firstLines.get(key)
     if (first !== undefined) {
-      refused.push({ line, reason: `the same as line ${first}` })
+      const values = { line: String(first) }
+      refused.push({ line, reason: reasonText({ code: 'row_same', values }) })
       continue
     }
     firstLines.set(key, line)
     rows.push({ line, row: read.row })
-    repaired.push(...read.repairs.map((reason) => ({ line, key, reason })))
+    repaired.push(...read.repairs.map((reason) => ({ line, key, reason: reasonText(reason) })))
   }
   return { rows, refused, repaired }
 }
@@ -92,7 +98,7 @@ async function insertRows(tx: Database, { ownerId, now }: ImportInput, rows: rea
       .values(batch.map(({ row, propertyNumericId }) => toProperty(row, propertyNumericId, ownerId, now)))
       .onConflictDoNothing({ target: [properties.userId, properties.importKey] })
       .returning({ id: properties.id, key: properties.importKey })
-    const reasons = new Map(batch.map(({ row }) => [row.key, row.flagReason]))
+    const reasons = new Map(batch.map(({ row }) => [row.key, heldFor(row)]))
     await tx.insert(propertyEvents).values(
       added.flatMap(({ id, key }) => {
         const reason = reasons.get(key ?? '') ?? null
@@ -105,17 +111,24 @@ async function insertRows(tx: Database, { ownerId, now }: ImportInput, rows: rea
   }
 }
 
+/** Reason to hold the listing for review. */
+export function heldFor({ oddRate }: Pick<ImportRow, 'oddRate'>): string | null {
+  return oddRate === null ? null : `₹${oddRate} per sq ft is not believable: the size or the price is wrong`
+}
+
 function toProperty(
-  { key, flagReason, ...row }: ImportRow,
+  { key, oddRate, details, ...read }: ImportRow,
   propertyNumericId: number,
   ownerId: string,
   now: Date,
 ) {
+  const { reference: _reference, ...row } = read
   return {
     ...row,
+    ...detailColumns(details, row),
     propertyNumericId,
     importKey: key,
-    isFlagged: flagReason !== null,
+    isFlagged: oddRate !== null,
     userId: ownerId,
     createdBy: ownerId,
     source: 'import' as const,

@@ -1,0 +1,90 @@
+import { m } from '#messages'
+import { getLocale } from '#messages/runtime'
+
+import { importFields } from './import-fields.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** Why a file, a row or a photo was refused, or what was repaired; stored, and worded when it is read. */
+export type ImportReason = { code: keyof typeof reasonTexts; values?: Values }
+
+export const reasonTexts = {
+  file_empty: ({ name = '' }) => m.properties_import_file_empty({ name }),
+  file_large: ({ name = '', most = '' }) => m.properties_import_file_large({ name, most }),
+  file_binary: ({ name = '' }) => m.properties_import_file_binary({ name }),
+  file_encoding: ({ name = '' }) => m.properties_import_file_encoding({ name }),
+  file_no_rows: ({ name = '' }) => m.properties_import_file_no_rows({ name }),
+  file_many_rows: ({ name = '', most = '' }) => m.properties_import_file_many_rows({ name, most }),
+  file_many_columns: ({ name = '' }) => m.properties_import_file_many_columns({ name }),
+  file_open_quote: ({ name = '', line = '' }) => m.properties_import_file_open_quote({ name, line }),
+  file_no_column: ({ name = '', column = '' }) => m.properties_import_file_no_column({ name, column }),
+  file_no_field: ({ name = '', column = '' }) => m.properties_import_file_no_field({ name, column }),
+  file_column_twice: ({ name = '' }) => m.properties_import_file_column_twice({ name }),
+  file_cut_off: ({ name = '', line = '' }) => m.properties_import_file_cut_off({ name, line }),
+  file_not_json: ({ name = '' }) => m.properties_import_file_not_json({ name }),
+  file_no_list: ({ name = '' }) => m.properties_import_file_no_list({ name }),
+  file_old_excel: ({ name = '' }) => m.properties_import_file_old_excel({ name }),
+  file_not_excel: ({ name = '' }) => m.properties_import_file_not_excel({ name }),
+  file_bomb: ({ name = '' }) => m.properties_import_file_bomb({ name }),
+
+  row_cells: () => m.properties_import_row_cells(),
+  row_long_cell: ({ column = '' }) => m.properties_import_row_long_cell({ column }),
+  row_price: ({ text = '' }) => m.properties_import_row_price({ text }),
+  row_price_bounds: () => m.properties_import_row_price_bounds(),
+  row_size: ({ text = '' }) => m.properties_import_row_size({ text }),
+  row_size_bounds: () => m.properties_import_row_size_bounds(),
+  row_unit: ({ text = '' }) => m.properties_import_row_unit({ text }),
+  row_beds: ({ text = '' }) => m.properties_import_row_beds({ text }),
+  row_baths: ({ text = '' }) => m.properties_import_row_baths({ text }),
+  row_status: ({ text = '' }) => m.properties_import_row_status({ text }),
+  row_type: ({ text = '' }) => m.properties_import_row_type({ text }),
+  row_address: () => m.properties_import_row_address(),
+  row_title: () => m.properties_import_row_title(),
+  row_title_letters: () => m.properties_import_row_title_letters(),
+  row_same: ({ line = '' }) => m.properties_import_row_same({ line }),
+  row_word: ({ column = '', text = '' }) => m.properties_import_row_word({ column, text }),
+  /** A rule of the listing form, in the words of the form. */
+  row_form: ({ field = '', en = '', hi = '' }) =>
+    m.properties_import_row_form({ field: fieldLabel(field), problem: getLocale() === 'hi' ? hi : en }),
+  row_plan: () => m.properties_import_row_plan(),
+  row_plan_photos: () => m.properties_import_row_plan_photos(),
+  row_rera: () => m.properties_rera_required(),
+  row_rera_invalid: () => m.evidence_rera_invalid(),
+  row_duplicate: () => m.properties_import_row_duplicate(),
+  row_failed: () => m.properties_import_row_failed(),
+  row_enquired: () => m.properties_import_row_enquired(),
+
+  repaired_locality: ({ text = '', name = '' }) => m.properties_import_repaired_locality({ text, name }),
+  repaired_held: ({ rate = '' }) => m.properties_import_repaired_held({ rate }),
+  repaired_rera: ({ text = '' }) => m.properties_import_repaired_rera({ text }),
+  repaired_title_kind: ({ text = '' }) => m.properties_import_repaired_title_kind({ text }),
+  repaired_area_type: ({ text = '' }) => m.properties_import_repaired_area_type({ text }),
+  repaired_outside: ({ latitude = '', longitude = '', name = '' }) =>
+    m.properties_import_repaired_outside({ latitude, longitude, name }),
+  repaired_outside_left: ({ latitude = '', longitude = '' }) =>
+    m.properties_import_repaired_outside_left({ latitude, longitude }),
+  repaired_middle: ({ name = '' }) => m.properties_import_repaired_middle({ name }),
+  repaired_nowhere: () => m.properties_import_repaired_nowhere(),
+
+  zip_unreadable: () => m.properties_import_zip_unreadable(),
+  zip_encrypted: () => m.properties_import_zip_encrypted(),
+  zip_unsafe: () => m.properties_import_zip_unsafe(),
+  zip_many: () => m.properties_import_zip_many({ most: importMost }),
+  zip_bomb: () => m.properties_import_zip_bomb(),
+  photo_unmatched: () => m.properties_import_photo_unmatched(),
+  photo_too_many: () => m.properties_image_limit(),
+  photo_not_an_image: () => m.properties_image_not_an_image(),
+  photo_too_large: () => m.properties_image_too_large(),
+  photo_too_many_pixels: () => m.properties_image_too_many_pixels(),
+} satisfies Record<string, (values: Values) => string>
+
+function fieldLabel(name: string): string {
+  return importFields.find((field) => field.name === name)?.label() ?? name
+}
+
+const importMost = '10,000'
+
+export function reasonText({ code, values = {} }: ImportReason): string {
+  const text: (values: Values) => string = reasonTexts[code]
+  return text(values)
+}

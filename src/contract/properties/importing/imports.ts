@@ -1,0 +1,235 @@
+import { z } from 'zod'
+
+import { m } from '#messages'
+
+import { procedure } from '../../base.ts'
+import { importFormats, importRowStates, importStates } from '../../enums/properties.ts'
+import { failures } from '../../errors.ts'
+import { done, instantSchema, lineSchema, pageInput, pageOf } from '../../shared.ts'
+import { importBounds } from './import-fields.ts'
+
+const importRef = z.object({ id: z.uuid() })
+const missing = failures({ NOT_FOUND: m.properties_import_missing })
+/** It is in another state by now: started, cancelled or removed elsewhere. */
+const guarded = { ...missing, ...failures({ STALE: m.properties_import_stale }) }
+
+const rowCount = z.number().int()
+/** Rows in each state. */
+const counts = z.object({
+  read: rowCount,
+  ready: rowCount,
+  refused: rowCount,
+  known: rowCount,
+  imported: rowCount,
+  undone: rowCount,
+})
+
+const importSummary = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  format: z.enum(importFormats),
+  state: z.enum(importStates),
+  createdAt: instantSchema,
+  rows: z.number().int(),
+  counts,
+})
+export type ImportSummary = z.infer<typeof importSummary>
+
+const importDetail = importSummary.extend({
+  /** Column headers with the first values below them. */
+  columns: z.array(
+    z.object({ name: z.string(), field: z.string().nullable(), samples: z.array(z.string()) }),
+  ),
+  /** Fields of which one is needed but none is mapped. */
+  missing: z.array(z.array(z.string())),
+  repaired: z.number().int(),
+  photos: z.object({
+    name: z.string().nullable(),
+    bytes: z.number().int(),
+    received: z.number().int(),
+    isWhole: z.boolean(),
+    problem: z.string().nullable(),
+    matched: z.number().int(),
+    stored: z.number().int(),
+    /** The first of those that no row uses or that cannot be used, each with the reason. */
+    refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+    refusedCount: z.number().int(),
+  }),
+  /** Places that the plan has left, before the start; null without a limit. */
+  room: z.number().int().nullable(),
+  undoUntil: instantSchema.nullable(),
+  /** Listings of this import about which somebody enquired. */
+  enquired: z.number().int(),
+  isPurged: z.boolean(),
+  can: z.object({
+    map: z.boolean(),
+    start: z.boolean(),
+    cancel: z.boolean(),
+    discard: z.boolean(),
+    undo: z.boolean(),
+  }),
+})
+export type ImportDetail = z.infer<typeof importDetail>
+
+const importRow = z.object({
+  line: z.number().int(),
+  state: z.enum(importRowStates),
+  title: z.string().nullable(),
+  reference: z.string().nullable(),
+  reasons: z.array(z.string()),
+  photos: z.number().int(),
+  property: z.object({ numericId: z.number().int(), isArchived: z.boolean() }).nullable(),
+})
+export type ImportRowShown = z.infer<typeof importRow>
+
+/** Filters of the rows of an import; `repaired` are those that were changed while they were read. */
+export const importRowFilters = ['ready', 'repaired', 'refused', 'known', 'imported', 'undone'] as const
+
+/** Listings that an advertiser brings in as a file. */
+export const imports = {
+  uploadImport: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/imports',
+    summary:
+      'Upload a CSV, XLSX or JSON file of up to 5,000 listings and 10 MB; nothing is listed before the import is started',
+  })
+    .input(z.object({ file: z.file() }))
+    .output(importRef)
+    .errors(
+      failures({
+        IMPORT_REFUSED: m.properties_import_refused,
+        LIMIT_REACHED: m.properties_import_limit,
+        BUSY: m.properties_import_busy,
+      }),
+    ),
+
+  listImports: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/properties/imports',
+    summary: "The caller's imports, newest first",
+  })
+    .input(pageInput)
+    .output(pageOf(importSummary)),
+
+  getImport: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/properties/imports/{id}',
+    summary: 'One import of the caller: its columns, progress, photos and what may be done with it',
+  })
+    .input(importRef)
+    .output(importDetail)
+    .errors(missing),
+
+  listImportRows: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/properties/imports/{id}/rows',
+    summary: 'Rows of an import in the order of the file, each with its repairs, refusal or listing',
+  })
+    .input(pageInput.extend({ id: z.uuid(), show: z.enum(importRowFilters).optional() }))
+    .output(pageOf(importRow))
+    .errors(missing),
+
+  mapImport: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/properties/imports/{id}/mapping',
+    summary: 'Set the field of each column and check all rows; remembered for the next file',
+  })
+    .input(
+      importRef.extend({
+        mapping: z
+          .record(z.string().max(importBounds.header), z.string().max(40))
+          .refine((mapping) => Object.keys(mapping).length <= importBounds.columns),
+      }),
+    )
+    .output(done)
+    .errors({ ...guarded, ...failures({ IMPORT_REFUSED: m.properties_import_needs }) }),
+
+  uploadImportPhotos: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/imports/photos',
+    summary:
+      'Send the next piece of the ZIP with photos; pieces have 4 MB, only the last one less. The first piece begins anew. Returns the pieces received',
+  })
+    .input(
+      importRef.extend({
+        name: lineSchema(200).min(1),
+        bytes: z.coerce.number().int().min(1).max(importBounds.zipBytes),
+        /** From 0. */
+        piece: z.coerce
+          .number()
+          .int()
+          .min(0)
+          .max(importBounds.zipBytes / importBounds.piece),
+        file: z.file(),
+      }),
+    )
+    .output(z.object({ received: z.number().int() }))
+    .errors({ ...guarded, ...failures({ IMPORT_REFUSED: m.properties_import_zip_unreadable }) }),
+
+  startImport: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/imports/{id}/start',
+    summary: 'Submit the checked rows for review as listings; they pass the checks of any listing',
+  })
+    .input(importRef)
+    .output(done)
+    .errors(guarded),
+
+  cancelImport: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/imports/{id}/cancel',
+    summary: 'Stop a running import; what was listed stays until it is undone',
+  })
+    .input(importRef)
+    .output(done)
+    .errors(guarded),
+
+  discardImport: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/properties/imports/{id}',
+    summary: 'Remove an import that was not started, with its files',
+  })
+    .input(importRef)
+    .output(done)
+    .errors(guarded),
+
+  undoImport: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/imports/{id}/undo',
+    summary:
+      'Take every listing of an import off, within 24 hours and while nobody enquired about any of them',
+  })
+    .input(importRef)
+    .output(done)
+    .errors({
+      ...guarded,
+      ...failures({ EXPIRED: m.properties_import_undo_late, ENQUIRED: m.properties_import_undo_enquired }),
+    }),
+
+  getImportExample: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/properties/imports/example',
+    summary: 'An example file with every column, as CSV',
+  }).output(z.file()),
+
+  getRefusedRows: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/properties/imports/{id}/refused',
+    summary: 'The refused rows as CSV with the reason of each, to be mended and uploaded again',
+  })
+    .input(importRef)
+    .output(z.file())
+    .errors(missing),
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import {
+  importFormats,
+  importPhotoStates,
+  importRowStates,
+  importStates,
+} from '#contract/enums/properties.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+
+import { users } from '../accounts.ts'
+import { atLeast, createdAt, id, instant, oneOf, updatedAt } from '../columns.ts'
+import { properties } from '../properties.ts'
+
+/** A file of listings that an advertiser brings in. */
+export const propertyImports = pgTable(
+  'property_imports',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    format: text({ enum: importFormats }).notNull(),
+    /** Column headers in the order of the file. */
+    columns: text().array().notNull(),
+    /** Field of each column; a column without one is ignored. */
+    mapping: jsonb().$type<Record<string, string>>().notNull(),
+    state: text({ enum: importStates }).notNull().default('mapping'),
+    /** Number of the job that is due: a job delivered again finds another one. */
+    step: integer().notNull().default(0),
+    zipName: text(),
+    zipBytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** Pieces of the ZIP received so far, in order. */
+    zipPieces: integer().notNull().default(0),
+    /** Whether the names in the ZIP were matched with rows. */
+    zipReadAt: instant(),
+    zipProblem: jsonb().$type<ImportReason>(),
+    startedAt: instant(),
+    endedAt: instant(),
+    undoUntil: instant(),
+    /** When its cells and photo names were removed. */
+    purgedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('property_imports_format_known', t.format, importFormats),
+    oneOf('property_imports_state_known', t.state, importStates),
+    atLeast('property_imports_zip_pieces_positive', t.zipPieces, 0),
+    check('property_imports_ended_can_be_undone', sql`(${t.endedAt} is null) = (${t.undoUntil} is null)`),
+    index('property_imports_of_user_idx').on(t.userId, t.createdAt, t.id),
+    /** For the nightly purge. */
+    index('property_imports_created_idx').on(t.createdAt, t.id),
+  ],
+)
+
+export const propertyImportRows = pgTable(
+  'property_import_rows',
+  {
+    id: id(),
+    importId: uuid()
+      .notNull()
+      .references(() => propertyImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    /** By column header; null once they can no longer be undone. */
+    cells: jsonb().$type<Record<string, string>>(),
+    isComplete: boolean().notNull().default(true),
+    state: text({ enum: importRowStates }).notNull().default('read'),
+    /** What was repaired, or why it was refused. */
+    reasons: jsonb().$type<ImportReason[]>().notNull().default([]),
+    /** Content hash, by which equal rows are found. */
+    key: text(),
+    /** Title as read, and the advertiser's reference, by which photos are matched. */
+    title: text(),
+    reference: text(),
+    propertyId: uuid().references(() => properties.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    unique('property_import_rows_line_key').on(t.importId, t.line),
+    oneOf('property_import_rows_state_known', t.state, importRowStates),
+    /** For pages of one state, and for the next rows of a job. */
+    index('property_import_rows_of_state_idx').on(t.importId, t.state, t.line),
+    index('property_import_rows_of_key_idx').on(t.importId, t.key),
+    index('property_import_rows_of_property_idx').on(t.propertyId),
+  ],
+)
+
+export const propertyImportPhotos = pgTable(
+  'property_import_photos',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => propertyImports.id, { onDelete: 'cascade' }),
+    /** Path within the ZIP. */
+    name: text().notNull(),
+    /** The matched row. */
+    line: integer(),
+    position: integer().notNull(),
+    state: text({ enum: importPhotoStates }).notNull(),
+    reason: jsonb().$type<ImportReason>(),
+    fileKey: text(),
+  },
+  (t) => [
+    primaryKey({ name: 'property_import_photos_key', columns: [t.importId, t.name] }),
+    oneOf('property_import_photos_state_known', t.state, importPhotoStates),
+    index('property_import_photos_of_state_idx').on(t.importId, t.state, t.line, t.position),
+  ],
+)

@@ -1,0 +1,168 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+
+import {
+  isImportField,
+  missingFields,
+  type ColumnMapping,
+} from '#contract/properties/importing/column-mapping.ts'
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import type { Database } from '#database/client.ts'
+import {
+  propertyImportPhotos,
+  propertyImportRows,
+  propertyImports,
+} from '#database/schema/properties/property-imports.ts'
+
+import type { Files } from '../../../platform/files/files.ts'
+import { refused, type Refused } from '../../../platform/outcome.ts'
+import type { EraseCommand } from '../../../platform/privacy/personal-data.ts'
+import { importAbilities } from '../../policy.ts'
+import { countRowsByState, findOwnImport, listImportedIds, type ImportRecord } from '../../queries/imports.ts'
+import type { ListEnquired } from '../dependencies.ts'
+import { advanceImport, recheckImport } from './import-steps.ts'
+import { pieceNames, removePieces } from './zip-pieces.ts'
+
+type Change = { id: string; userId: string; now: Date }
+type Changed = null | Refused<'NOT_FOUND' | 'STALE'>
+
+const hour = 3_600_000
+
+/** Set the fields of the columns and check all rows anew. */
+export async function mapImport(
+  db: Database,
+  { mapping, ...change }: Change & { mapping: ColumnMapping },
+): Promise<Changed | Refused<'IMPORT_REFUSED'>> {
+  const found = await findOwnImport(db, change)
+  if (!found) return refused('NOT_FOUND')
+  const known = Object.fromEntries(
+    found.columns.flatMap((column) => {
+      const field = Object.hasOwn(mapping, column) ? mapping[column] : undefined
+      return field !== undefined && isImportField(field) ? [[column, field] as const] : []
+    }),
+  )
+  if (missingFields(known).length > 0) return refused('IMPORT_REFUSED')
+  if (!importAbilities(found, change.now).map) return refused('STALE')
+  return db.transaction(async (tx) =>
+    (await recheckImport(tx, found, { mapping: known })) ? null : refused('STALE'),
+  )
+}
+
+export async function startImport(db: Database, change: Change): Promise<Changed> {
+  const found = await findOwnImport(db, change)
+  if (!found) return refused('NOT_FOUND')
+  const counts = await countRowsByState(db, [found.id])
+  if (!importAbilities(found, change.now).start || counts.get(found.id)?.ready === 0) return refused('STALE')
+  return db.transaction(async (tx) =>
+    (await advanceImport(tx, found, { state: 'running', startedAt: change.now })) ? null : refused('STALE'),
+  )
+}
+
+/** Rows listed until then stay, and can be undone. */
+export async function cancelImport(db: Database, change: Change): Promise<Changed> {
+  return db.transaction(async (tx): Promise<Changed> => {
+    // Waits for the row that is listed right now.
+    const found = await lockOwnImport(tx, change)
+    if (!found) return refused('NOT_FOUND')
+    if (found.state === 'cancelled') return null
+    if (!importAbilities(found, change.now).cancel) return refused('STALE')
+    await advanceImport(tx, found, { state: 'cancelled', ...endedAt(change.now) })
+    return null
+  })
+}
+
+export function endedAt(now: Date) {
+  return { endedAt: now, undoUntil: new Date(now.getTime() + importBounds.undoHours * hour) }
+}
+
+async function lockOwnImport(tx: Database, { id, userId }: Change): Promise<ImportRecord | null> {
+  const [found] = await tx.select().from(propertyImports).where(eq(propertyImports.id, id)).for('update')
+  return found?.userId === userId ? found : null
+}
+
+/** Remove an import of which nothing was listed. */
+export async function discardImport(
+  db: Database,
+  { files, ...change }: Change & { files: Files },
+): Promise<Changed> {
+  const found = await db.transaction(async (tx) => {
+    const lockedImport = await lockOwnImport(tx, change)
+    if (!lockedImport) return refused('NOT_FOUND')
+    if (!importAbilities(lockedImport, change.now).discard) return refused('STALE')
+    await tx.delete(propertyImports).where(eq(propertyImports.id, change.id))
+    return lockedImport
+  })
+  if ('outcome' in found) return found
+  await removePieces(files, found)
+  return null
+}
+
+type Undo = Change & { listEnquired: ListEnquired }
+
+/** Begin to take all its listings off. */
+export async function undoImport(
+  db: Database,
+  { listEnquired, ...change }: Undo,
+): Promise<Changed | Refused<'EXPIRED' | 'ENQUIRED'>> {
+  return db.transaction(async (tx): Promise<Changed | Refused<'EXPIRED' | 'ENQUIRED'>> => {
+    const found = await lockOwnImport(tx, change)
+    if (!found) return refused('NOT_FOUND')
+    if (found.state === 'undoing' || found.state === 'undone') return null
+    if (found.undoUntil === null) return refused('STALE')
+    if (found.undoUntil <= change.now) return refused('EXPIRED')
+    const ids = await listImportedIds(tx, found.id)
+    if ((await listEnquired(tx, ids)).length > 0) return refused('ENQUIRED')
+    await advanceImport(tx, found, { state: 'undoing' })
+    return null
+  })
+}
+
+const day = 24 * hour
+const unfinishedDays = 7
+const retainedDays = 180
+const purgedAtOnce = 200
+
+type Purge = { files: Files; now: Date }
+
+/** Nightly: cells and ZIPs after the time to undo, imports never started after a week, all after half a year. */
+export async function purgeImports(db: Database, { files, now }: Purge): Promise<number> {
+  const due = await listDue(db, now)
+  for (const found of due) {
+    await removePieces(files, found)
+    const age = now.getTime() - found.createdAt.getTime()
+    const isOld = found.endedAt === null ? age > unfinishedDays * day : age > retainedDays * day
+    await db.transaction(async (tx) => {
+      if (isOld) return void (await tx.delete(propertyImports).where(eq(propertyImports.id, found.id)))
+      await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
+      await tx
+        .update(propertyImportRows)
+        .set({ cells: null })
+        .where(eq(propertyImportRows.importId, found.id))
+      await tx.update(propertyImports).set({ purgedAt: now }).where(eq(propertyImports.id, found.id))
+    })
+  }
+  return due.length
+}
+
+/** Served by property_imports_created_idx. */
+async function listDue(db: Database, now: Date): Promise<ImportRecord[]> {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  const idle = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
+  const isUnfinished = and(idle, lt(propertyImports.createdAt, before(unfinishedDays)))
+  const isOver = and(isNull(propertyImports.purgedAt), lt(propertyImports.undoUntil, now))
+  const isOld = and(isNotNull(propertyImports.endedAt), lt(propertyImports.createdAt, before(retainedDays)))
+  return db
+    .select()
+    .from(propertyImports)
+    .where(or(isUnfinished, isOver, isOld))
+    .orderBy(asc(propertyImports.createdAt), asc(propertyImports.id))
+    .limit(purgedAtOnce)
+}
+
+/** With an account; the rows and photo names of an import go with it. */
+export const removeImports: EraseCommand = async (tx, { person: { id } }) => {
+  const removed = await tx
+    .delete(propertyImports)
+    .where(eq(propertyImports.userId, id))
+    .returning({ id: propertyImports.id, zipPieces: propertyImports.zipPieces })
+  return { fileKeys: removed.flatMap(pieceNames) }
+}

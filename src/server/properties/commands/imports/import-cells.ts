@@ -1,0 +1,29 @@
+import type { ColumnMapping } from '#contract/properties/importing/column-mapping.ts'
+import type { ImportFieldName } from '#contract/properties/importing/import-fields.ts'
+
+/** The text of a field in one row; empty if it has none. */
+export type Cell = (name: ImportFieldName) => string
+
+/** The first cell with a value among the columns of a field. */
+export function cellsByField(cells: Readonly<Record<string, string>>, mapping: ColumnMapping): Cell {
+  const columns = Object.keys(cells)
+  return (name) =>
+    columns
+      .filter((column) => mapping[column] === name)
+      .map((column) => cells[column] ?? '')
+      .find((value) => value !== '') ?? ''
+}
+
+/** Empty: not stated (null); undefined: unknown. */
+export function wordOf<Word extends string>(words: readonly Word[], text: string): Word | null | undefined {
+  if (text === '') return null
+  return words.find((word) => normal(word) === normal(text))
+}
+
+/** Letters and digits in lower case, with single spaces. */
+export function normal(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

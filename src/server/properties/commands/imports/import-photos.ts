@@ -1,0 +1,175 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+
+import { maximumImages } from '#contract/properties/amenities.ts'
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+import type { Database } from '#database/client.ts'
+import { propertyImportPhotos, propertyImportRows } from '#database/schema/properties/property-imports.ts'
+
+import type { Files } from '../../../platform/files/files.ts'
+import { openArchive, type ArchiveRefusal } from '../../../platform/files/read-archive.ts'
+import { isRefused } from '../../../platform/outcome.ts'
+import type { ImportRecord } from '../../queries/imports.ts'
+import { saveImage } from '../photos.ts'
+import { advanceImport } from './import-steps.ts'
+import { sourceOf } from './zip-pieces.ts'
+
+const bounds = {
+  entries: importBounds.zipEntries,
+  /** Whatever its name says, nothing larger is a photo; larger photos are refused one by one. */
+  entryBytes: 64 * 1024 * 1024,
+  bytes: 2 * importBounds.zipBytes,
+  ratio: importBounds.zipRatio,
+}
+
+const largestPhoto = 5 * 1024 * 1024
+const photoName = /\.(?:jpe?g|png|webp|avif|heic|heif)$/i
+/** Left by operating systems. */
+const litter = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/
+
+/** Match the names in the ZIP with the references of the rows; the last step of a check. */
+export async function matchPhotos(db: Database, { files, found }: { files: Files; found: ImportRecord }) {
+  const archive = await openArchive(sourceOf(files, found), bounds)
+  if ('refusal' in archive) return { zipProblem: { code: problems[archive.refusal] } satisfies ImportReason }
+  const entries = archive.entries.filter(({ fileName }) => !litter.test(fileName))
+  if (entries.length > importBounds.photos) return { zipProblem: { code: 'zip_many' } satisfies ImportReason }
+  const lines = await findReferences(db, found.id)
+  const taken = new Map<number, number>()
+  const photos = entries
+    .toSorted((one, other) => order.compare(one.fileName, other.fileName))
+    .map(({ fileName, uncompressedSize }) => {
+      const line = lineOf(fileName, lines)
+      const position = line === null ? 0 : (taken.get(line) ?? 0)
+      const reason = refusalOf({ fileName, uncompressedSize, line, position })
+      if (line !== null && reason === null) taken.set(line, position + 1)
+      const state = reason === null ? 'found' : line === null ? 'unmatched' : 'refused'
+      return {
+        importId: found.id,
+        name: fileName.slice(0, 300),
+        line,
+        position,
+        state,
+        reason: reason && { code: reason },
+      } as const
+    })
+  for (let start = 0; start < photos.length; start += 500)
+    await db
+      .insert(propertyImportPhotos)
+      .values(photos.slice(start, start + 500))
+      .onConflictDoNothing()
+  return { zipProblem: null }
+}
+
+const order = new Intl.Collator('en', { numeric: true })
+
+const problems: Record<ArchiveRefusal, ImportReason['code']> = {
+  unreadable: 'zip_unreadable',
+  encrypted: 'zip_encrypted',
+  unsafe: 'zip_unsafe',
+  many: 'zip_many',
+  bomb: 'zip_bomb',
+}
+
+type Matched = { fileName: string; uncompressedSize: number; line: number | null; position: number }
+
+function refusalOf({ fileName, uncompressedSize, line, position }: Matched): ImportReason['code'] | null {
+  if (!photoName.test(fileName)) return 'photo_not_an_image'
+  if (line === null) return 'photo_unmatched'
+  if (uncompressedSize > largestPhoto) return 'photo_too_large'
+  return position >= maximumImages ? 'photo_too_many' : null
+}
+
+async function findReferences(db: Database, importId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ line: propertyImportRows.line, reference: propertyImportRows.reference })
+    .from(propertyImportRows)
+    .where(and(eq(propertyImportRows.importId, importId), isNotNull(propertyImportRows.reference)))
+    .orderBy(asc(propertyImportRows.line))
+  // The first row with a reference has its photos.
+  return new Map(rows.toReversed().map(({ line, reference }) => [plainName(reference ?? ''), line]))
+}
+
+/** The folder named like a reference, else a file named like it, with or without a number behind it. */
+function lineOf(path: string, lines: ReadonlyMap<string, number>): number | null {
+  const [file = '', ...folders] = path.split('/').toReversed()
+  const stem = file.replace(/\.[^.]*$/, '')
+  const names = [...folders, stem, stem.replace(/[\s_-]*\(?\d{1,3}\)?$/, '')]
+  for (const name of names) {
+    const line = lines.get(plainName(name))
+    if (line !== undefined && name !== '') return line
+  }
+  return null
+}
+
+function plainName(name: string): string {
+  return name.normalize('NFC').toLowerCase().trim()
+}
+
+/** Milliseconds of one job, so that other jobs are not kept waiting. */
+const longest = 1500
+const readAtOnce = 25
+
+type Store = { files: Files; found: ImportRecord; now: Date }
+
+/** Store the next photos of rows that will be listed, by the pipeline of every upload; false if none is left. */
+export async function storePhotos(db: Database, { files, found, now }: Store): Promise<boolean> {
+  const due = await listDuePhotos(db, found.id)
+  if (due.length === 0) return false
+  const archive = await openArchive(sourceOf(files, found), bounds)
+  if ('refusal' in archive) throw new Error(`The ZIP of an import is ${archive.refusal} now`)
+  const byName = new Map(archive.entries.map((entry) => [entry.fileName.slice(0, 300), entry]))
+  const end = performance.now() + longest
+  for (const { name } of due) {
+    if (performance.now() > end) break
+    const entry = byName.get(name)
+    const bytes = entry === undefined ? 'unreadable' : await archive.read(entry)
+    const stored =
+      typeof bytes === 'string'
+        ? { state: 'refused' as const, reason: { code: problems[bytes] } }
+        : await storePhoto(db, { files, uploaderId: found.userId, bytes, now, signal: undefined })
+    const isPhoto = and(eq(propertyImportPhotos.importId, found.id), eq(propertyImportPhotos.name, name))
+    await db
+      .update(propertyImportPhotos)
+      .set(stored)
+      .where(and(isPhoto, eq(propertyImportPhotos.state, 'found')))
+  }
+  await db.transaction((tx) => advanceImport(tx, found, {}))
+  return true
+}
+
+async function storePhoto(db: Database, save: Parameters<typeof saveImage>[1]) {
+  const saved = await saveImage(db, save)
+  if (!isRefused(saved)) return { state: 'stored' as const, fileKey: saved.key }
+  // The job is tried again.
+  if (saved.code === 'BUSY') throw new Error('Too many photos are being prepared')
+  return { state: 'refused' as const, reason: { code: photoProblems[saved.code] } }
+}
+
+const photoProblems = {
+  NOT_AN_IMAGE: 'photo_not_an_image',
+  TOO_LARGE: 'photo_too_large',
+  TOO_MANY_PIXELS: 'photo_too_many_pixels',
+} as const satisfies Record<string, ImportReason['code']>
+
+/** Served by property_import_photos_of_state_idx. */
+function listDuePhotos(db: Database, importId: string) {
+  return db
+    .select({ name: propertyImportPhotos.name })
+    .from(propertyImportPhotos)
+    .innerJoin(
+      propertyImportRows,
+      and(
+        eq(propertyImportRows.importId, propertyImportPhotos.importId),
+        eq(propertyImportRows.line, propertyImportPhotos.line),
+      ),
+    )
+    .where(
+      and(
+        eq(propertyImportPhotos.importId, importId),
+        eq(propertyImportPhotos.state, 'found'),
+        eq(propertyImportRows.state, 'ready'),
+      ),
+    )
+    .orderBy(asc(propertyImportPhotos.line), asc(propertyImportPhotos.position))
+    .limit(readAtOnce)
+}

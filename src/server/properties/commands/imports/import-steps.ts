@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import {
+  propertyImportPhotos,
+  propertyImportRows,
+  propertyImports,
+} from '#database/schema/properties/property-imports.ts'
+
+import { publishEvent } from '../../../platform/jobs/publish-event.ts'
+import { publishLiveEvent } from '../../../platform/live/live.ts'
+import type { ImportRecord } from '../../queries/imports.ts'
+
+/** States in which a job is due. */
+const working: readonly ImportRecord['state'][] = ['checking', 'running', 'undoing']
+
+export async function publishImport(tx: Database, { id, step }: Pick<ImportRecord, 'id' | 'step'>) {
+  await publishEvent(tx, { name: 'import.due', importId: id, step })
+}
+
+type Changes = Partial<typeof propertyImports.$inferInsert>
+
+/**
+ * Change an import that is still in this state and step, and publish its next job; false if another change came
+ * first. Every change has a step of its own, so that jobs delivered twice or late find it gone.
+ */
+export async function advanceImport(
+  tx: Database,
+  { id, userId, state, step }: ImportRecord,
+  changes: Changes,
+): Promise<boolean> {
+  const [changed] = await tx
+    .update(propertyImports)
+    .set({ ...changes, step: sql`${propertyImports.step} + 1` })
+    .where(and(eq(propertyImports.id, id), eq(propertyImports.state, state), eq(propertyImports.step, step)))
+    .returning({ id: propertyImports.id, state: propertyImports.state, step: propertyImports.step })
+  if (!changed) return false
+  if (working.includes(changed.state)) await publishImport(tx, changed)
+  await publishLiveEvent(tx, [userId], { kind: 'import', subjectId: id })
+  return true
+}
+
+/** Every row and photo is matched anew, as fields or the ZIP changed. */
+export async function recheckImport(tx: Database, found: ImportRecord, changes: Changes): Promise<boolean> {
+  if (!(await advanceImport(tx, found, { ...changes, state: 'checking', zipReadAt: null }))) return false
+  await tx
+    .update(propertyImportRows)
+    .set({ state: 'read', reasons: [] })
+    .where(eq(propertyImportRows.importId, found.id))
+  await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, found.id))
+  return true
+}

@@ -1,0 +1,167 @@
+import { parse } from 'csv-parse/sync'
+
+import { missingFields, recognizeColumns } from '#contract/properties/importing/column-mapping.ts'
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import type { ImportReason } from '#contract/properties/importing/import-reasons.ts'
+
+import { readWorkbook } from './read-workbook.ts'
+
+/** A row as the file gives it: line number (1 is the header) and its cells by lower-case column name. */
+export type ImportLine = { line: number; cells: Readonly<Record<string, string>>; complete: boolean }
+
+export type ImportFormat = 'csv' | 'xlsx' | 'json'
+
+type Read = { format: ImportFormat; columns: string[]; lines: ImportLine[] }
+export type ImportFile = Read | { refusal: ImportReason }
+
+type Bounds = { megabytes: number; rows: number }
+
+/** For the operator's command; an advertiser's file is smaller. */
+const usualBounds: Bounds = { megabytes: 50, rows: 200_000 }
+
+/** Parse the bytes of a CSV, XLSX or JSON file; a file invalid as a whole is refused with one reason. */
+export async function readImportFile(
+  bytes: Uint8Array,
+  name: string,
+  { megabytes, rows }: Bounds = usualBounds,
+): Promise<ImportFile> {
+  const refuse = (code: ImportReason['code'], values: Record<string, string> = {}) => ({
+    refusal: { code, values: { name, ...values } },
+  })
+  if (bytes.length === 0) return refuse('file_empty')
+  if (bytes.length > megabytes * 1024 * 1024) return refuse('file_large', { most: String(megabytes) })
+  const read = await readLines(bytes, rows)
+  if ('refusal' in read) return refuse(read.refusal, read.values)
+  const { columns, lines } = read
+  if (columns.length > importBounds.columns || columns.some((column) => column.length > importBounds.header))
+    return refuse('file_many_columns')
+  if (new Set(columns).size < columns.length) return refuse('file_column_twice')
+  if (lines.length === 0) return refuse('file_no_rows')
+  if (lines.length > rows) return refuse('file_many_rows', { most: rows.toLocaleString('en-IN') })
+  return read
+}
+
+/** Refused where no column has the place, the price or the size; the dashboard asks instead. */
+export function columnsRefusal(
+  { format, columns }: Pick<Read, 'format' | 'columns'>,
+  name: string,
+): ImportReason | null {
+  const [missing] = missingFields(recognizeColumns(columns))
+  if (missing === undefined) return null
+  const values = { name, column: missing.join(' or ') }
+  return { code: format === 'json' ? 'file_no_field' : 'file_no_column', values }
+}
+
+type Unread = { refusal: ImportReason['code']; values?: Record<string, string> }
+
+async function readLines(bytes: Uint8Array, most: number): Promise<Read | Unread> {
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { refusal: 'file_old_excel' }
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readSheet(bytes, most)
+  const text = decode(bytes)
+  if (typeof text !== 'string') return text
+  return /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text)
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte)
+}
+
+/** UTF-8 or, with its mark, UTF-16, as spreadsheets write it. */
+function decode(bytes: Uint8Array): string | Unread {
+  const wide = startsWith(bytes, [0xff, 0xfe])
+    ? 'utf-16le'
+    : startsWith(bytes, [0xfe, 0xff])
+      ? 'utf-16be'
+      : null
+  if (wide === null && bytes.includes(0)) return { refusal: 'file_binary' }
+  try {
+    return new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { refusal: 'file_encoding' }
+  }
+}
+
+async function readSheet(bytes: Uint8Array, most: number): Promise<Read | Unread> {
+  const sheet = await readWorkbook(bytes, most)
+  if ('refusal' in sheet) return sheet
+  const [header, ...rest] = sheet.rows
+  const columns = (header?.values ?? []).map((value) => value.toLowerCase())
+  // Cells without a header, as of notes beside the list, are left out.
+  const named = columns.flatMap((column, position) => (column === '' ? [] : [{ column, position }]))
+  const lines = rest.map(({ line, values }) => ({
+    line,
+    cells: Object.fromEntries(named.map(({ column, position }) => [column, values[position] ?? ''])),
+    complete: true,
+  }))
+  return { format: 'xlsx', columns: named.map(({ column }) => column), lines }
+}
+
+function readCsv(text: string): Read | Unread {
+  let records: string[][]
+  const lineNumbers: number[] = []
+  try {
+    records = parse(text, {
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      on_record: (record: string[], { lines }) => {
+        lineNumbers.push(lines)
+        return record
+      },
+    })
+  } catch (error) {
+    const line = lineOf(error) ?? text.split('\n').length
+    return { refusal: 'file_open_quote', values: { line: String(line) } }
+  }
+  const columns = (records[0] ?? []).map((cell) => cell.toLowerCase())
+  const lines = records.slice(1).map((record, index) => ({
+    line: lineNumbers[index + 1] ?? 0,
+    cells: Object.fromEntries(columns.map((column, position) => [column, record[position] ?? ''])),
+    complete: record.length === columns.length,
+  }))
+  const last = lines.at(-1)
+  if (last && !last.complete && !text.endsWith('\n'))
+    return { refusal: 'file_cut_off', values: { line: String(last.line) } }
+  return { format: 'csv', columns, lines }
+}
+
+/** Spreadsheets of other locales write semicolons or tabs. */
+function separatorOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1)
+  const count = (separator: string) => header.split(separator).length
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+function readJson(text: string): Read | Unread {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { refusal: 'file_not_json' }
+  }
+  if (!Array.isArray(value) || !value.every(isRecord)) return { refusal: 'file_no_list' }
+  return {
+    format: 'json',
+    columns: [...new Set(value.flatMap((row) => Object.keys(row).map((key) => key.toLowerCase())))],
+    lines: value.map((row, index) => ({
+      line: index + 1,
+      cells: Object.fromEntries(Object.entries(row).map(([key, cell]) => [key.toLowerCase(), plain(cell)])),
+      complete: true,
+    })),
+  }
+}
+
+function plain(cell: unknown): string {
+  if (typeof cell === 'string') return cell.trim()
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  return ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function lineOf(error: unknown): number | null {
+  return isRecord(error) && typeof error['lines'] === 'number' ? error['lines'] : null
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyImportRows } from '#database/schema/properties/property-imports.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+
+import type { ImportRecord } from '../../queries/imports.ts'
+import type { CancelVisits, ListEnquired } from '../dependencies.ts'
+import { lockProperty } from '../lock-property.ts'
+import { advanceImport } from './import-steps.ts'
+
+type Undo = { found: ImportRecord; now: Date; cancelVisits: CancelVisits; listEnquired: ListEnquired }
+
+const rowsAtOnce = 25
+
+/** Take the next listings off. One about which somebody enquired meanwhile stays, and says so. */
+export async function undoRows(db: Database, { found, ...undo }: Undo): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ line: propertyImportRows.line, propertyId: propertyImportRows.propertyId })
+      .from(propertyImportRows)
+      .where(
+        and(
+          eq(propertyImportRows.importId, found.id),
+          eq(propertyImportRows.state, 'imported'),
+          sql`not ${propertyImportRows.reasons} @> ${keptMark}::jsonb`,
+        ),
+      )
+      .orderBy(asc(propertyImportRows.line))
+      .limit(rowsAtOnce)
+    const isOver = due.length < rowsAtOnce
+    if (!(await advanceImport(tx, found, isOver ? { state: 'undone' } : {}))) return
+    for (const { line, propertyId } of due) {
+      const isOff = propertyId === null || (await takeOff(tx, { ...undo, propertyId, userId: found.userId }))
+      await tx
+        .update(propertyImportRows)
+        .set(isOff ? { state: 'undone' } : { reasons: [{ code: 'row_enquired' }] })
+        .where(and(eq(propertyImportRows.importId, found.id), eq(propertyImportRows.line, line)))
+    }
+  })
+}
+
+const keptMark = JSON.stringify([{ code: 'row_enquired' }])
+
+type TakeOff = Omit<Undo, 'found'> & { propertyId: string; userId: string }
+
+/** Archive a listing and release the keys by which its row would be known. */
+async function takeOff(
+  tx: Database,
+  { propertyId, userId, now, cancelVisits, listEnquired }: TakeOff,
+): Promise<boolean> {
+  // Enquiries wait for this lock.
+  const locked = await lockProperty(tx, propertyId)
+  if (locked?.userId !== userId) return locked === null
+  if ((await listEnquired(tx, [propertyId])).length > 0) return false
+  const isThis = eq(properties.id, propertyId)
+  await tx.update(properties).set({ importKey: null, submissionKey: null }).where(isThis)
+  const archived = await tx
+    .update(properties)
+    .set({ archivedAt: now, version: sql`${properties.version} + 1`, updatedAt: now })
+    .where(and(isThis, isNull(properties.archivedAt)))
+    .returning({ id: properties.id })
+  if (archived.length === 0) return true
+  await tx.insert(propertyEvents).values({ propertyId, actorId: userId, kind: 'archived', createdAt: now })
+  await cancelVisits(tx, { propertyId, why: 'archived', now })
+  return true
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import {
+  isImportField,
+  missingFields,
+  recognizeColumns,
+} from '#contract/properties/importing/column-mapping.ts'
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
+import type { Database } from '#database/client.ts'
+import { propertyImportRows, propertyImports } from '#database/schema/properties/property-imports.ts'
+
+import { refused, type Refused } from '../../../platform/outcome.ts'
+import { findEarlierMapping } from '../../queries/imports.ts'
+import { publishImport } from './import-steps.ts'
+import { readInWorker } from './read-in-worker.ts'
+
+type Upload = { userId: string; bytes: Uint8Array; name: string; now: Date }
+
+const mostUnfinished = 5
+const rowsAtOnce = 500
+
+/** Save the rows of a file as they are; nothing is listed. Checks them at once if every needed column is known. */
+export async function uploadImport(
+  db: Database,
+  { userId, bytes, name, now }: Upload,
+): Promise<{ id: string } | Refused<'IMPORT_REFUSED' | 'LIMIT_REACHED' | 'BUSY'>> {
+  if ((await countUnfinished(db, userId)) >= mostUnfinished) return refused('LIMIT_REACHED')
+  const file = await readInWorker({ bytes, name })
+  if (file === null) return refused('BUSY')
+  if ('refusal' in file) return refused('IMPORT_REFUSED', reasonText(file.refusal))
+  const { columns, format, lines } = file
+  const mapping = mappingOf(columns, await findEarlierMapping(db, userId))
+  return db.transaction(async (tx) => {
+    const isKnown = missingFields(mapping).length === 0
+    const state = isKnown ? ('checking' as const) : ('mapping' as const)
+    const [saved] = await tx
+      .insert(propertyImports)
+      .values({ userId, fileName: name, format, columns, mapping, state, createdAt: now, updatedAt: now })
+      .returning({ id: propertyImports.id, step: propertyImports.step })
+    if (!saved) throw new Error('The inserted import was not returned')
+    for (let start = 0; start < lines.length; start += rowsAtOnce)
+      await tx.insert(propertyImportRows).values(
+        lines.slice(start, start + rowsAtOnce).map(({ line, cells, complete }) => ({
+          importId: saved.id,
+          line,
+          cells: storable(cells),
+          isComplete: complete,
+        })),
+      )
+    if (isKnown) await publishImport(tx, saved)
+    return { id: saved.id }
+  })
+}
+
+function countUnfinished(db: Database, userId: string): Promise<number> {
+  const unfinished = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
+  return db.$count(propertyImports, and(eq(propertyImports.userId, userId), unfinished))
+}
+
+/** As this person mapped a column before, else by its name; no field twice. */
+function mappingOf(columns: readonly string[], earlier: Record<string, string>): Record<string, string> {
+  const recognized = recognizeColumns(columns)
+  const mapping: Record<string, string> = {}
+  for (const column of columns) {
+    const field = Object.hasOwn(earlier, column) ? earlier[column] : recognized[column]
+    if (field && isImportField(field)) mapping[column] = field
+  }
+  return mapping
+}
+
+/** The database stores neither NUL nor lone surrogates. */
+function storable(cells: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([column, text]) => [plain(column), plain(text)] as const),
+  )
+}
+
+function plain(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}

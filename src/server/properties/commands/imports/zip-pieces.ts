@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import type { Database } from '#database/client.ts'
+import { propertyImports } from '#database/schema/properties/property-imports.ts'
+
+import type { Files } from '../../../platform/files/files.ts'
+import type { ArchiveSource } from '../../../platform/files/read-archive.ts'
+import { refused, type Refused } from '../../../platform/outcome.ts'
+import { importAbilities } from '../../policy.ts'
+import { findOwnImport, type ImportRecord } from '../../queries/imports.ts'
+import { recheckImport } from './import-steps.ts'
+
+type Piece = {
+  id: string
+  userId: string
+  files: Files
+  name: string
+  bytes: number
+  piece: number
+  content: Uint8Array
+  now: Date
+}
+
+/** Store the next piece of a ZIP; one sent again is taken again. After the last, the rows are matched. */
+export async function receivePiece(
+  db: Database,
+  { id, userId, files, name, bytes, piece, content, now }: Piece,
+): Promise<{ received: number } | Refused<'NOT_FOUND' | 'STALE' | 'IMPORT_REFUSED'>> {
+  const found = await findOwnImport(db, { id, userId })
+  if (!found) return refused('NOT_FOUND')
+  if (!importAbilities(found, now).map) return refused('STALE')
+  const isSame = found.zipName === name && found.zipBytes === bytes
+  if (piece > 0 && (!isSame || piece > found.zipPieces)) return refused('STALE')
+  const pieces = piecesOf(bytes)
+  const wanted = piece === pieces - 1 ? bytes - piece * importBounds.piece : importBounds.piece
+  if (piece >= pieces || content.length !== wanted) return refused('IMPORT_REFUSED')
+  if (piece === 0 && !startsZip(content)) return refused('IMPORT_REFUSED')
+  await files.put(nameOf(id, piece), { bytes: content, contentType: 'application/zip' })
+  const received = isSame && piece > 0 ? Math.max(found.zipPieces, piece + 1) : 1
+  const zip = { zipName: name, zipBytes: bytes, zipPieces: received, zipProblem: null }
+  const isSaved = await db.transaction((tx) =>
+    received === pieces ? recheckImport(tx, found, zip) : saveZip(tx, found, zip),
+  )
+  return isSaved ? { received } : refused('STALE')
+}
+
+/** Without a step of its own: no job is due before the ZIP is whole. */
+async function saveZip(
+  tx: Database,
+  { id, step }: ImportRecord,
+  zip: Partial<typeof propertyImports.$inferInsert>,
+): Promise<boolean> {
+  const isNow = and(eq(propertyImports.id, id), eq(propertyImports.step, step))
+  const saved = await tx.update(propertyImports).set(zip).where(isNow).returning({ id: propertyImports.id })
+  return saved.length === 1
+}
+
+function startsZip(content: Uint8Array): boolean {
+  return [0x50, 0x4b, 0x03, 0x04].every((byte, index) => content[index] === byte)
+}
+
+function piecesOf(bytes: number): number {
+  return Math.ceil(bytes / importBounds.piece)
+}
+
+export function isZipWhole({ zipBytes, zipPieces }: Pick<ImportRecord, 'zipBytes' | 'zipPieces'>): boolean {
+  return zipBytes > 0 && zipPieces === piecesOf(zipBytes)
+}
+
+/** Outside the folders that /media serves. */
+function nameOf(id: string, piece: number): string {
+  return `imports/${id}/${piece}`
+}
+
+type Stored = Pick<ImportRecord, 'id' | 'zipPieces'>
+
+export function pieceNames({ id, zipPieces }: Stored): string[] {
+  return Array.from({ length: zipPieces }, (_, piece) => nameOf(id, piece))
+}
+
+export async function removePieces(files: Files, stored: Stored): Promise<void> {
+  for (const name of pieceNames(stored)) await files.remove(name)
+}
+
+/** One piece is in memory at a time. */
+export function sourceOf(files: Files, { id, zipBytes }: ImportRecord): ArchiveSource {
+  let held: { piece: number; bytes: Uint8Array } | null = null
+  const load = async (piece: number) => {
+    if (held?.piece === piece) return held.bytes
+    const stored = await files.read(nameOf(id, piece))
+    if (stored === null) throw new Error('A piece of the ZIP is missing')
+    held = { piece, bytes: stored.bytes }
+    return stored.bytes
+  }
+  return {
+    size: zipBytes,
+    read: async function* (start, end) {
+      for (let at = start; at < end;) {
+        const piece = Math.floor(at / importBounds.piece)
+        const bytes = await load(piece)
+        const from = at - piece * importBounds.piece
+        const to = Math.min(bytes.length, from + end - at)
+        if (to <= from) throw new Error('A piece of the ZIP is too short')
+        yield bytes.subarray(from, to)
+        at += to - from
+      }
+    },
+  }
+}

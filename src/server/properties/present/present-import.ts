@@ -1,0 +1,93 @@
+import { missingFields } from '#contract/properties/importing/column-mapping.ts'
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
+import type { ImportDetail, ImportRowShown, ImportSummary } from '#contract/properties/importing/imports.ts'
+import type { Database } from '#database/client.ts'
+
+import type { CheckQuota, ListEnquired } from '../commands/dependencies.ts'
+import { isZipWhole } from '../commands/imports/zip-pieces.ts'
+import { importAbilities } from '../policy.ts'
+import {
+  countImportRows,
+  countPhotosByState,
+  countRowsByState,
+  listImportedIds,
+  type listImportRows,
+  listRefusedPhotos,
+  listSampleRows,
+  type ImportRecord,
+  type RowCounts,
+} from '../queries/imports.ts'
+
+const noRows: RowCounts = { read: 0, ready: 0, refused: 0, known: 0, imported: 0, undone: 0 }
+
+export function presentImportSummary(
+  { id, fileName, format, state, createdAt }: ImportRecord,
+  countsOf: ReadonlyMap<string, RowCounts>,
+): ImportSummary {
+  const counts = countsOf.get(id) ?? noRows
+  const rows = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  return { id, fileName, format, state, createdAt: createdAt.toISOString(), rows, counts }
+}
+
+type Present = { found: ImportRecord; now: Date; checkQuota: CheckQuota; listEnquired: ListEnquired }
+
+const shownPhotos = 20
+const longestSample = 60
+
+export async function presentImport(db: Database, present: Present): Promise<ImportDetail> {
+  const { found, now, listEnquired } = present
+  const summary = presentImportSummary(found, await countRowsByState(db, [found.id]))
+  const samples = await listSampleRows(db, found.id)
+  const photos = await countPhotosByState(db, found.id)
+  const enquired = found.undoUntil === null ? [] : await listEnquired(db, await listImportedIds(db, found.id))
+  const can = importAbilities(found, now)
+  return {
+    ...summary,
+    columns: found.columns.map((name) => ({
+      name,
+      field: found.mapping[name] ?? null,
+      samples: samples.flatMap(({ cells }) => cells?.[name]?.slice(0, longestSample) || []),
+    })),
+    missing: missingFields(found.mapping),
+    repaired: await countImportRows(db, found.id, 'repaired'),
+    photos: {
+      name: found.zipName,
+      bytes: found.zipBytes,
+      received: found.zipPieces,
+      isWhole: isZipWhole(found),
+      problem: found.zipProblem && reasonText(found.zipProblem),
+      matched: photos.found + photos.stored,
+      stored: photos.stored,
+      refused: (await listRefusedPhotos(db, found.id, shownPhotos)).map(({ name, reason }) => ({
+        name,
+        reason: reason === null ? '' : reasonText(reason),
+      })),
+      refusedCount: photos.refused,
+    },
+    room: found.state === 'checked' ? await findRoom(db, present) : null,
+    undoUntil: found.undoUntil?.toISOString() ?? null,
+    enquired: enquired.length,
+    isPurged: found.purgedAt !== null,
+    can: {
+      ...can,
+      start: can.start && summary.counts.ready > 0,
+      undo: can.undo && summary.counts.imported > 0 && enquired.length === 0,
+    },
+  }
+}
+
+/** Listings that the plan still has places for; null without a limit. */
+async function findRoom(db: Database, { found, now, checkQuota }: Present): Promise<number | null> {
+  const { taken, limit } = await checkQuota(db, { ownerId: found.userId, propertyIds: [], now })
+  return limit === null ? null : Math.max(0, limit - taken)
+}
+
+type RowRecord = Awaited<ReturnType<typeof listImportRows>>[number]
+
+export function presentImportRow({ numericId, archivedAt, reasons, ...row }: RowRecord): ImportRowShown {
+  return {
+    ...row,
+    reasons: reasons.map(reasonText),
+    property: numericId === null ? null : { numericId, isArchived: archivedAt !== null },
+  }
+}

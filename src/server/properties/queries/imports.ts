@@ -1,0 +1,194 @@
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+
+import type { importRowStates } from '#contract/enums/properties.ts'
+import type { importRowFilters } from '#contract/properties/importing/imports.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import {
+  propertyImportPhotos,
+  propertyImportRows,
+  propertyImports,
+} from '#database/schema/properties/property-imports.ts'
+
+export type ImportRecord = typeof propertyImports.$inferSelect
+
+type Own = { id: string; userId: string }
+
+/** Null where it is not this person's. */
+export async function findOwnImport(db: Database, { id, userId }: Own): Promise<ImportRecord | null> {
+  const found = await findUncheckedImport(db, id)
+  return found?.userId === userId ? found : null
+}
+
+export async function findUncheckedImport(db: Database, id: string): Promise<ImportRecord | null> {
+  const [found] = await db.select().from(propertyImports).where(eq(propertyImports.id, id))
+  return found ?? null
+}
+
+type Page = { page: number; pageSize: number }
+
+export function countOwnImports(db: Database, userId: string): Promise<number> {
+  return db.$count(propertyImports, eq(propertyImports.userId, userId))
+}
+
+/** Newest first; served by property_imports_of_user_idx. */
+export function listOwnImports(db: Database, userId: string, { page, pageSize }: Page) {
+  return db
+    .select()
+    .from(propertyImports)
+    .where(eq(propertyImports.userId, userId))
+    .orderBy(desc(propertyImports.createdAt), desc(propertyImports.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export type RowCounts = Record<(typeof importRowStates)[number], number>
+
+/** Rows of each state by import; served by property_import_rows_of_state_idx. */
+export async function countRowsByState(
+  db: Database,
+  importIds: readonly string[],
+): Promise<ReadonlyMap<string, RowCounts>> {
+  if (importIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: propertyImportRows.importId, state: propertyImportRows.state, rows: count() })
+    .from(propertyImportRows)
+    .where(inArray(propertyImportRows.importId, [...importIds]))
+    .groupBy(propertyImportRows.importId, propertyImportRows.state)
+  return new Map(
+    importIds.map((id) => {
+      const own = new Map(rows.filter((row) => row.id === id).map((row) => [row.state, row.rows]))
+      return [id, countsOf(own)]
+    }),
+  )
+}
+
+function countsOf(own: ReadonlyMap<string, number>): RowCounts {
+  return {
+    read: own.get('read') ?? 0,
+    ready: own.get('ready') ?? 0,
+    refused: own.get('refused') ?? 0,
+    known: own.get('known') ?? 0,
+    imported: own.get('imported') ?? 0,
+    undone: own.get('undone') ?? 0,
+  }
+}
+
+type Shown = (typeof importRowFilters)[number]
+
+function rowsOf(importId: string, show: Shown | undefined) {
+  const ofImport = eq(propertyImportRows.importId, importId)
+  if (show === 'repaired') return and(ofImport, isRepaired)
+  return show === undefined ? ofImport : and(ofImport, eq(propertyImportRows.state, show))
+}
+
+const isRepaired = and(
+  inArray(propertyImportRows.state, ['ready', 'imported']),
+  sql`jsonb_array_length(${propertyImportRows.reasons}) > 0`,
+)
+
+export function countImportRows(db: Database, importId: string, show: Shown | undefined): Promise<number> {
+  return db.$count(propertyImportRows, rowsOf(importId, show))
+}
+
+/** In the order of the file; served by property_import_rows_line_key. */
+export async function listImportRows(
+  db: Database,
+  importId: string,
+  { show, page, pageSize }: Page & { show: Shown | undefined },
+) {
+  return db
+    .select({
+      line: propertyImportRows.line,
+      state: propertyImportRows.state,
+      title: propertyImportRows.title,
+      reference: propertyImportRows.reference,
+      reasons: propertyImportRows.reasons,
+      numericId: properties.propertyNumericId,
+      archivedAt: properties.archivedAt,
+      photos: sql<number>`(select count(*)::integer from ${propertyImportPhotos} p
+        where p.import_id = ${propertyImportRows.importId} and p.line = ${propertyImportRows.line}
+          and p.state in ('found', 'stored'))`,
+    })
+    .from(propertyImportRows)
+    .leftJoin(properties, eq(properties.id, propertyImportRows.propertyId))
+    .where(rowsOf(importId, show))
+    .orderBy(asc(propertyImportRows.line))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+/** The first rows with their cells, as samples of each column. */
+export function listSampleRows(db: Database, importId: string) {
+  return db
+    .select({ cells: propertyImportRows.cells })
+    .from(propertyImportRows)
+    .where(eq(propertyImportRows.importId, importId))
+    .orderBy(asc(propertyImportRows.line))
+    .limit(3)
+}
+
+export function listRefusedRows(db: Database, importId: string) {
+  return db
+    .select({
+      line: propertyImportRows.line,
+      cells: propertyImportRows.cells,
+      reasons: propertyImportRows.reasons,
+    })
+    .from(propertyImportRows)
+    .where(rowsOf(importId, 'refused'))
+    .orderBy(asc(propertyImportRows.line))
+}
+
+export async function countPhotosByState(db: Database, importId: string) {
+  const rows = await db
+    .select({ state: propertyImportPhotos.state, photos: count() })
+    .from(propertyImportPhotos)
+    .where(eq(propertyImportPhotos.importId, importId))
+    .groupBy(propertyImportPhotos.state)
+  const of = new Map(rows.map(({ state, photos }) => [state, photos]))
+  return {
+    found: of.get('found') ?? 0,
+    stored: of.get('stored') ?? 0,
+    refused: (of.get('refused') ?? 0) + (of.get('unmatched') ?? 0),
+  }
+}
+
+export function listRefusedPhotos(db: Database, importId: string, limit: number) {
+  return db
+    .select({ name: propertyImportPhotos.name, reason: propertyImportPhotos.reason })
+    .from(propertyImportPhotos)
+    .where(
+      and(
+        eq(propertyImportPhotos.importId, importId),
+        inArray(propertyImportPhotos.state, ['refused', 'unmatched']),
+      ),
+    )
+    .orderBy(asc(propertyImportPhotos.name))
+    .limit(limit)
+}
+
+export async function listImportedIds(db: Database, importId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: propertyImportRows.propertyId })
+    .from(propertyImportRows)
+    .where(and(eq(propertyImportRows.importId, importId), eq(propertyImportRows.state, 'imported')))
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+const remembered = 20
+
+/** The field that this person last chose for each column, newest first. */
+export async function findEarlierMapping(db: Database, userId: string): Promise<Record<string, string>> {
+  const earlier = await db
+    .select({ mapping: propertyImports.mapping, columns: propertyImports.columns })
+    .from(propertyImports)
+    .where(and(eq(propertyImports.userId, userId), ne(propertyImports.state, 'mapping')))
+    .orderBy(desc(propertyImports.createdAt), desc(propertyImports.id))
+    .limit(remembered)
+  // A column that was left out is remembered as such.
+  const chosen = earlier.flatMap(({ mapping, columns }) =>
+    columns.map((column): [string, string] => [column, mapping[column] ?? '']),
+  )
+  return Object.fromEntries(chosen.toReversed())
+}

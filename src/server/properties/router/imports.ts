@@ -1,0 +1,140 @@
+import type { Actor, Context } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
+import { accepted } from '../../platform/outcome.ts'
+import { pageWithin } from '../../platform/paging.ts'
+import type { CheckQuota, ListEnquired } from '../commands/dependencies.ts'
+import {
+  cancelImport,
+  discardImport,
+  mapImport,
+  startImport,
+  undoImport,
+} from '../commands/imports/change-import.ts'
+import { exampleFile, refusedFile } from '../commands/imports/import-files.ts'
+import { uploadImport } from '../commands/imports/upload-import.ts'
+import { receivePiece } from '../commands/imports/zip-pieces.ts'
+import { presentImport, presentImportRow, presentImportSummary } from '../present/present-import.ts'
+import {
+  countImportRows,
+  countOwnImports,
+  countRowsByState,
+  findOwnImport,
+  listImportRows,
+  listOwnImports,
+  listRefusedRows,
+} from '../queries/imports.ts'
+
+const os = implementer.properties
+/** Each file takes seconds of processor time. */
+const uploadLimit = { name: 'import.upload', limit: 30, windowSeconds: 3600 }
+/** A ZIP of 2 GB has 512 pieces. */
+const pieceLimit = { name: 'import.piece', limit: 1500, windowSeconds: 3600 }
+const changeLimit = { name: 'import.change', limit: 120, windowSeconds: 3600 }
+
+type Dependencies = { checkQuota: CheckQuota; listEnquired: ListEnquired }
+
+export const importHandlers = ({ checkQuota, listEnquired }: Dependencies) => ({
+  uploadImport: os.uploadImport.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const bytes = new Uint8Array(await input.file.arrayBuffer())
+    const name = fileNameOf(input.file)
+    const upload = { userId: actor.userId, bytes, name, now: context.now() }
+    return accepted(errors, await uploadImport(db, upload))
+  }),
+
+  listImports: os.listImports.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const paged = pageWithin(await countOwnImports(db, actor.userId), input)
+    const rows = await listOwnImports(db, actor.userId, paged)
+    const counts = await countRowsByState(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return { ...paged, items: rows.map((row) => presentImportSummary(row, counts)) }
+  }),
+
+  getImport: os.getImport.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const found = await findOwnImport(db, { id: input.id, userId: actor.userId })
+    if (!found) throw errors.NOT_FOUND()
+    return presentImport(db, { found, now: context.now(), checkQuota, listEnquired })
+  }),
+
+  listImportRows: os.listImportRows.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const { id, show } = input
+    const found = await findOwnImport(db, { id, userId: actor.userId })
+    if (!found) throw errors.NOT_FOUND()
+    const paged = pageWithin(await countImportRows(db, id, show), input)
+    const rows = await listImportRows(db, id, { ...paged, show })
+    return { ...paged, items: rows.map(presentImportRow) }
+  }),
+
+  mapImport: os.mapImport.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await mapImport(context.db, { ...input, ...changeOf(context) }))
+    return { done: true as const }
+  }),
+
+  uploadImportPhotos: os.uploadImportPhotos.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, services } = context
+    if (!(await attemptAllowed(context, pieceLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const { file, ...piece } = input
+    const content = new Uint8Array(await file.arrayBuffer())
+    const received = { ...piece, ...changeOf(context), content, files: services.files }
+    return accepted(errors, await receivePiece(db, received))
+  }),
+
+  startImport: os.startImport.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await startImport(context.db, { ...input, ...changeOf(context) }))
+    return { done: true as const }
+  }),
+
+  cancelImport: os.cancelImport.use(signedIn).handler(async ({ context, input, errors }) => {
+    accepted(errors, await cancelImport(context.db, { ...input, ...changeOf(context) }))
+    return { done: true as const }
+  }),
+
+  discardImport: os.discardImport.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { files } = context.services
+    accepted(errors, await discardImport(context.db, { ...input, ...changeOf(context), files }))
+    return { done: true as const }
+  }),
+
+  undoImport: os.undoImport.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await undoImport(context.db, { ...input, ...changeOf(context), listEnquired }))
+    return { done: true as const }
+  }),
+
+  getImportExample: os.getImportExample.use(signedIn).handler(() => exampleFile()),
+
+  getRefusedRows: os.getRefusedRows.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const found = await findOwnImport(db, { id: input.id, userId: actor.userId })
+    if (!found) throw errors.NOT_FOUND()
+    return refusedFile(found, await listRefusedRows(db, found.id))
+  }),
+})
+
+type Called = Context & { actor: Actor }
+
+function changeOf({ actor, now }: Called) {
+  return { userId: actor.userId, now: now() }
+}
+
+function mayChange(context: Called): Promise<boolean> {
+  return attemptAllowed(context, changeLimit, [context.actor.userId])
+}
+
+/** As shown to its sender: without control characters, at most 120 characters. */
+function fileNameOf({ name }: File): string {
+  const plain = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+  return plain.slice(-120) || 'import'
+}

@@ -1,0 +1,163 @@
+import { gzipSync, zipSync } from 'fflate'
+
+import { reasonText } from '#contract/properties/importing/import-reasons.ts'
+import { createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+
+import { readImportFile } from '../../commands/imports/read-import-file.ts'
+import { columns, csvOf, homeRows, photoOf, sendZip, xlsxOf, zipOf } from './import-files.ts'
+
+async function refusalOf(bytes: Uint8Array, name = 'homes.xlsx') {
+  const file = await readImportFile(bytes, name, { megabytes: 10, rows: 5000 })
+  return 'refusal' in file ? reasonText(file.refusal) : null
+}
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+
+test('an XLSX that is a bomb, encrypted, old or broken is refused before it is read', async () => {
+  const zeros = new Uint8Array(120 * 1024 * 1024)
+  expect(await refusalOf(zipSync({ 'xl/worksheets/sheet1.xml': zeros }))).toContain('unpacks to far more')
+  const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  expect(await refusalOf(old)).toContain('old or password-protected')
+  const whole = await bytesOf(await xlsxOf(homeRows(3)))
+  expect(await refusalOf(whole)).toBeNull()
+  expect(await refusalOf(whole.slice(0, -40))).toContain('cannot be read as an Excel file')
+  expect(await refusalOf(zipOf({ 'notes.txt': new Uint8Array([1]) }))).toContain(
+    'cannot be read as an Excel file',
+  )
+})
+
+test('a file whose size is understated unpacks no further than it says', async () => {
+  const zip = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(3_000_000) })
+  const view = new DataView(zip.buffer)
+  // The unpacked size in the local header and in the directory.
+  view.setUint32(22, 10, true)
+  const directory = zip.length - 22 - 46 - 'xl/worksheets/sheet1.xml'.length
+  view.setUint32(directory + 24, 10, true)
+  expect(await refusalOf(zip)).toContain('unpacks to far more')
+})
+
+test('text is read in UTF-8 with or without its mark, and in UTF-16; separators of spreadsheets are known', async () => {
+  const text = 'address;price_lakh;sqft\nजयपुर, मालवीय नगर;40;900\n'
+  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), utf16, utf16.swap16()]) {
+    const file = await readImportFile(new Uint8Array(bytes), 'homes.csv')
+    expect('lines' in file && file.lines[0]?.cells['address']).toBe('जयपुर, मालवीय नगर')
+  }
+})
+
+test('a binary file, too many columns and too many rows are refused', async ({ db, as }) => {
+  expect(await refusalOf(gzipSync(Buffer.from('address')), 'homes.csv')).toContain('binary data')
+  const wide = Array.from({ length: 101 }, (_, index) => `c${index}`)
+  expect(await refusalOf(await bytesOf(csvOf([wide], wide)), 'homes.csv')).toContain('more than 100 columns')
+  const owner = await createUser(db)
+  await expect(as(owner).properties.uploadImport({ file: csvOf(homeRows(5001)) })).rejects.toMatchObject({
+    code: 'IMPORT_REFUSED',
+    message: 'homes.csv has more than 5,000 rows; please split it.',
+  })
+})
+
+test('huge cells, invisible characters and reserved names are refused or harmless', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const [row = []] = homeRows(1)
+  const rows = [row.with(1, 'x'.repeat(10_001)), row.with(1, 'Flat\u202Egnp.exe'), [...row, '=1+1']]
+  const file = csvOf(
+    [[...(rows[0] ?? []), ''], [...(rows[1] ?? []), ''], rows[2] ?? []],
+    [...columns, '__proto__'],
+  )
+  const { id } = await as(owner).properties.uploadImport({ file })
+  await deliverEvents()
+  const { items } = await as(owner).properties.listImportRows({ id })
+  expect(items.map(({ state }) => state)).toEqual(['refused', 'refused', 'ready'])
+})
+
+test('downloaded rows hold no formula', async ({ db, as, deliverEvents }) => {
+  const owner = await createUser(db)
+  const [row = []] = homeRows(1)
+  const { id } = await as(owner).properties.uploadImport({ file: csvOf([row.with(4, '=HYPERLINK(1)')]) })
+  await deliverEvents()
+  const text = await (await as(owner).properties.getRefusedRows({ id })).text()
+  expect(text).toContain("'=HYPERLINK(1)")
+})
+
+test('a ZIP of photos that is hostile is refused whole with its reason', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
+  await deliverEvents()
+  const photo = await photoOf(1)
+  const encrypted = zipSync({ 'HV-1/1.jpg': photo })
+  // The flag of encryption in the directory.
+  encrypted[encrypted.length - 22 - 46 - 'HV-1/1.jpg'.length + 8] = 1
+  const cases: [Uint8Array, string][] = [
+    [zipOf({ '../HV-1/1.jpg': photo }), 'outside its own folders'],
+    [zipOf({ '/etc/HV-1.jpg': photo }), 'outside its own folders'],
+    [zipSync({ 'HV-1/1.jpg': new Uint8Array(5_000_000) }), 'unpacks to far more'],
+    [encrypted, 'password'],
+    [zipOf({ 'HV-1/1.jpg': photo }).slice(0, -30), 'cannot be read'],
+  ]
+  for (const [index, [zip, problem]] of cases.entries()) {
+    await sendZip(as, owner, { id, zip, name: `${index}.zip` })
+    await deliverEvents()
+    const seen = await as(owner).properties.getImport({ id })
+    expect(seen.photos.problem).toContain(problem)
+    expect(seen).toMatchObject({ state: 'checked', photos: { matched: 0 } })
+  }
+  await expect(sendZip(as, owner, { id, zip: photo })).rejects.toMatchObject({ code: 'IMPORT_REFUSED' })
+})
+
+test('what is no photo, is nested or belongs to no row is left out with its reason', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
+  await deliverEvents()
+  const photo = await photoOf(1)
+  const zip = zipOf({
+    'HV-1/1.jpg': photo,
+    'HV-1/2.jpg': new Uint8Array(Buffer.from('<svg onload="alert(1)"/>')),
+    'HV-9/1.jpg': photo,
+    'HV-1/more.zip': zipOf({ 'a.jpg': photo }),
+    '__MACOSX/._1.jpg': photo,
+  })
+  await sendZip(as, owner, { id, zip })
+  await deliverEvents()
+  const checked = await as(owner).properties.getImport({ id })
+  expect(checked.photos).toMatchObject({ matched: 2, refusedCount: 2 })
+  await as(owner).properties.startImport({ id })
+  await deliverEvents()
+  const { photos, counts } = await as(owner).properties.getImport({ id })
+  expect(counts.imported).toBe(1)
+  expect(photos.refused).toEqual([
+    { name: 'HV-1/2.jpg', reason: 'File is not an image' },
+    { name: 'HV-1/more.zip', reason: 'File is not an image' },
+    { name: 'HV-9/1.jpg', reason: 'no row has this reference' },
+  ])
+})
+
+test('pieces of a ZIP come in order; one sent twice is taken once', async ({ db, as, deliverEvents }) => {
+  const owner = await createUser(db)
+  const { id } = await as(owner).properties.uploadImport({ file: csvOf(homeRows(1)) })
+  await deliverEvents()
+  const size = 4 * 1024 * 1024
+  const zip = zipOf({ 'HV-1/1.jpg': await photoOf(1), 'HV-1/filler.bin': new Uint8Array(size + 5) })
+  const send = (piece: number) => {
+    const file = new File([new Uint8Array(zip.subarray(piece * size, (piece + 1) * size))], 'piece')
+    return as(owner).properties.uploadImportPhotos({ id, name: 'a.zip', bytes: zip.length, piece, file })
+  }
+  await expect(send(1)).rejects.toMatchObject({ code: 'STALE' })
+  expect(await send(0)).toEqual({ received: 1 })
+  expect(await send(0)).toEqual({ received: 1 })
+  expect(await send(1)).toEqual({ received: 2 })
+  await deliverEvents()
+  expect((await as(owner).properties.getImport({ id })).photos).toMatchObject({ matched: 1, isWhole: true })
+})

@@ -1,0 +1,61 @@
+import { zipSync } from 'fflate'
+import { writeXlsx } from 'hucre/xlsx'
+import sharp from 'sharp'
+
+import type { Actor } from '#server/platform/context.ts'
+import type { As } from '#tests/test.ts'
+
+export const columns = ['reference', 'title', 'type', 'address', 'price_lakh', 'sqft', 'bhk', 'baths']
+
+/** Rows of different homes, each valid. */
+export function homeRows(count: number, from = 1): string[][] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = from + index
+    const title = `Flat ${number} near the park`
+    return [
+      `HV-${number}`,
+      title,
+      'apartment',
+      `${number} Park Road, Jaipur`,
+      '55',
+      `${900 + number}`,
+      '2',
+      '2',
+    ]
+  })
+}
+
+export function csvOf(rows: readonly string[][], header: readonly string[] = columns): File {
+  const lines = [header, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+  return new File([lines.join('\n'), '\n'], 'homes.csv', { type: 'text/csv' })
+}
+
+export async function xlsxOf(rows: readonly (string | number)[][], header = columns): Promise<File> {
+  const bytes = await writeXlsx({ sheets: [{ name: 'Homes', rows: [header, ...rows] }] })
+  return new File([new Uint8Array(bytes)], 'homes.xlsx')
+}
+
+/** A photo of one colour, as small as one that is taken. */
+export async function photoOf(red: number): Promise<Uint8Array> {
+  const background = { r: red % 256, g: (red * 7) % 256, b: 90 }
+  return sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+export function zipOf(files: Record<string, Uint8Array>): Uint8Array {
+  return zipSync(files, { level: 0 })
+}
+
+/** Sends a ZIP as the dashboard does. */
+export async function sendZip(
+  as: As,
+  sender: Actor,
+  { id, zip, name = 'photos.zip' }: { id: string; zip: Uint8Array; name?: string },
+) {
+  const size = 4 * 1024 * 1024
+  for (let piece = 0; piece * size < zip.length; piece++) {
+    const file = new File([new Uint8Array(zip.subarray(piece * size, (piece + 1) * size))], 'piece')
+    await as(sender).properties.uploadImportPhotos({ id, name, bytes: zip.length, piece, file })
+  }
+}

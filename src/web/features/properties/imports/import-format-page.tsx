@@ -1,0 +1,74 @@
+import { importFields, type ImportField } from '#contract/properties/importing/import-fields.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+
+/** The published schema of import files, from the definition that the reader uses. */
+export function ImportFormatPage() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to="/user-dashboard/import">{m.properties_import_back()}</BackLink>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{m.properties_import_format_title()}</h1>
+          <p className="mt-0.5 max-w-prose text-sm text-ink-2">{m.properties_import_format_lead()}</p>
+        </div>
+        <DownloadButton
+          label={m.properties_import_example()}
+          load={() => api.properties.getImportExample()}
+          done={m.properties_import_example_done()}
+          failed={m.properties_import_download_failed()}
+        />
+      </div>
+      <Card className="px-4 py-1">
+        <dl>
+          {importFields.map((field: ImportField) => (
+            <div
+              key={field.name}
+              className="grid gap-1 border-b border-line py-3 last:border-0 sm:grid-cols-3"
+            >
+              <dt>
+                <code className="block font-semibold wrap-anywhere">{field.name}</code>
+                <span className="text-sm text-ink-3">{field.label()}</span>
+              </dt>
+              <dd className="grid gap-0.5 text-sm sm:col-span-2">
+                {linesOf(field).map((line) => (
+                  <p key={line} className="wrap-anywhere">
+                    {line}
+                  </p>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}
+
+function linesOf(field: ImportField): string[] {
+  const { about, needs, aliases, example } = field
+  return [
+    ...(needs === undefined ? [] : [m.properties_import_format_needed({ fields: groupOf(needs) })]),
+    ...(about === undefined ? [] : [about()]),
+    limitOf(field),
+    ...(aliases.length === 0 ? [] : [m.properties_import_format_also({ aliases: aliases.join(', ') })]),
+    ...(example === '' ? [] : [m.properties_import_format_example({ example })]),
+  ]
+}
+
+function groupOf(needs: string): string {
+  const group = importFields.filter((field) => 'needs' in field && field.needs === needs)
+  return group.map(({ name }) => name).join(', ')
+}
+
+function limitOf(field: ImportField): string {
+  if ('words' in field) return m.properties_import_format_words({ words: field.words.join(', ') })
+  if ('length' in field) return m.properties_import_format_length({ length: field.length })
+  const [least, most] = [field.least, field.most].map((bound) =>
+    bound.toLocaleString('en-IN', { maximumFractionDigits: 5 }),
+  )
+  return m.properties_import_format_range({ least: least ?? '', most: most ?? '' })
+}

@@ -1,0 +1,195 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+
+import type { ImportDetail, ImportRowShown } from '#contract/properties/importing/imports.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { BackLink } from '#web/ui/patterns/list-page.tsx'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+
+import { ColumnMapping } from './column-mapping.tsx'
+import { importStateLabels } from './import-labels.ts'
+import { ImportPhotos } from './import-photos.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportRows } from './import-rows.tsx'
+import type { ImportSearch } from './search-params.ts'
+
+type ImportPageProps = {
+  shown: ImportDetail
+  rows: { items: readonly ImportRowShown[]; page: number; pageSize: number; total: number }
+  search: ImportSearch
+}
+
+/** One import: columns, dry run, progress and result, whichever it has come to. */
+export function ImportPage({ shown, rows, search }: ImportPageProps) {
+  const { label, tone } = importStateLabels[shown.state]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to="/user-dashboard/import">{m.properties_import_back()}</BackLink>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl wrap-anywhere">{shown.fileName}</h1>
+        <Badge tone={tone}>{label()}</Badge>
+      </div>
+      <ImportStep key={shown.state} shown={shown} />
+      {shown.can.map && shown.state !== 'mapping' && <ImportPhotos shown={shown} />}
+      {shown.state !== 'mapping' && <ImportRows shown={shown} rows={rows} search={search} />}
+    </div>
+  )
+}
+
+function ImportStep({ shown }: { shown: ImportDetail }) {
+  const [isMapping, setMapping] = useState(shown.state === 'mapping')
+  const { counts, state } = shown
+  if (isMapping)
+    return (
+      <ColumnMapping
+        shown={shown}
+        onDone={() => setMapping(false)}
+        discard={<DiscardButton id={shown.id} />}
+      />
+    )
+  if (state === 'checked') return <Checked shown={shown} onMap={() => setMapping(true)} />
+  if (state === 'checking' || state === 'running' || state === 'undoing')
+    return (
+      <Step actions={state === 'running' ? <CancelButton id={shown.id} /> : undefined}>
+        <ImportProgress shown={shown} />
+      </Step>
+    )
+  if (state === 'undone') return <Step>{m.properties_import_undone_text({ count: counts.undone })}</Step>
+  return <Result shown={shown} />
+}
+
+function Step({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <Card className="grid gap-4 p-4">
+      <div className="grid max-w-prose gap-2">{children}</div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </Card>
+  )
+}
+
+function Checked({ shown, onMap }: { shown: ImportDetail; onMap: () => void }) {
+  const { id, counts, rows, room, can } = shown
+  const { run, isPending, problem } = useAction(() => api.properties.startImport({ id }), {
+    done: m.properties_import_started(),
+  })
+  const { ready, refused, known } = counts
+  return (
+    <Step
+      actions={
+        <>
+          {can.start && (
+            <Button loading={isPending} onClick={() => void run()}>
+              {m.properties_import_start({ count: ready })}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onMap}>
+            {m.properties_import_columns_change()}
+          </Button>
+          <DiscardButton id={id} />
+        </>
+      }
+    >
+      <p>{m.properties_import_checked_text({ ready, total: rows, refused, known })}</p>
+      <p className="text-ink-2">
+        {can.start ? m.properties_import_start_text() : m.properties_import_nothing_ready()}
+      </p>
+      {room !== null && room < ready && (
+        <Notice tone="waiting">
+          <p>{m.properties_import_room({ room })}</p>
+          <LinkButton to="/user-dashboard/subscription" variant="quiet" size="small">
+            {m.properties_import_room_plan()}
+          </LinkButton>
+        </Notice>
+      )}
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+    </Step>
+  )
+}
+
+function Result({ shown }: { shown: ImportDetail }) {
+  const { id, counts, can, undoUntil, enquired } = shown
+  const { imported, refused, known, ready } = counts
+  return (
+    <Step
+      actions={
+        can.undo ? (
+          <ConfirmButton
+            trigger={{ variant: 'secondary' }}
+            title={m.properties_import_undo_title()}
+            text={m.properties_import_undo_text({ count: imported })}
+            button={m.properties_import_undo()}
+            cancel={m.properties_import_undo_keep()}
+            variant="danger"
+            perform={() => api.properties.undoImport({ id })}
+            done={m.properties_import_undo_begun()}
+          />
+        ) : undefined
+      }
+    >
+      <p>{m.properties_import_result_text({ imported, refused, known })}</p>
+      {ready > 0 && <p>{m.properties_import_left_text({ count: ready })}</p>}
+      {imported > 0 && undoUntil !== null && (
+        <p className="text-sm text-ink-2">
+          {can.undo
+            ? m.properties_import_undo_until({ moment: formatMoment(new Date(undoUntil)) })
+            : m.properties_import_undo_never({
+                reason:
+                  enquired > 0
+                    ? m.properties_import_undo_over_enquired({ count: enquired })
+                    : m.properties_import_undo_over_time(),
+              })}
+        </p>
+      )}
+      {shown.isPurged && <p className="text-sm text-ink-3">{m.properties_import_purged()}</p>}
+    </Step>
+  )
+}
+
+function CancelButton({ id }: { id: string }) {
+  return (
+    <ConfirmButton
+      trigger={{ variant: 'secondary' }}
+      title={m.properties_import_cancel()}
+      text={m.properties_import_cancel_text()}
+      button={m.properties_import_cancel()}
+      cancel={m.properties_import_cancel_keep()}
+      variant="danger"
+      perform={() => api.properties.cancelImport({ id })}
+      done={m.properties_import_cancelled()}
+    />
+  )
+}
+
+function DiscardButton({ id }: { id: string }) {
+  const navigate = useNavigate()
+  return (
+    <ConfirmButton
+      trigger={{ variant: 'quiet' }}
+      title={m.properties_import_discard_title()}
+      text={m.properties_import_discard_text()}
+      button={m.properties_import_discard()}
+      cancel={m.properties_import_discard_keep()}
+      variant="danger"
+      perform={() => api.properties.discardImport({ id })}
+      done={m.properties_import_discarded()}
+      onDone={() => navigate({ to: '/user-dashboard/import' })}
+    />
+  )
+}
+
+export function ImportMissing() {
+  return (
+    <EmptyState picture="lost" level={1} title={m.properties_import_missing()}>
+      <LinkButton to="/user-dashboard/import">{m.properties_import_back()}</LinkButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+
+import { importBounds } from '#contract/properties/importing/import-fields.ts'
+import type { ImportDetail } from '#contract/properties/importing/imports.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { useAction } from '#web/ui/patterns/use-action.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+
+import { FileButton } from './file-button.tsx'
+import { ProgressBar } from './import-progress.tsx'
+
+/** The ZIP with photos: sent in pieces, so that a broken connection continues where it was. */
+export function ImportPhotos({ shown }: { shown: ImportDetail }) {
+  const { photos, columns } = shown
+  const [percent, setPercent] = useState(0)
+  const stop = useRef(new AbortController())
+  const { run, isPending, problem } = useAction((file: File) => {
+    stop.current = new AbortController()
+    return sendPieces(file, { shown, onProgress: setPercent, signal: stop.current.signal })
+  })
+  const choose = (file: File) => {
+    setPercent(0)
+    if (file.size > importBounds.zipBytes)
+      toast.error(m.properties_import_photos_failed(), m.properties_import_photos_large())
+    else void run(file)
+  }
+  const hasReference = columns.some(({ field }) => field === 'reference')
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-lg">{m.properties_import_photos_title()}</h2>
+      <p className="max-w-prose text-sm text-ink-2">
+        {hasReference ? m.properties_import_photos_text() : m.properties_import_photos_no_reference()}
+      </p>
+      {isPending && (
+        <>
+          <ProgressBar label={m.properties_import_photos_title()} share={percent / 100} />
+          <p role="status">{m.properties_import_photos_sending({ percent })}</p>
+        </>
+      )}
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      {!isPending && <PhotosFound photos={photos} />}
+      {hasReference && (
+        <div className="flex flex-wrap gap-3">
+          <FileButton
+            label={m.properties_import_photos_label()}
+            accept=".zip"
+            variant="secondary"
+            disabled={isPending}
+            onChoose={choose}
+          >
+            {m.properties_import_photos_choose()}
+          </FileButton>
+          {isPending && (
+            <Button variant="quiet" onClick={() => stop.current.abort()}>
+              {m.properties_import_photos_stop()}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function PhotosFound({ photos }: { photos: ImportDetail['photos'] }) {
+  const { name, isWhole, problem, matched, refused, refusedCount } = photos
+  if (name === null) return null
+  if (!isWhole) return <Notice tone="waiting">{m.properties_import_photos_partial({ name })}</Notice>
+  if (problem !== null) return <Notice tone="bad">{problem}</Notice>
+  return (
+    <>
+      <Notice tone="good">
+        <span className="wrap-anywhere">{m.properties_import_photos_found({ name, count: matched })}</span>
+      </Notice>
+      {refusedCount > 0 && (
+        <details>
+          <summary className="cursor-pointer py-2.5 font-semibold">
+            {m.properties_import_photos_refused({ count: refusedCount })}
+          </summary>
+          <ul className="grid gap-1 text-sm">
+            {refused.map((photo) => (
+              <li key={photo.name} className="wrap-anywhere">
+                {`${photo.name}: ${photo.reason}`}
+              </li>
+            ))}
+            {refusedCount > refused.length && (
+              <li>{m.properties_import_photos_more({ count: refusedCount - refused.length })}</li>
+            )}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+type Send = { shown: ImportDetail; onProgress: (percent: number) => void; signal: AbortSignal }
+
+const tries = 4
+const pause = 2000
+
+async function sendPieces(zip: File, { shown: { id, photos }, onProgress, signal }: Send): Promise<void> {
+  const isSame = photos.name === zip.name && photos.bytes === zip.size && !photos.isWhole
+  const size = importBounds.piece
+  for (let piece = isSame ? photos.received : 0; piece * size < zip.size;) {
+    if (signal.aborted) return
+    const file = new File([zip.slice(piece * size, (piece + 1) * size)], zip.name)
+    await again(() => api.properties.uploadImportPhotos({ id, name: zip.name, bytes: zip.size, piece, file }))
+    piece++
+    onProgress(Math.min(100, Math.floor((piece * size * 100) / zip.size)))
+  }
+}
+
+/** A refusal is final; a lost connection is tried again. */
+async function again<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send()
+    } catch (error) {
+      if (attempt === tries || failureOf(error) !== null) throw error
+      await new Promise((next) => setTimeout(next, pause * attempt))
+    }
+  }
+}

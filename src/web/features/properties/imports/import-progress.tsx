@@ -1,0 +1,48 @@
+import type { ImportDetail } from '#contract/properties/importing/imports.ts'
+import { m } from '#messages'
+
+/** How far the work has come; it goes on without this page. */
+export function ImportProgress({ shown }: { shown: ImportDetail }) {
+  const { done, total, text } = progressOf(shown)
+  return (
+    <>
+      <ProgressBar label={text} share={total === 0 ? 0 : done / total} />
+      <p role="status">{text}</p>
+      <p className="text-sm text-ink-2">{m.properties_import_progress_leave()}</p>
+    </>
+  )
+}
+
+export function ProgressBar({ label, share }: { label: string; share: number }) {
+  return (
+    <span
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(share * 100)}
+      className="block h-2 overflow-hidden rounded-full bg-sunken"
+    >
+      <span
+        className="block h-full origin-left bg-action transition-transform rtl:origin-right"
+        style={{ transform: `scaleX(${share})` }}
+      />
+    </span>
+  )
+}
+
+function progressOf({ state, rows, counts, photos }: ImportDetail) {
+  const { read, ready, imported, undone } = counts
+  if (state === 'checking') {
+    const [done, total] = [rows - read, rows]
+    return { done, total, text: m.properties_import_progress_checking({ done, total }) }
+  }
+  if (state === 'undoing') {
+    const [done, total] = [undone, imported + undone]
+    return { done, total, text: m.properties_import_progress_undoing({ done, total }) }
+  }
+  if (photos.stored < photos.matched && imported === 0) {
+    const [done, total] = [photos.stored, photos.matched]
+    return { done, total, text: m.properties_import_progress_photos({ done, total }) }
+  }
+  const [done, total] = [rows - ready, rows]
+  return { done, total, text: m.properties_import_progress_running({ done, total }) }
+}

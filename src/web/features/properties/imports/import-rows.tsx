@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+
+import type {
+  ImportDetail,
+  ImportRowShown,
+  importRowFilters,
+} from '#contract/properties/importing/imports.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { FilterLinks, RowList } from '#web/ui/patterns/list-page.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+
+import { rowFilterLabels, rowStateLabels } from './import-labels.ts'
+import type { ImportSearch } from './search-params.ts'
+
+type ImportRowsProps = {
+  shown: ImportDetail
+  rows: { items: readonly ImportRowShown[]; page: number; pageSize: number; total: number }
+  search: ImportSearch
+}
+
+type Shown = (typeof importRowFilters)[number]
+
+const path = '/user-dashboard/import/$id' as const
+
+/** Rows in the order of the file, each with its repairs, refusal or listing. */
+export function ImportRows({ shown, rows, search }: ImportRowsProps) {
+  const { id, counts, repaired } = shown
+  const params = { id }
+  const filters: [Shown, number][] = [
+    ['ready', counts.ready],
+    ['imported', counts.imported],
+    ['repaired', repaired],
+    ['refused', counts.refused],
+    ['known', counts.known],
+    ['undone', counts.undone],
+  ]
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="import-rows">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="import-rows" className="text-lg">
+          {m.properties_import_rows_title()}
+        </h2>
+        {counts.refused > 0 && !shown.isPurged && (
+          <DownloadButton
+            label={m.properties_import_refused_download()}
+            load={() => api.properties.getRefusedRows({ id })}
+            done={m.properties_import_refused_done()}
+            failed={m.properties_import_download_failed()}
+          />
+        )}
+      </div>
+      <FilterLinks
+        label={m.properties_import_rows_filter()}
+        links={[
+          {
+            label: m.properties_import_rows_all(),
+            count: shown.rows,
+            isCurrent: search.show === undefined,
+            link: { to: path, params, search: {}, resetScroll: false },
+          },
+          ...filters
+            .filter(([show, count]) => count > 0 || show === search.show)
+            .map(([show, count]) => ({
+              label: rowFilterLabels[show](),
+              count,
+              isCurrent: show === search.show,
+              link: { to: path, params, search: { show }, resetScroll: false },
+            })),
+        ]}
+      />
+      {rows.items.length === 0 ? (
+        <Card>
+          <EmptyState
+            picture="search"
+            level={3}
+            title={m.properties_import_rows_none()}
+            text={m.properties_import_rows_none_text()}
+          />
+        </Card>
+      ) : (
+        <RowList label={m.properties_import_rows_title()}>
+          {rows.items.map((row) => (
+            <ImportRow key={row.line} {...row} />
+          ))}
+        </RowList>
+      )}
+      <Pages
+        list={rows}
+        link={(page) => ({
+          to: path,
+          params,
+          search: { ...(search.show && { show: search.show }), ...(page > 1 && { page }) },
+        })}
+      />
+    </section>
+  )
+}
+
+function ImportRow({ line, state, title, reference, reasons, photos, property }: ImportRowShown) {
+  const { label, tone } = rowStateLabels[state]
+  const facts = [
+    m.properties_import_row_line({ line }),
+    reference,
+    photos > 0 ? m.properties_import_row_photos({ count: photos }) : null,
+  ]
+  return (
+    <li className="grid gap-1 border-b border-line py-3 last:border-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 font-semibold wrap-anywhere">{title ?? m.properties_import_row_untitled()}</p>
+        <Badge tone={tone}>{label()}</Badge>
+      </div>
+      <p className="text-sm text-ink-3 wrap-anywhere">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      {reasons.map((reason) => (
+        <p key={reason} className="text-sm text-ink-2 wrap-anywhere first-letter:uppercase">
+          {reason}
+        </p>
+      ))}
+      {property !== null && !property.isArchived && (
+        <Link
+          to="/property/$id"
+          params={{ id: String(property.numericId) }}
+          className="text-link justify-self-start py-1.5 text-sm"
+        >
+          {m.properties_import_row_open({ number: property.numericId })}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+import { importRowFilters } from '#contract/properties/importing/imports.ts'
+import { oneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
+
+export type ImportSearch = ReturnType<typeof readImportSearch>
+
+export const readImportSearch = searchParams({ show: oneOf(importRowFilters), page })

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { ImportFormatPage } from '#web/features/properties/imports/import-format-page.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/import/format')({
+  head: () => pageHead({ title: m.properties_import_format_title() }),
+  component: ImportFormatPage,
+})

@@ -1,0 +1,38 @@
+import { expect, test } from './browser.ts'
+
+const file = {
+  name: 'homes.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'kramank,title,type,address,keemat,sqft,bhk,baths',
+      'Q-1,Quiet flat near the lake,apartment,"1 Lake Road, Jaipur",5500000,950,2,2',
+      'Q-2,Sunny flat near the lake,apartment,"2 Lake Road, Jaipur",ask,980,2,2',
+      '',
+    ].join('\n'),
+  ),
+}
+
+test('a builder maps a column, sees every row, lists the valid ones and undoes it', async ({
+  signedInAs,
+  axe,
+  noSidewaysScroll,
+}) => {
+  const page = await signedInAs('builder')
+  await page.goto('/user-dashboard/import')
+  await page.getByLabel('File with your homes').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible()
+  await axe(page)
+  await page.getByLabel('keemat').selectOption('price')
+  await page.getByRole('button', { name: 'Check all rows' }).click()
+  await expect(page.getByText('1 of 2 rows can be listed.')).toBeVisible()
+  await expect(page.getByText('the price "ask" is not an amount of money', { exact: false })).toBeVisible()
+  await noSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Import 1 homes' }).click()
+  await expect(page.getByText('1 homes were listed')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Listing \d+/ })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText('1 listings were taken off')).toBeVisible()
+})
