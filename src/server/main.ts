@@ -48,6 +48,7 @@ import { foldChanges } from './search/commands/fold-changes.ts'
 import { subscribers } from './subscribers.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
 import { publishReminders, purgeReminders } from './visits/commands/send-reminders.ts'
+import { purgeHolds } from './visits/commands/slot-holds.ts'
 
 const kilobyte = 1024
 const uploadPaths = new Set([
@@ -77,6 +78,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
     log.info('people notified of checks that end', { checks: await notifyOfEnds(db, { now: now() }) }),
   ({ db }) => purgeOldLiveEvents(db),
   ({ db, now }) => purgeReminders(db, { now: now() }),
+  ({ db, now }) => purgeHolds(db, { now: now() }),
   ({ db, now }) => purgeContactViews(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
     log.info('notifications purged', {

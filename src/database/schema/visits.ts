@@ -61,6 +61,15 @@ export const propertyTours = pgTable(
     submissionKey: uuid(),
     /** Times the visitor moved it before an answer. */
     repeatCount: integer().notNull().default(0),
+    /** When the visitor entered the code on the advertiser's phone, by the server's clock. */
+    checkedInAt: instant(),
+    /** The 30-second step of that code. */
+    checkInStep: integer(),
+    /** Who reported that the other side did not come. */
+    noShowBy: text({ enum: visitSides }),
+    noShowAt: instant(),
+    /** When the other side contradicted. */
+    contestedAt: instant(),
     ...answered,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -85,6 +94,14 @@ export const propertyTours = pgTable(
       'property_tours_time_stands_while_rescheduled',
       sql`${t.status} = 'rescheduled' or not ${t.timeStands}`,
     ),
+    oneOf('property_tours_no_show_by_known', t.noShowBy, visitSides),
+    check('property_tours_no_show_complete', sql`num_nonnulls(${t.noShowBy}, ${t.noShowAt}) in (0, 2)`),
+    check('property_tours_contested_no_show', sql`${t.contestedAt} is null or ${t.noShowBy} is not null`),
+    check(
+      'property_tours_check_in_complete',
+      sql`num_nonnulls(${t.checkedInAt}, ${t.checkInStep}) in (0, 2)`,
+    ),
+    check('property_tours_checked_in_came', sql`${t.checkedInAt} is null or ${t.noShowBy} is null`),
     atLeast('property_tours_repeat_count_not_negative', t.repeatCount, 0),
     atLeast('property_tours_sequence_not_negative', t.sequence, 0),
     index('property_tours_of_agent_idx').on(t.agentId, t.scheduledDate, t.scheduledTime, t.id),

@@ -1,3 +1,5 @@
+import type { visitChanges } from '#contract/enums.ts'
+
 import { listStaffWithDuty } from '../accounts/queries/people.ts'
 import { findEvidenceDetails } from '../evidence/queries.ts'
 import { findLeadDetails } from '../leads/queries/lead-details.ts'
@@ -188,7 +190,7 @@ export const subscribers: Subscribers = {
       })
   },
 
-  'visit.changed': async ({ db, now }, { visitId, by, sequence }) => {
+  'visit.changed': async ({ db, now }, { visitId, change, by, sequence }) => {
     const details = await findBookingDetails(db, visitId)
     if (details?.sequence !== sequence) return
     const recipient = by === 'advertiser' ? details.visitor : details.advertiser
@@ -197,7 +199,13 @@ export const subscribers: Subscribers = {
     await notify(db, {
       userId: recipient.userId,
       kind: bookingKinds[details.kind].moved,
-      parameters: { title: property.title, how, status, ...(proposal ?? { day, time }) },
+      parameters: {
+        title: property.title,
+        how,
+        status,
+        ...outcomeOf(change),
+        ...(proposal ?? { day, time }),
+      },
       link: visitPath(by === 'advertiser' ? 'visitor' : 'advertiser', visitId),
       eventKey: `visit-changed:${visitId}:${sequence}`,
       now: now(),
@@ -261,6 +269,12 @@ export const subscribers: Subscribers = {
       now: now(),
     })
   },
+}
+
+/** What a change says beyond the status. */
+function outcomeOf(change: (typeof visitChanges)[number]) {
+  const isOutcome = change === 'checked_in' || change === 'no_show' || change === 'contested'
+  return isOutcome ? { outcome: change } : {}
 }
 
 const bookingKinds = {

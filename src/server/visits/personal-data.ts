@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { properties } from '#database/schema/properties.ts'
+import { slotHolds, visitFeedback, visitSettings } from '#database/schema/visit-booking.ts'
 import {
   advertiserClosedDays,
   appointmentReminders,
@@ -28,6 +29,10 @@ const visitColumns = [
   'cancelledBy',
   'cancelReason',
   'changeNote',
+  'checkedInAt',
+  'noShowBy',
+  'noShowAt',
+  'contestedAt',
   'createdAt',
 ] as const
 
@@ -101,6 +106,24 @@ export const visitsData = [
     person: 'userId',
     export: { closed_days: ['id', 'day', 'reason'] },
     erase: 'delete',
+  }),
+  personalTable({
+    table: visitSettings,
+    person: 'userId',
+    export: { visit_settings: ['travelBuffer'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: slotHolds,
+    person: 'userId',
+    unexported: { none: ['day', 'time', 'expiresAt'] },
+    erase: [{ delete: true }, { delete: true, of: 'agentId' }],
+  }),
+  personalTable({
+    table: visitFeedback,
+    person: 'userId',
+    export: { visit_feedback_given: ['tourId', 'wasAsAdvertised', 'createdAt'] },
+    erase: [{ delete: true }, { delete: true, of: 'agentId' }],
   }),
   impersonal(appointmentReminders, 'record of sent reminders without personal data, for thirty days'),
 ]

@@ -36,8 +36,12 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     text: (how === 'video' ? m.messages_note_video_requested : m.messages_note_visit_requested)({ name }),
     detail: when(visit),
   }),
-  visit_changed: ({ name = '', status, ...visit }) => ({
-    text: status ? visitSentences[status]() : m.messages_note_visit_request_changed({ name }),
+  visit_changed: ({ name = '', status, outcome, ...visit }) => ({
+    text: outcome
+      ? visitOutcomes[outcome]()
+      : status
+        ? visitSentences[status]()
+        : m.messages_note_visit_request_changed({ name }),
     detail: when({ ...visit, name: status ? name : undefined }),
   }),
   visit_reminder: (visit) => ({ text: m.messages_note_visit_reminder(), detail: when(visit) }),
@@ -179,6 +183,12 @@ const visitSentences = {
   completed: m.messages_note_visit_completed,
   cancelled: m.messages_note_visit_cancelled,
   rescheduled: m.messages_note_visit_rescheduled,
+}
+
+const visitOutcomes = {
+  checked_in: m.messages_note_visit_checked_in,
+  no_show: m.messages_note_visit_no_show,
+  contested: m.messages_note_visit_contested,
 }
 
 const meetingSentences = {
