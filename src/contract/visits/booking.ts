@@ -12,8 +12,6 @@ export const holdMinutes = 10
 /** Times that one person may hold at once, one for each listing. */
 export const mostHolds = 3
 
-export const travelBuffers = [0, 15, 30, 45, 60, 90, 120] as const
-
 const settings = z.object({ travelBuffer: z.number().int().min(0).max(120) })
 export type VisitSettings = z.infer<typeof settings>
 

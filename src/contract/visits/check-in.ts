@@ -33,6 +33,18 @@ const checkInCode = z.object({
 })
 export type CheckInCode = z.infer<typeof checkInCode>
 
+const visitRecord = z.object({
+  checkedIn: z.number().int(),
+  /** Reported by the caller, and of the caller; contested ones are counted apart. */
+  noShows: z.object({
+    ofVisitors: z.number().int(),
+    ofCaller: z.number().int(),
+    contested: z.number().int(),
+  }),
+  asAdvertised: z.object({ yes: z.number().int(), answers: z.number().int() }).nullable(),
+})
+export type VisitRecord = z.infer<typeof visitRecord>
+
 export const checkIn = {
   listCheckInCodes: procedure({
     access: 'member',
@@ -94,16 +106,5 @@ export const checkIn = {
     path: '/visits/record',
     summary:
       "The caller's visits as their advertiser in the last 180 days: checked in, no-shows by who reported them, and what visitors found, null from fewer than five answers",
-  }).output(
-    z.object({
-      checkedIn: z.number().int(),
-      /** Reported by the caller, and of the caller; contested ones are counted apart. */
-      noShows: z.object({
-        ofVisitors: z.number().int(),
-        ofCaller: z.number().int(),
-        contested: z.number().int(),
-      }),
-      asAdvertised: z.object({ yes: z.number().int(), answers: z.number().int() }).nullable(),
-    }),
-  ),
+  }).output(visitRecord),
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 
 import type { callbackSlots } from '#contract/slots.ts'
 import { holdMinutes, mostHolds } from '#contract/visits/booking.ts'
@@ -75,7 +75,7 @@ export async function releaseSlot(
 
 /** Expired ones count no more; removed so that the table does not grow. */
 export async function purgeHolds(db: Database, { now }: { now: Date }): Promise<void> {
-  await db.delete(slotHolds).where(lt(slotHolds.expiresAt, now))
+  await db.delete(slotHolds).where(lte(slotHolds.expiresAt, now))
 }
 
 type Settings = { userId: string; travelBuffer: number; now: Date }

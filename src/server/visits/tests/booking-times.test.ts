@@ -73,7 +73,8 @@ test('one person holds one time of a listing and three at once', async ({ db, as
   const advertiser = await createUser(db)
   const visitor = await createUser(db)
   const times = ['10:00', '11:00', '12:00', '13:00'] as const
-  const homes = await Promise.all(times.map(() => createProperty(db, advertiser)))
+  const homes: { id: string }[] = []
+  for (const _ of times) homes.push(await createProperty(db, advertiser))
   const { visits } = as(visitor)
   const hold = (index: number) =>
     visits.holdSlot({ propertyId: homes[index]?.id ?? '', day, time: times[index] ?? '10:00' })

@@ -13,9 +13,11 @@ import {
   AppointmentContact,
   AppointmentRisk,
   AppointmentHome,
+  AppointmentOutcome,
   AppointmentUpdates,
 } from './appointment-facts.tsx'
 import { kindLabel, momentLabel, personLabel, statusBadge } from './appointment-labels.ts'
+import { AsAdvertisedQuestion } from './as-advertised-question.tsx'
 
 type AppointmentDialogProps = { appointment: Appointment; onClose: () => void }
 
@@ -67,10 +69,12 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
       <div className="mt-4 grid gap-3">
         {!isAdvertiser && appointment.property && (
           <>
+            <AsAdvertisedQuestion appointmentId={appointment.id} />
             <AvailabilityQuestion propertyId={String(appointment.property.numericId)} />
             <BrokerageQuestion propertyId={String(appointment.property.numericId)} />
           </>
         )}
+        <AppointmentOutcome appointment={appointment} />
         <AppointmentUpdates appointment={appointment} />
         <p className="text-sm text-ink-3">
           {m.visits_asked_on({ moment: formatMoment(createdAt, currentLocale()) })}

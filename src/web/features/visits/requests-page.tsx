@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 
 import { visitStatuses } from '#contract/enums.ts'
 import type { Appointment, RequestPage } from '#contract/visits/appointments.ts'
+import type { VisitRecord } from '#contract/visits/check-in.ts'
 import { m } from '#messages'
 import type { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
@@ -14,12 +15,14 @@ import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { statusLabel } from './appointment-labels.ts'
 import type { RequestsSearch } from './search-params.ts'
+import { VisitRecordPart } from './visit-record.tsx'
 
 type RequestsPageProps = {
   requests: RequestPage
   search: RequestsSearch
   /** Appointment named in the address. */
   opened: Appointment | null
+  record: VisitRecord
   onClosed: () => void
   /** Further links of an appointment. */
   renderActions: (appointment: Appointment) => ReactNode
@@ -28,7 +31,14 @@ type RequestsPageProps = {
 const to = '/user-dashboard/visit-requests'
 
 /** All requests for a visit or meeting, with their outcomes. */
-export function RequestsPage({ requests, search, opened, onClosed, renderActions }: RequestsPageProps) {
+export function RequestsPage({
+  requests,
+  search,
+  opened,
+  record,
+  onClosed,
+  renderActions,
+}: RequestsPageProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { items, counts, kinds } = requests
   const { kind, status: shownStatus } = search
@@ -110,6 +120,7 @@ export function RequestsPage({ requests, search, opened, onClosed, renderActions
           ))}
         </ul>
       </ListPage>
+      <VisitRecordPart record={record} />
       {shown && <AppointmentDialog appointment={shown} onClose={close} />}
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { bookableMeetingTypes } from '#contract/enums.ts'
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
+import { formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
@@ -16,6 +17,7 @@ import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { FreeSlotPicker, useFreeSlots } from './free-slot-picker.tsx'
+import { useSlotHold } from './use-slot-hold.ts'
 import type { Visit, VisitKind } from './visit-schema.ts'
 
 type VisitFormProps = {
@@ -63,6 +65,10 @@ export function VisitForm({
   })
   const [day, time, share, how] = form.watch(['day', 'time', 'share', 'meetingType'])
 
+  const heldUntil = useSlotHold({ propertyId, day, time }, () => {
+    freeAgain()
+    form.setError('time', { message: m.visits_slot_taken() })
+  })
   const firstFree = free.days.find(({ slots }) => slots.length > 0)?.day
   const { setValue } = form
   useEffect(() => {
@@ -114,6 +120,9 @@ export function VisitForm({
         dayError={form.field('day').error}
         timeError={form.field('time').error}
       />
+      <p role="status" className="-mt-1 min-h-6 text-sm text-ink-2">
+        {heldUntil !== null && m.visits_held_until({ time: clockLabel(heldUntil) })}
+      </p>
       {person}
       <ShareFields
         {...{ advertiser, share }}
@@ -185,6 +194,11 @@ function book(kind: VisitKind, { meetingType, ...visit }: Visit) {
 
 function tourOf(kind: VisitKind) {
   return { tourType: kind === 'tour' ? ('in_person' as const) : ('video' as const) }
+}
+
+/** Time of day in IST. */
+function clockLabel(instant: string): string {
+  return formatSlot(timeInIndia(new Date(instant)))
 }
 
 const errorFields = {

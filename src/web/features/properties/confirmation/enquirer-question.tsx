@@ -8,9 +8,10 @@ import { Button } from '#web/ui/primitives/button.tsx'
 export type Question = { canAnswer: boolean; answer: boolean | null; detail?: string }
 
 type EnquirerQuestionProps = {
-  propertyId: string
-  load: (propertyId: string) => Promise<Question>
-  send: (propertyId: string, answer: boolean) => Promise<boolean>
+  /** The listing or the visit. */
+  subjectId: string
+  load: (subjectId: string) => Promise<Question>
+  send: (subjectId: string, answer: boolean) => Promise<boolean>
   question: string
   text: string
   yes: string
@@ -20,16 +21,16 @@ type EnquirerQuestionProps = {
 }
 
 /** A question to whoever enquired about a listing, answered once; nothing for anybody else. */
-export function EnquirerQuestion({ propertyId, load, send, ...texts }: EnquirerQuestionProps) {
+export function EnquirerQuestion({ subjectId, load, send, ...texts }: EnquirerQuestionProps) {
   const [asked, setAsked] = useState<Question | null>(null)
   const id = useId()
   useEffect(() => {
     let isCurrent = true
     const show = (question: Question | null) => isCurrent && setAsked(question)
-    load(propertyId).then(show, () => show(null))
+    load(subjectId).then(show, () => show(null))
     return () => void (isCurrent = false)
-  }, [load, propertyId])
-  const { run, isPending } = useAction((answer: boolean) => send(propertyId, answer), {
+  }, [load, subjectId])
+  const { run, isPending } = useAction((answer: boolean) => send(subjectId, answer), {
     done: m.properties_question_thanks(),
     failed: m.properties_question_failed(),
     onDone: (answer) => setAsked({ canAnswer: false, answer }),
