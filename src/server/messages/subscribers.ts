@@ -1,5 +1,3 @@
-import type { visitChanges } from '#contract/enums.ts'
-
 import { listStaffWithDuty } from '../accounts/queries/people.ts'
 import { findEvidenceDetails } from '../evidence/queries.ts'
 import { findLeadDetails } from '../leads/queries/lead-details.ts'
@@ -8,6 +6,7 @@ import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { findLinkedListing, listAskedFor } from '../properties/queries/freshness.ts'
 import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
+import { outcomeOf } from '../visits/policy/next-state.ts'
 import { visitPath } from '../visits/policy/steps.ts'
 import { findBookingDetails, isCurrentReminder } from '../visits/queries/find-booking-details.ts'
 import {
@@ -269,12 +268,6 @@ export const subscribers: Subscribers = {
       now: now(),
     })
   },
-}
-
-/** What a change says beyond the status. */
-function outcomeOf(change: (typeof visitChanges)[number]) {
-  const isOutcome = change === 'checked_in' || change === 'no_show' || change === 'contested'
-  return isOutcome ? { outcome: change } : {}
 }
 
 const bookingKinds = {

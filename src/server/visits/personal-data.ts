@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 
 import { properties } from '#database/schema/properties.ts'
-import { slotHolds, visitFeedback, visitSettings } from '#database/schema/visit-booking.ts'
 import {
   advertiserClosedDays,
   appointmentReminders,
   calendarFeeds,
   meetings,
   propertyTours,
+  slotHolds,
+  visitFeedback,
+  visitSettings,
 } from '#database/schema/visits.ts'
 
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
-import { visitFeedback } from '#database/schema/visit-booking.ts'
+import { visitFeedback } from '#database/schema/visits.ts'
 
 import { secretOf, stepOfCode } from '../../platform/auth/one-time-code.ts'
 import { acceptedSecrets, type Secrets } from '../../platform/config.ts'

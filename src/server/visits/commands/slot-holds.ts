@@ -3,7 +3,7 @@ import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { callbackSlots } from '#contract/slots.ts'
 import { holdMinutes, mostHolds } from '#contract/visits/booking.ts'
 import type { Database } from '#database/client.ts'
-import { slotHolds, visitSettings } from '#database/schema/visit-booking.ts'
+import { slotHolds, visitSettings } from '#database/schema/visits.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'

@@ -158,3 +158,9 @@ const changeOf = {
 export function changeBy(step: Step, next: NextState): (typeof visitChanges)[number] {
   return next.status === 'cancelled' ? 'cancelled' : changeOf[step.name]
 }
+
+/** What a change says beyond the status. */
+export function outcomeOf(change: (typeof visitChanges)[number]) {
+  const isOutcome = change === 'checked_in' || change === 'no_show' || change === 'contested'
+  return isOutcome ? { outcome: change } : {}
+}

@@ -12,8 +12,7 @@ import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { blocks } from '#database/schema/messages.ts'
-import { visitFeedback } from '#database/schema/visit-booking.ts'
-import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.ts'
 
 type Side = (typeof visitSides)[number]
 

@@ -2,8 +2,13 @@ import { and, asc, between, eq, gt, ne, sql, gte, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
-import { slotHolds, visitSettings } from '#database/schema/visit-booking.ts'
-import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
+import {
+  advertiserClosedDays,
+  meetings,
+  propertyTours,
+  slotHolds,
+  visitSettings,
+} from '#database/schema/visits.ts'
 
 import { findWorkingHours } from '../../profiles/queries.ts'
 

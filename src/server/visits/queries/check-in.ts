@@ -4,10 +4,7 @@ import { minimumAnswers } from '#contract/properties/freshness.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { visitFeedback } from '#database/schema/visit-booking.ts'
-import { propertyTours } from '#database/schema/visits.ts'
-
-import { dayAfter } from '../policy/free-times.ts'
+import { propertyTours, visitFeedback } from '#database/schema/visits.ts'
 
 type Coded = { id: string; agentId: string; day: string; time: string; name: string; title: string }
 
@@ -21,7 +18,7 @@ export async function listCoded(
     select t.id, t.agent_id as "agentId", t.scheduled_date::text as day, t.scheduled_time as time, t.name, p.title
     from ${propertyTours} t join ${properties} p on p.id = t.property_id
     where t.agent_id = ${userId} and (t.status = 'confirmed' or t.time_stands) and t.tour_type = 'in_person'
-      and t.scheduled_date between ${today}::date and ${dayAfter(today, 1)}::date
+      and t.scheduled_date between ${today}::date and ${today}::date + 1
     order by t.scheduled_date, t.scheduled_time, t.id limit 50`)
   return rows
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { slotHolds } from '#database/schema/visit-booking.ts'
+import { slotHolds } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'

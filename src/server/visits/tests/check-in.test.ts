@@ -28,8 +28,8 @@ test('only the visitor checks in, with the code of this visit', async ({ db, as,
   const { advertiser, visitor, seen, codeAt, visit } = await arrive(db, as)
   const entered = { ...seen, code: codeAt(now()) }
   await expect(as(null).visits.checkIn(entered)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  const stranger = as(await createUser(db)).visits
-  await expect(stranger.checkIn(entered)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const outsider = as(await createUser(db)).visits
+  await expect(outsider.checkIn(entered)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(as(advertiser).visits.checkIn(entered)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const other = await visit({ ...today, scheduledTime: '11:30', status: 'scheduled' })
   const { visits } = as(visitor)

@@ -12,17 +12,14 @@ import { readCodes, type SavedCodes } from './saved-codes.ts'
 /** The codes that this device has of a signed-in advertiser's visits. */
 export function OfflineCodes({ userId }: { userId: string }) {
   const [saved, setSaved] = useState<SavedCodes | null>(null)
-  useEffect(() => void readCodes(userId).then(setSaved), [userId])
-  if (saved === null) return null
-  const today = dayInIndia(new Date(Date.now() + saved.clockOffset))
-  const codes = saved.codes.filter(({ day }) => day >= today)
-  if (codes.length === 0) return null
+  useEffect(() => void readCodes(userId).then((codes) => setSaved(codes && ahead(codes))), [userId])
+  if (saved === null || saved.codes.length === 0) return null
   return (
     <section aria-label={m.visits_codes_title()} className="pt-8">
       <h2 className="text-2xl">{m.visits_codes_title()}</h2>
       <p className="mt-1 max-w-prose text-ink-2">{m.visits_codes_text()}</p>
       <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        {codes.map(({ id, name, title, secret, ...moment }) => (
+        {saved.codes.map(({ id, name, title, secret, ...moment }) => (
           <li key={id}>
             <Card as="article" className="grid gap-3 p-4">
               <div className="min-w-0">
@@ -44,4 +41,9 @@ export function OfflineCodes({ userId }: { userId: string }) {
       </p>
     </section>
   )
+}
+
+function ahead(saved: SavedCodes): SavedCodes {
+  const today = dayInIndia(new Date(Date.now() + saved.clockOffset))
+  return { ...saved, codes: saved.codes.filter(({ day }) => day >= today) }
 }

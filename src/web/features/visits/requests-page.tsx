@@ -6,6 +6,7 @@ import type { Appointment, RequestPage } from '#contract/visits/appointments.ts'
 import type { VisitRecord } from '#contract/visits/check-in.ts'
 import { m } from '#messages'
 import type { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -15,7 +16,6 @@ import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { statusLabel } from './appointment-labels.ts'
 import type { RequestsSearch } from './search-params.ts'
-import { VisitRecordPart } from './visit-record.tsx'
 
 type RequestsPageProps = {
   requests: RequestPage
@@ -174,4 +174,33 @@ function noRequests({ kind, status: chosen }: RequestsSearch): ComponentProps<ty
       </LinkButton>
     ),
   }
+}
+
+/** Sums of an advertiser's visits, which only they see. */
+function VisitRecordPart({ record: { checkedIn, noShows, asAdvertised } }: { record: VisitRecord }) {
+  const { ofVisitors, ofCaller, contested } = noShows
+  if (checkedIn + ofVisitors + ofCaller + contested === 0) return null
+  return (
+    <details className="mt-6 rounded-lg border border-line bg-surface px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {m.visits_record_title()}
+      </summary>
+      <div className="pb-4">
+        <FactList
+          facts={[
+            { name: m.visits_record_checked_in(), value: checkedIn },
+            {
+              name: m.visits_record_as_advertised(),
+              value: asAdvertised
+                ? m.visits_record_as_advertised_value(asAdvertised)
+                : m.visits_record_as_advertised_none(),
+            },
+            { name: m.visits_record_of_visitors(), value: ofVisitors },
+            { name: m.visits_record_of_you(), value: ofCaller },
+            { name: m.visits_record_contested(), value: contested },
+          ]}
+        />
+      </div>
+    </details>
+  )
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { bookableMeetingTypes } from '#contract/enums.ts'
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
-import { formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
@@ -16,8 +15,7 @@ import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { FreeSlotPicker, useFreeSlots } from './free-slot-picker.tsx'
-import { useSlotHold } from './use-slot-hold.ts'
+import { FreeSlotPicker, HeldSlot, useFreeSlots } from './free-slot-picker.tsx'
 import type { Visit, VisitKind } from './visit-schema.ts'
 
 type VisitFormProps = {
@@ -65,10 +63,6 @@ export function VisitForm({
   })
   const [day, time, share, how] = form.watch(['day', 'time', 'share', 'meetingType'])
 
-  const heldUntil = useSlotHold({ propertyId, day, time }, () => {
-    freeAgain()
-    form.setError('time', { message: m.visits_slot_taken() })
-  })
   const firstFree = free.days.find(({ slots }) => slots.length > 0)?.day
   const { setValue } = form
   useEffect(() => {
@@ -89,6 +83,11 @@ export function VisitForm({
   function freeAgain() {
     form.setValue('time', '')
     void free.reload()
+  }
+
+  function slotTaken() {
+    freeAgain()
+    form.setError('time', { message: m.visits_slot_taken() })
   }
 
   function chooseDay(next: string) {
@@ -120,9 +119,7 @@ export function VisitForm({
         dayError={form.field('day').error}
         timeError={form.field('time').error}
       />
-      <p role="status" className="-mt-1 min-h-6 text-sm text-ink-2">
-        {heldUntil !== null && m.visits_held_until({ time: clockLabel(heldUntil) })}
-      </p>
+      <HeldSlot {...{ propertyId, day, time }} onTaken={slotTaken} />
       {person}
       <ShareFields
         {...{ advertiser, share }}
@@ -194,11 +191,6 @@ function book(kind: VisitKind, { meetingType, ...visit }: Visit) {
 
 function tourOf(kind: VisitKind) {
   return { tourType: kind === 'tour' ? ('in_person' as const) : ('video' as const) }
-}
-
-/** Time of day in IST. */
-function clockLabel(instant: string): string {
-  return formatSlot(timeInIndia(new Date(instant)))
 }
 
 const errorFields = {
