@@ -14,6 +14,7 @@ import { bookingTimes } from './visits/booking.ts'
 import { calendarFeed } from './visits/calendar-feed.ts'
 import { bookingDays, changes } from './visits/changes.ts'
 import { checkIn } from './visits/check-in.ts'
+import { dayPlans } from './visits/day-plan.ts'
 
 export const listFreeSlotsInput = z.object({
   propertyId: z.uuid(),
@@ -68,6 +69,7 @@ export const visits = {
   ...calendarFeed,
   ...checkIn,
   ...bookingTimes,
+  ...dayPlans,
 
   listFreeSlots: procedure({
     access: 'member',

@@ -1,8 +1,12 @@
+import { dayInIndia } from '#contract/slots.ts'
+
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted } from '../../platform/outcome.ts'
 import { holdSlot, releaseSlot, saveVisitSettings } from '../commands/slot-holds.ts'
+import { planDay } from '../policy/day-plan.ts'
 import { findTravelBuffer } from '../queries/calendar.ts'
+import { listStops } from '../queries/day-plan.ts'
 
 const os = implementer.visits
 
@@ -11,6 +15,16 @@ const holdLimit = { name: 'visits.hold', limit: 60, windowSeconds: 3600 }
 const settingsLimit = { name: 'visits.settings', limit: 60, windowSeconds: 3600 }
 
 export const bookingTimeHandlers = {
+  getDayPlan: os.getDayPlan.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const day = input.day ?? dayInIndia(context.now())
+    const whose = { userId: actor.userId, day }
+    const confirmed = await listStops(db, { ...whose, isConfirmed: true })
+    const requested = await listStops(db, { ...whose, isConfirmed: false })
+    const travelBuffer = await findTravelBuffer(db, actor.userId)
+    return { day, travelBuffer, ...planDay(confirmed, requested, travelBuffer) }
+  }),
+
   holdSlot: os.holdSlot.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, holdLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()

@@ -1,4 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Route from 'lucide-react/icons/route'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 
 import { visitStatuses } from '#contract/enums.ts'
@@ -55,13 +56,18 @@ export function RequestsPage({
         title={m.visits_requests_title()}
         count={kind ? meetingsLabel(all) : visitsLabel(all)}
         actions={
-          <LinkButton
-            to="/user-dashboard/visit-requests/availability"
-            variant="secondary"
-            icon={<CalendarClock aria-hidden />}
-          >
-            {m.visits_availability()}
-          </LinkButton>
+          <>
+            <LinkButton to="/user-dashboard/day-plan" variant="secondary" icon={<Route aria-hidden />}>
+              {m.visits_plan_title()}
+            </LinkButton>
+            <LinkButton
+              to="/user-dashboard/visit-requests/availability"
+              variant="secondary"
+              icon={<CalendarClock aria-hidden />}
+            >
+              {m.visits_availability()}
+            </LinkButton>
+          </>
         }
         filters={
           <>

@@ -82,12 +82,8 @@ export function VisitForm({
 
   function freeAgain() {
     form.setValue('time', '')
-    void free.reload()
-  }
-
-  function slotTaken() {
-    freeAgain()
     form.setError('time', { message: m.visits_slot_taken() })
+    void free.reload()
   }
 
   function chooseDay(next: string) {
@@ -119,7 +115,7 @@ export function VisitForm({
         dayError={form.field('day').error}
         timeError={form.field('time').error}
       />
-      <HeldSlot {...{ propertyId, day, time }} onTaken={slotTaken} />
+      <HeldSlot {...{ propertyId, day, time }} onTaken={freeAgain} />
       {person}
       <ShareFields
         {...{ advertiser, share }}
