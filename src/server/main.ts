@@ -7,6 +7,7 @@ import { authenticate } from './accounts/commands/sessions.ts'
 import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
 import { findOpenSessions } from './accounts/queries/sessions.ts'
 import { computeMarket, computeMissingMarket } from './analytics/commands/compute-market.ts'
+import { forgetSearchers, startWriting } from './analytics/commands/note-search.ts'
 import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
 import { notifyOfEnds } from './evidence/commands.ts'
 import { createHttp } from './http.ts'
@@ -104,6 +105,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),
   async ({ db, now }, signal) => void (await computeOrderedCosts(db, { now: now(), signal })),
   ({ db }) => foldChanges(db),
+  ({ db, now }) => forgetSearchers(db, { now: now() }),
   async ({ db, now }) => void (await expireContacts(db, { now: now() })),
   async ({ db, now }, signal) => void (await compareHomesDue(db, { now: now(), most: 300, signal })),
   ({ db, now }, signal) => computeMissingMarket(db, { now: now(), signal }),
@@ -206,6 +208,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
     ? listenOnChannel({ sessions, channel: 'live', onNotification: live.wake, onListening: live.wake })
     : null
   const sharedLimits = isOneOfMany ? shareTokens(context) : null
+  const searches = config.role === 'worker' ? null : startWriting(context)
   const schedules = schedulesOf(database)
   const jobs =
     config.role === 'web'
@@ -234,6 +237,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
     },
     close: async () => {
       await Promise.all([jobs?.stop(), live.stop(), commits?.stop(), sharedLimits?.stop(), replica?.close()])
+      await searches?.stop()
       services.mailer.close()
       await database.close()
     },
