@@ -118,7 +118,7 @@ export const visitsData = [
   personalTable({
     table: slotHolds,
     person: 'userId',
-    unexported: { none: ['day', 'time', 'expiresAt'] },
+    export: { held_times: ['day', 'time', 'expiresAt'] },
     erase: [{ delete: true }, { delete: true, of: 'agentId' }],
   }),
   personalTable({
