@@ -118,14 +118,16 @@ export const visitsData = [
   personalTable({
     table: slotHolds,
     person: 'userId',
+    unexported: { none: ['agentId'] },
     export: { held_times: ['day', 'time', 'expiresAt'] },
-    erase: [{ delete: true }, { delete: true, of: 'agentId' }],
+    erase: [{ delete: true, of: ['userId', 'agentId'] }],
   }),
   personalTable({
     table: visitFeedback,
     person: 'userId',
+    unexported: { none: ['agentId'] },
     export: { visit_feedback_given: ['tourId', 'wasAsAdvertised', 'createdAt'] },
-    erase: [{ delete: true }, { delete: true, of: 'agentId' }],
+    erase: [{ delete: true, of: ['userId', 'agentId'] }],
   }),
   impersonal(appointmentReminders, 'record of sent reminders without personal data, for thirty days'),
 ]
