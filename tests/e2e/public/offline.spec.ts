@@ -1,5 +1,4 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test'
-import { z } from 'zod'
 
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test as base } from '../browser.ts'
@@ -124,7 +123,7 @@ test('an advertiser shows check-in codes without a connection, and none after si
   const headers = { 'X-App-Name': 'haveli', Origin: baseURL ?? '' }
   // A session of its own, as it ends.
   await page.request.post('/api/accounts/sign-in', {
-    data: { email: 'owner@demo.local', password: 'demo-jaipur' },
+    data: { email: 'agent@demo.local', password: 'demo-jaipur' },
     headers,
   })
   const cookies = await cookiesOf(baseURL ?? '', 'builder')
@@ -282,15 +281,60 @@ async function hasCopy(page: Page, kind: string, path: string): Promise<boolean>
 
 type Sides = { visitor: APIRequestContext; advertiser: APIRequestContext; headers: Record<string, string> }
 
-/** A visit to a listing of the demo owner, confirmed for tomorrow (IST) whatever their hours. */
+/** A visit to a listing of the demo agent, confirmed for tomorrow (IST) whatever their hours. */
 async function agreeOnTomorrow({ visitor, advertiser, headers }: Sides) {
-  const tomorrow = new Date(Date.now() + (24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
-  const own = z.object({ items: z.array(z.object({ id: z.string(), numericId: z.number() })) })
-  const { items } = own.parse(await (await visitor.get('/api/properties?location=owner')).json())
-  void items
-  void advertiser
-  void headers
-  void tomorrow
+  const day = new Date(Date.now() + (24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
+  const own = await answerOf<{ items: OwnListing[] }>(await advertiser.get('/api/properties/own'))
+  const home = own.items.find(
+    ({ approvalStatus, confirmation }) => approvalStatus === 'approved' && confirmation,
+  )
+  const { days } = await answerOf<{ days: { day: string; slots: string[] }[] }>(
+    await visitor.get(`/api/visits/slots?propertyId=${home?.id}`),
+  )
+  const free = days.find(({ slots }) => slots.length > 0)
+  const asked = { propertyId: home?.id, tourType: 'in_person', day: free?.day, time: free?.slots.at(-1) }
+  const visit = await answerOf<{ id: string }>(
+    await visitor.post('/api/visits', { headers, data: { ...asked, share: 'phone_and_email' } }),
+  )
+  const path = `/api/visits/appointments/${visit.id}`
+  const seen = await answerOf<{ sequence: number }>(await advertiser.get(path))
+  const times = await answerOf<{ days: { slots: string[] }[] }>(
+    await advertiser.get(`${path}/times?from=${day}&days=1`),
+  )
+  const proposal = { id: visit.id, sequence: seen.sequence, day, time: times.days[0]?.slots.at(-1) }
+  const proposed = await answerOf<{ sequence: number }>(
+    await advertiser.post(`${path}/propose`, { headers, data: proposal }),
+  )
+  const accepted = await visitor.post(`${path}/accept`, {
+    headers,
+    data: { id: visit.id, sequence: proposed.sequence },
+  })
+  expect(accepted.status(), await accepted.text()).toBe(200)
+}
+
+type OwnListing = { id: string; approvalStatus: string; confirmation: object | null }
+
+/** Visits whose codes this browser has. */
+async function savedCodes(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((found, fail) => {
+        const opening = indexedDB.open('haveli-check-in')
+        opening.onerror = () => fail(new Error('the database does not open'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          if (!database.objectStoreNames.contains('codes')) {
+            database.close()
+            return found(0)
+          }
+          const counting = database.transaction('codes').objectStore('codes').count()
+          counting.onsuccess = () => {
+            database.close()
+            found(counting.result)
+          }
+        }
+      }),
+  )
 }
 
 async function waitingCount(page: Page): Promise<number> {

@@ -70,7 +70,7 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
       <div className="mt-4 grid gap-3">
         {!isAdvertiser && appointment.property && (
           <>
-            <AsAdvertisedQuestion appointmentId={appointment.id} />
+            <AsAdvertisedQuestion appointment={appointment} />
             <AvailabilityQuestion propertyId={String(appointment.property.numericId)} />
             <BrokerageQuestion propertyId={String(appointment.property.numericId)} />
           </>
@@ -86,9 +86,10 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
 }
 
 /** Whether the home was as advertised, asked of a visitor who checked in. */
-function AsAdvertisedQuestion({ appointmentId }: { appointmentId: string }) {
+function AsAdvertisedQuestion({ appointment: { id, can, wasAsAdvertised } }: { appointment: Appointment }) {
   return (
     <EnquirerQuestion
+      loaded={{ canAnswer: can.giveFeedback, answer: wasAsAdvertised }}
       load={load}
       send={send}
       question={m.visits_feedback_question()}
@@ -97,7 +98,7 @@ function AsAdvertisedQuestion({ appointmentId }: { appointmentId: string }) {
       no={m.visits_feedback_no()}
       answeredYes={m.visits_feedback_answered_yes()}
       answeredNo={m.visits_feedback_answered_no()}
-      subjectId={appointmentId}
+      subjectId={id}
     />
   )
 }

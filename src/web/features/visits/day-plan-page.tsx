@@ -8,6 +8,7 @@ import { formatDay, formatSlot } from '#contract/slots.ts'
 import type { DayPlan, PlanRequest, PlanStop } from '#contract/visits/day-plan.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -101,6 +102,7 @@ function StopCard({ stop, time, children }: StopCardProps) {
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">{time}</p>
         <Link
+          lang={languageOf(title)}
           to={side === 'advertiser' ? '/user-dashboard/visit-requests' : '/user-dashboard/appointments'}
           search={{ visit: id }}
           className="inline-block min-h-6 font-medium break-words hover:underline"
@@ -135,7 +137,7 @@ function Gap({ stop, travelBuffer }: { stop: PlanStop; travelBuffer: number }) {
   return (
     <>
       <p className="text-sm text-ink-2">
-        {metresBefore === null ? minutes : `${distanceLabel(metresBefore)} · ${minutes}`}
+        {metresBefore === null ? minutes : `${distanceLabel(metresBefore)}, ${minutes}`}
       </p>
       {isTight && <Notice tone="waiting">{m.visits_plan_tight({ minutes: travelBuffer })}</Notice>}
     </>

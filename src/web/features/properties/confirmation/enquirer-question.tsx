@@ -10,6 +10,8 @@ export type Question = { canAnswer: boolean; answer: boolean | null; detail?: st
 type EnquirerQuestionProps = {
   /** The listing or the visit. */
   subjectId: string
+  /** As loaded with the page; otherwise it is loaded after it. */
+  loaded?: Question | undefined
   load: (subjectId: string) => Promise<Question>
   send: (subjectId: string, answer: boolean) => Promise<boolean>
   question: string
@@ -21,15 +23,16 @@ type EnquirerQuestionProps = {
 }
 
 /** A question to whoever enquired about a listing, answered once; nothing for anybody else. */
-export function EnquirerQuestion({ subjectId, load, send, ...texts }: EnquirerQuestionProps) {
-  const [asked, setAsked] = useState<Question | null>(null)
+export function EnquirerQuestion({ subjectId, loaded, load, send, ...texts }: EnquirerQuestionProps) {
+  const [asked, setAsked] = useState<Question | null>(loaded ?? null)
   const id = useId()
   useEffect(() => {
+    if (loaded) return
     let isCurrent = true
     const show = (question: Question | null) => isCurrent && setAsked(question)
     load(subjectId).then(show, () => show(null))
     return () => void (isCurrent = false)
-  }, [load, subjectId])
+  }, [load, loaded, subjectId])
   const { run, isPending } = useAction((answer: boolean) => send(subjectId, answer), {
     done: m.properties_question_thanks(),
     failed: m.properties_question_failed(),
