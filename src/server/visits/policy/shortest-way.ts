@@ -24,18 +24,19 @@ export function shortestWay(places: readonly Place[], start: Place | null): numb
   const before = new Int8Array((1 << count) * count).fill(-1)
   for (const [index, place] of places.entries())
     best[(1 << index) * count + index] = start === null ? 0 : metresBetween(start, place)
+  const extend = (visited: number, last: number, way: number) => {
+    for (let next = 0; next < count; next++) {
+      const longer = way + (metres[last]?.[next] ?? Infinity)
+      const at = (visited | (1 << next)) * count + next
+      if (visited & (1 << next) || longer >= (best[at] ?? Infinity)) continue
+      best[at] = longer
+      before[at] = last
+    }
+  }
   for (let visited = 1; visited < 1 << count; visited++)
     for (let last = 0; last < count; last++) {
       const way = best[visited * count + last] ?? Infinity
-      if (way === Infinity) continue
-      for (let next = 0; next < count; next++) {
-        if (visited & (1 << next)) continue
-        const longer = way + (metres[last]?.[next] ?? Infinity)
-        const at = (visited | (1 << next)) * count + next
-        if (longer >= (best[at] ?? Infinity)) continue
-        best[at] = longer
-        before[at] = last
-      }
+      if (way !== Infinity) extend(visited, last, way)
     }
   return wayBack(best, before, count)
 }
