@@ -7,10 +7,11 @@ import { cookiesOf } from '../sign-in.ts'
 
 test('an advertiser shows check-in codes without a connection, and none after sign-out', async ({
   browser,
-  baseURL = '',
+  baseURL: address,
   viewport,
   extraHTTPHeaders,
 }) => {
+  const baseURL = address ?? ''
   const own = { baseURL, viewport, ...(extraHTTPHeaders && { extraHTTPHeaders }) }
   const visitor = await browser.newContext(own)
   await visitor.addCookies(await cookiesOf(baseURL, 'builder'))
