@@ -26,6 +26,7 @@ const forms = [
   'src/web/routes/_public/-enquiry-forms.tsx',
   'src/web/features/leads/enquiry-schema.ts',
   'src/web/api/rpc-link.ts',
+  'src/web/features/visits/offline-codes.tsx',
   'node_modules/@hookform/resolvers/zod/dist/zod.mjs',
 ]
 const largestPicture = 60_000

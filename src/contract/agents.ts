@@ -132,6 +132,8 @@ export const reviewSchema = z.object({
   /** Shortened: Imran Khan is Imran K.; null for a deleted account or a profile hidden from the caller. */
   author: z.string().nullable(),
   isAuthorGone: z.boolean(),
+  /** Its author checked in to a visit with this agent. */
+  isCheckedIn: z.boolean(),
   rating: z.number().int(),
   content: z.string(),
   writtenAt: instantSchema,

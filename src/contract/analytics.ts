@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { companyMetrics } from './analytics/company-metrics.ts'
+import { demandPart } from './analytics/demand.ts'
 import { marketPart } from './analytics/market.ts'
 import { overview, performance, staffWorkPart } from './analytics/overview.ts'
 import { propertyMetrics } from './analytics/property-metrics.ts'
@@ -67,6 +68,7 @@ export const analytics = {
   ...propertyMetrics,
   ...publicFiguresPart,
   ...marketPart,
+  ...demandPart,
 
   getInsights: procedure({
     access: 'public',

@@ -89,6 +89,9 @@ export const visitChanges = [
   'declined',
   'cancelled',
   'completed',
+  'checked_in',
+  'no_show',
+  'contested',
 ] as const
 /** One day and two hours before. */
 export const reminderKinds = ['day', 'hours'] as const

@@ -10,8 +10,11 @@ import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { appointments, closedDays } from './visits/appointments.ts'
+import { bookingTimes } from './visits/booking.ts'
 import { calendarFeed } from './visits/calendar-feed.ts'
 import { bookingDays, changes } from './visits/changes.ts'
+import { checkIn } from './visits/check-in.ts'
+import { dayPlans } from './visits/day-plan.ts'
 
 export const listFreeSlotsInput = z.object({
   propertyId: z.uuid(),
@@ -64,6 +67,9 @@ export const visits = {
   ...changes,
   ...closedDays,
   ...calendarFeed,
+  ...checkIn,
+  ...bookingTimes,
+  ...dayPlans,
 
   listFreeSlots: procedure({
     access: 'member',

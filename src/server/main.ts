@@ -7,6 +7,7 @@ import { authenticate } from './accounts/commands/sessions.ts'
 import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
 import { findOpenSessions } from './accounts/queries/sessions.ts'
 import { computeMarket, computeMissingMarket } from './analytics/commands/compute-market.ts'
+import { forgetSearchers, startWriting } from './analytics/commands/note-search.ts'
 import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
 import { notifyOfEnds } from './evidence/commands.ts'
 import { createHttp } from './http.ts'
@@ -49,6 +50,7 @@ import { foldChanges } from './search/commands/fold-changes.ts'
 import { subscribers } from './subscribers.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
 import { publishReminders, purgeReminders } from './visits/commands/send-reminders.ts'
+import { purgeHolds } from './visits/commands/slot-holds.ts'
 
 const kilobyte = 1024
 const uploadPaths = new Set([
@@ -88,6 +90,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
     log.info('people notified of checks that end', { checks: await notifyOfEnds(db, { now: now() }) }),
   ({ db }) => purgeOldLiveEvents(db),
   ({ db, now }) => purgeReminders(db, { now: now() }),
+  ({ db, now }) => purgeHolds(db, { now: now() }),
   ({ db, now }) => purgeContactViews(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
     log.info('notifications purged', {
@@ -113,6 +116,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),
   async ({ db, now }, signal) => void (await computeOrderedCosts(db, { now: now(), signal })),
   ({ db }) => foldChanges(db),
+  ({ db, now }) => forgetSearchers(db, { now: now() }),
   async ({ db, now }) => void (await expireContacts(db, { now: now() })),
   async ({ db, now }, signal) => void (await compareHomesDue(db, { now: now(), most: 300, signal })),
   ({ db, now }, signal) => computeMissingMarket(db, { now: now(), signal }),
@@ -215,6 +219,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
     ? listenOnChannel({ sessions, channel: 'live', onNotification: live.wake, onListening: live.wake })
     : null
   const sharedLimits = isOneOfMany ? shareTokens(context) : null
+  const searches = config.role === 'worker' ? null : startWriting(context)
   const schedules = schedulesOf(database)
   const jobs =
     config.role === 'web'
@@ -243,6 +248,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
     },
     close: async () => {
       await Promise.all([jobs?.stop(), live.stop(), commits?.stop(), sharedLimits?.stop(), replica?.close()])
+      await searches?.stop()
       services.mailer.close()
       await database.close()
     },

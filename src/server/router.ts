@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import { createAccountsRouter } from './accounts/router/index.ts'
 import { agentsRouter } from './agents/router.ts'
+import { noteSearch } from './analytics/commands/note-search.ts'
 import { analyticsRouter } from './analytics/router/index.ts'
 import { createCatalogueRouter } from './catalogue/router/index.ts'
 import { evidenceRouter } from './evidence/router.ts'
@@ -63,7 +64,7 @@ export const router = {
     hasEnquired,
     listEnquired,
   }),
-  search: createSearchRouter({ suggestLeads, suggestConversations }),
+  search: createSearchRouter({ suggestLeads, suggestConversations, noteSearch }),
   favorites: favoritesRouter,
   leads: leadsRouter,
   visits: visitsRouter,

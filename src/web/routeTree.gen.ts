@@ -49,6 +49,7 @@ import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/u
 import { Route as MemberUserDashboardSplatRouteImport } from './routes/_member/user-dashboard/$.tsx'
 import { Route as MemberUserDashboardAnalyticsRouteImport } from './routes/_member/user-dashboard/analytics.tsx'
 import { Route as MemberUserDashboardAppointmentsRouteImport } from './routes/_member/user-dashboard/appointments.tsx'
+import { Route as MemberUserDashboardDayPlanRouteImport } from './routes/_member/user-dashboard/day-plan.tsx'
 import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_member/user-dashboard/favorites.tsx'
 import { Route as MemberUserDashboardFindRouteImport } from './routes/_member/user-dashboard/find.tsx'
 import { Route as MemberUserDashboardMessagesRouteImport } from './routes/_member/user-dashboard/messages.tsx'
@@ -320,6 +321,12 @@ const MemberUserDashboardAppointmentsRoute =
   MemberUserDashboardAppointmentsRouteImport.update({
     id: '/appointments',
     path: '/appointments',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardDayPlanRoute =
+  MemberUserDashboardDayPlanRouteImport.update({
+    id: '/day-plan',
+    path: '/day-plan',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
 const MemberUserDashboardFavoritesRoute =
@@ -745,6 +752,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/user-dashboard/analytics': typeof MemberUserDashboardAnalyticsRoute
   '/user-dashboard/appointments': typeof MemberUserDashboardAppointmentsRoute
+  '/user-dashboard/day-plan': typeof MemberUserDashboardDayPlanRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
@@ -849,6 +857,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/user-dashboard/analytics': typeof MemberUserDashboardAnalyticsRoute
   '/user-dashboard/appointments': typeof MemberUserDashboardAppointmentsRoute
+  '/user-dashboard/day-plan': typeof MemberUserDashboardDayPlanRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
@@ -960,6 +969,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/_member/user-dashboard/analytics': typeof MemberUserDashboardAnalyticsRoute
   '/_member/user-dashboard/appointments': typeof MemberUserDashboardAppointmentsRoute
+  '/_member/user-dashboard/day-plan': typeof MemberUserDashboardDayPlanRoute
   '/_member/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/_member/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/_member/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
@@ -1069,6 +1079,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/$'
     | '/user-dashboard/analytics'
     | '/user-dashboard/appointments'
+    | '/user-dashboard/day-plan'
     | '/user-dashboard/favorites'
     | '/user-dashboard/find'
     | '/user-dashboard/messages'
@@ -1173,6 +1184,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/$'
     | '/user-dashboard/analytics'
     | '/user-dashboard/appointments'
+    | '/user-dashboard/day-plan'
     | '/user-dashboard/favorites'
     | '/user-dashboard/find'
     | '/user-dashboard/messages'
@@ -1283,6 +1295,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/$'
     | '/_member/user-dashboard/analytics'
     | '/_member/user-dashboard/appointments'
+    | '/_member/user-dashboard/day-plan'
     | '/_member/user-dashboard/favorites'
     | '/_member/user-dashboard/find'
     | '/_member/user-dashboard/messages'
@@ -1649,6 +1662,13 @@ declare module '@tanstack/react-router' {
       path: '/appointments'
       fullPath: '/user-dashboard/appointments'
       preLoaderRoute: typeof MemberUserDashboardAppointmentsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/day-plan': {
+      id: '/_member/user-dashboard/day-plan'
+      path: '/day-plan'
+      fullPath: '/user-dashboard/day-plan'
+      preLoaderRoute: typeof MemberUserDashboardDayPlanRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
     '/_member/user-dashboard/favorites': {
@@ -2161,6 +2181,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardSplatRoute: typeof MemberUserDashboardSplatRoute
   MemberUserDashboardAnalyticsRoute: typeof MemberUserDashboardAnalyticsRoute
   MemberUserDashboardAppointmentsRoute: typeof MemberUserDashboardAppointmentsRoute
+  MemberUserDashboardDayPlanRoute: typeof MemberUserDashboardDayPlanRoute
   MemberUserDashboardFavoritesRoute: typeof MemberUserDashboardFavoritesRoute
   MemberUserDashboardFindRoute: typeof MemberUserDashboardFindRoute
   MemberUserDashboardMessagesRoute: typeof MemberUserDashboardMessagesRoute
@@ -2189,6 +2210,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardSplatRoute: MemberUserDashboardSplatRoute,
   MemberUserDashboardAnalyticsRoute: MemberUserDashboardAnalyticsRoute,
   MemberUserDashboardAppointmentsRoute: MemberUserDashboardAppointmentsRoute,
+  MemberUserDashboardDayPlanRoute: MemberUserDashboardDayPlanRoute,
   MemberUserDashboardFavoritesRoute: MemberUserDashboardFavoritesRoute,
   MemberUserDashboardFindRoute: MemberUserDashboardFindRoute,
   MemberUserDashboardMessagesRoute: MemberUserDashboardMessagesRoute,

@@ -64,6 +64,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/visit-requests', 'agent'],
   ['/user-dashboard/visit-requests/availability', 'agent'],
   ['/user-dashboard/appointments', 'buyer'],
+  ['/user-dashboard/day-plan', 'agent'],
   ['/user-dashboard/appointments?tab=past', 'buyer'],
   ['/user-dashboard/profile', 'agent'],
   ['/user-dashboard/profile?edit=true&tab=contact', 'builder'],

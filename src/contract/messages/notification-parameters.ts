@@ -24,6 +24,8 @@ type Visit = { name?: string; title: string; day: string; time: string; how: (ty
 type VisitChange = Visit & {
   /** Absent if the visitor chose another time before an answer. */
   status?: (typeof visitStatuses)[number]
+  /** Says more than the status where a visit took place, or did not. */
+  outcome?: 'checked_in' | 'no_show' | 'contested'
   why?: (typeof endings)[number]
 }
 type Enquiry = { name: string; type: (typeof leadTypes)[number]; title: string }

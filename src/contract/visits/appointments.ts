@@ -45,6 +45,12 @@ export const appointmentSchema = z.object({
   isAtRisk: z.boolean(),
   /** The note of whoever proposed or declined a time. */
   changeNote: z.string().nullable(),
+  /** When the visitor entered the code on the advertiser's phone. */
+  checkedInAt: instantSchema.nullable(),
+  /** One side reported that the other did not come; the other may contradict once. */
+  noShow: z.object({ by: z.enum(visitSides), isContested: z.boolean() }).nullable(),
+  /** What the visitor found after check-in; null for the advertiser, who sees sums only. */
+  wasAsAdvertised: z.boolean().nullable(),
   cancelled: z.object({ by: z.enum(visitSides).nullable(), reason: z.string().nullable() }).nullable(),
   property: z
     .object({ numericId: z.number().int(), title: z.string(), address: z.string(), city: z.string() })
@@ -61,6 +67,13 @@ export const appointmentSchema = z.object({
     propose: z.boolean(),
     accept: z.boolean(),
     decline: z.boolean(),
+    /** Enter the code, as the visitor. */
+    checkIn: z.boolean(),
+    /** Show the code, as the advertiser. */
+    showCode: z.boolean(),
+    reportNoShow: z.boolean(),
+    contestNoShow: z.boolean(),
+    giveFeedback: z.boolean(),
     /** Send the other side a message, in the conversation of `leadId`. */
     write: z.boolean(),
   }),

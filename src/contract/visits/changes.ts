@@ -12,7 +12,7 @@ import { appointmentSchema } from './appointments.ts'
 export const bookingDays = 90
 
 /** The state the caller saw; after another change the answer is STALE with the current one. */
-const seen = { id: z.uuid(), sequence: z.number().int().nonnegative() }
+export const seen = { id: z.uuid(), sequence: z.number().int().nonnegative() }
 const words = textSchema(500).default('')
 
 export const cancelAppointmentInput = z.object({ ...seen, reason: words })
@@ -25,7 +25,7 @@ export const proposeTimeInput = z.object({
 })
 
 /** Errors of every step; those about times are declared by the steps that take one. */
-const stepErrors = failures({
+export const stepErrors = failures({
   NOT_FOUND: m.visits_not_found,
   /** Contains the current appointment. */
   STALE: { message: m.visits_stale, data: appointmentSchema },
@@ -35,6 +35,7 @@ const stepErrors = failures({
   DATE_PAST: m.leads_date_past,
   DATE_FAR: () => m.visits_date_far({ days: bookingDays }),
   TOO_EARLY: m.visits_too_early,
+  EXPIRED: m.visits_check_in_over,
   UNAVAILABLE: m.leads_unavailable,
 })
 

@@ -17,10 +17,11 @@ import {
 
 import { qrKinds } from '#contract/enums.ts'
 import { propertyTypes, purposes } from '#contract/enums/properties.ts'
+import { bhkChoices } from '#contract/search/choices.ts'
 
 import { users } from './accounts.ts'
 import { cities, localities } from './catalogue.ts'
-import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { atLeast, between, createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
 export const qrScans = pgTable(
@@ -180,3 +181,52 @@ export const marketEvaluations = pgTable(
     oneOf('market_evaluations_purpose_known', t.purpose, purposes),
   ],
 )
+
+/** How many people a day searched for a home of one kind in one locality; who they were is not stored. */
+export const searchDemand = pgTable(
+  'search_demand',
+  {
+    id: id(),
+    day: date({ mode: 'string' }).notNull(),
+    localityId: uuid()
+      .notNull()
+      .references(() => localities.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: purposes }).notNull(),
+    type: text({ enum: propertyTypes }),
+    bhk: text({ enum: bhkChoices }),
+    /** Rupees, rounded up to a step. */
+    budget: rupees(),
+    people: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('search_demand_need_key')
+      .on(t.day, t.localityId, t.purpose, t.type, t.bhk, t.budget)
+      .nullsNotDistinct(),
+    index('search_demand_of_locality_idx').on(t.localityId),
+    oneOf('search_demand_type_known', t.type, propertyTypes),
+    oneOf('search_demand_purpose_known', t.purpose, purposes),
+    oneOf('search_demand_bhk_known', t.bhk, bhkChoices),
+    atLeast('search_demand_people_not_negative', t.people, 0),
+  ],
+)
+
+/** Whom today's counts include, as hashes keyed with the key of the day; deleted with it. */
+export const searchDemandPeople = pgTable(
+  'search_demand_people',
+  {
+    demandId: uuid()
+      .notNull()
+      .references(() => searchDemand.id, { onDelete: 'cascade' }),
+    person: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'search_demand_people_pkey', columns: [t.person, t.demandId] }),
+    index('search_demand_people_of_demand_idx').on(t.demandId),
+  ],
+)
+
+/** The random key of a day, shared by all processes and deleted after it. */
+export const searchDemandKeys = pgTable('search_demand_keys', {
+  day: date({ mode: 'string' }).primaryKey(),
+  key: text().notNull(),
+})

@@ -16,7 +16,7 @@ import {
 import { meetingTypes, reminderKinds, tourTypes, visitSides, visitStatuses } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
+import { atLeast, between, createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
 import { leads } from './leads.ts'
 import { properties } from './properties.ts'
 
@@ -61,6 +61,15 @@ export const propertyTours = pgTable(
     submissionKey: uuid(),
     /** Times the visitor moved it before an answer. */
     repeatCount: integer().notNull().default(0),
+    /** When the visitor entered the code on the advertiser's phone, by the server's clock. */
+    checkedInAt: instant(),
+    /** The 30-second step of that code. */
+    checkInStep: integer(),
+    /** Who reported that the other side did not come. */
+    noShowBy: text({ enum: visitSides }),
+    noShowAt: instant(),
+    /** When the other side contradicted. */
+    contestedAt: instant(),
     ...answered,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -85,6 +94,14 @@ export const propertyTours = pgTable(
       'property_tours_time_stands_while_rescheduled',
       sql`${t.status} = 'rescheduled' or not ${t.timeStands}`,
     ),
+    oneOf('property_tours_no_show_by_known', t.noShowBy, visitSides),
+    check('property_tours_no_show_complete', sql`num_nonnulls(${t.noShowBy}, ${t.noShowAt}) in (0, 2)`),
+    check('property_tours_contested_no_show', sql`${t.contestedAt} is null or ${t.noShowBy} is not null`),
+    check(
+      'property_tours_check_in_complete',
+      sql`num_nonnulls(${t.checkedInAt}, ${t.checkInStep}) in (0, 2)`,
+    ),
+    check('property_tours_checked_in_came', sql`${t.checkedInAt} is null or ${t.noShowBy} is null`),
     atLeast('property_tours_repeat_count_not_negative', t.repeatCount, 0),
     atLeast('property_tours_sequence_not_negative', t.sequence, 0),
     index('property_tours_of_agent_idx').on(t.agentId, t.scheduledDate, t.scheduledTime, t.id),
@@ -201,4 +218,68 @@ export const calendarFeeds = pgTable(
     createdAt: createdAt(),
   },
   (t) => [unique('calendar_feeds_user_key').on(t.userId)],
+)
+
+/** How an advertiser takes visits; without a row the defaults hold. */
+export const visitSettings = pgTable(
+  'visit_settings',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Minutes left free between visits to different listings. */
+    travelBuffer: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [between('visit_settings_travel_buffer_known', t.travelBuffer, 0, 120)],
+)
+
+/** A time reserved for somebody who fills in the form; it counts until it expires. */
+export const slotHolds = pgTable(
+  'slot_holds',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    time: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    unique('slot_holds_user_property_key').on(t.userId, t.propertyId),
+    halfHour('slot_holds_time_is_slot', t.time),
+    index('slot_holds_of_agent_idx').on(t.agentId, t.day),
+    index('slot_holds_of_property_idx').on(t.propertyId),
+    // For the purge of expired ones.
+    index('slot_holds_expires_at_idx').on(t.expiresAt),
+  ],
+)
+
+/** Whether a visitor who checked in found the home as advertised: once for each visit. */
+export const visitFeedback = pgTable(
+  'visit_feedback',
+  {
+    tourId: uuid()
+      .primaryKey()
+      .references(() => propertyTours.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    wasAsAdvertised: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('visit_feedback_of_agent_idx').on(t.agentId, t.createdAt),
+    index('visit_feedback_of_user_idx').on(t.userId),
+  ],
 )

@@ -160,13 +160,15 @@ export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
 type ReviewsOf = { agentId: string; viewerId: string | null; page: number; pageSize: number }
 
-/** Published reviews, newest first. Served by reviews_of_agent_newest_idx. */
+/** Published reviews, newest first. Served by reviews_of_agent_newest_idx and property_tours_of_user_idx. */
 export async function listReviews(db: Database, { agentId, viewerId, page, pageSize }: ReviewsOf) {
   return db
     .select({
       id: reviews.id,
       author: sql<string | null>`case when ${isAuthorShown({ agentId, viewerId })} then ${users.name} end`,
       isAuthorGone: sql<boolean>`(${users.id} is null or ${users.deletedAt} is not null)`,
+      isCheckedIn: sql<boolean>`exists (select from property_tours t where t.user_id = ${reviews.authorId}
+        and t.agent_id = ${reviews.agentId} and t.checked_in_at is not null)`,
       rating: reviews.rating,
       content: reviews.content,
       createdAt: reviews.createdAt,
@@ -208,7 +210,7 @@ export async function findEntitlement(
   const { rows } = await db.execute<{ tourId: string | null; leadId: string | null }>(sql`
     select (select t.id from property_tours t
         where t.user_id = ${authorId} and t.agent_id = ${agentId} and t.status = 'completed'
-        order by t.scheduled_date desc, t.id limit 1) as "tourId",
+        order by t.checked_in_at is null, t.scheduled_date desc, t.id limit 1) as "tourId",
       (select l.id from leads l
         where l.user_id = ${authorId} and l.agent_id = ${agentId} and l.status = 'converted'
         order by l.created_at desc, l.id limit 1) as "leadId"`)

@@ -5,6 +5,9 @@ import {
   marketRuns,
   marketStats,
   qrScans,
+  searchDemand,
+  searchDemandKeys,
+  searchDemandPeople,
 } from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
 
@@ -41,6 +44,9 @@ export const analyticsData = [
     table: agentStaleMonths,
     erase: [{ keep: ['agentId'], because: `${reference}, until the next nightly job` }],
   }),
+  impersonal(searchDemand, 'how many people searched for what on a day; none of them'),
+  impersonal(searchDemandPeople, 'keyed hashes, until the end of the day, when the key is destroyed'),
+  impersonal(searchDemandKeys, 'the random key of the day'),
   impersonal(marketRuns, 'when the market numbers were computed'),
   impersonal(marketStats, 'sums of homes, and homes without id, place, text or person'),
   impersonal(marketEvaluations, 'how far estimates were off'),

@@ -6,6 +6,7 @@ import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { findLinkedListing, listAskedFor } from '../properties/queries/freshness.ts'
 import { findTransferDetails, listTitles } from '../properties/queries/ownership-transfers.ts'
+import { outcomeOf } from '../visits/policy/next-state.ts'
 import { visitPath } from '../visits/policy/steps.ts'
 import { findBookingDetails, isCurrentReminder } from '../visits/queries/find-booking-details.ts'
 import {
@@ -188,7 +189,7 @@ export const subscribers: Subscribers = {
       })
   },
 
-  'visit.changed': async ({ db, now }, { visitId, by, sequence }) => {
+  'visit.changed': async ({ db, now }, { visitId, change, by, sequence }) => {
     const details = await findBookingDetails(db, visitId)
     if (details?.sequence !== sequence) return
     const recipient = by === 'advertiser' ? details.visitor : details.advertiser
@@ -197,7 +198,13 @@ export const subscribers: Subscribers = {
     await notify(db, {
       userId: recipient.userId,
       kind: bookingKinds[details.kind].moved,
-      parameters: { title: property.title, how, status, ...(proposal ?? { day, time }) },
+      parameters: {
+        title: property.title,
+        how,
+        status,
+        ...outcomeOf(change),
+        ...(proposal ?? { day, time }),
+      },
       link: visitPath(by === 'advertiser' ? 'visitor' : 'advertiser', visitId),
       eventKey: `visit-changed:${visitId}:${sequence}`,
       now: now(),

@@ -1,9 +1,9 @@
-import { searchPageSize } from '#contract/search.ts'
+import { searchPageSize, type SearchInput } from '#contract/search.ts'
 import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
 import type { Database } from '#database/client.ts'
 
 import { canSend } from '../accounts/queries/settings.ts'
-import type { Actor } from '../platform/context.ts'
+import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
@@ -68,29 +68,20 @@ type Named<Things> = (
 type Dependencies = {
   suggestLeads: Named<OwnSuggestions['leads']>
   suggestConversations: Named<OwnSuggestions['conversations']>
+  noteSearch: (context: Context, search: { input: SearchInput; place: string | null }) => void
 }
 
 /** Injected where all domains are combined. */
 export function createSearchRouter(dependencies: Dependencies) {
-  return os.router({ ...handlers, ...savedHandlers, ...ownHandlers(dependencies) })
+  return os.router({
+    ...handlers,
+    ...resultHandlers(dependencies),
+    ...savedHandlers,
+    ...ownHandlers(dependencies),
+  })
 }
 
 const handlers = {
-  searchProperties: os.searchProperties.handler(async ({ context, input, errors }) => {
-    if (!takeToken(context, readLimits.search)) throw errors.TOO_MANY_REQUESTS()
-    const now = context.now()
-    const { cards, total, page, ...location } = await searchProperties(context.db, input, now)
-    const items = cards.map((card) => presentResult(card, now))
-    return {
-      ...location,
-      items,
-      total,
-      page,
-      pageSize: searchPageSize,
-      hasMore: page * searchPageSize < total,
-    }
-  }),
-
   countChoices: os.countChoices.handler(({ context, input, errors }) => {
     if (!takeToken(context, readLimits.count)) throw errors.TOO_MANY_REQUESTS()
     return countChoices(context.db, input, context.now())
@@ -159,6 +150,26 @@ const handlers = {
     const nearby = await listNearby(db, locality.id)
     return presentLocality(locality, { metrics, cards, nearby }, context.now())
   }),
+}
+
+function resultHandlers({ noteSearch }: Dependencies) {
+  return {
+    searchProperties: os.searchProperties.handler(async ({ context, input, errors }) => {
+      if (!takeToken(context, readLimits.search)) throw errors.TOO_MANY_REQUESTS()
+      const now = context.now()
+      const { cards, total, page, ...location } = await searchProperties(context.db, input, now)
+      noteSearch(context, { input, place: location.isText ? null : location.place })
+      const items = cards.map((card) => presentResult(card, now))
+      return {
+        ...location,
+        items,
+        total,
+        page,
+        pageSize: searchPageSize,
+        hasMore: page * searchPageSize < total,
+      }
+    }),
+  }
 }
 
 const savedHandlers = {

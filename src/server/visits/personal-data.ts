@@ -7,6 +7,9 @@ import {
   calendarFeeds,
   meetings,
   propertyTours,
+  slotHolds,
+  visitFeedback,
+  visitSettings,
 } from '#database/schema/visits.ts'
 
 import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
@@ -28,6 +31,10 @@ const visitColumns = [
   'cancelledBy',
   'cancelReason',
   'changeNote',
+  'checkedInAt',
+  'noShowBy',
+  'noShowAt',
+  'contestedAt',
   'createdAt',
 ] as const
 
@@ -101,6 +108,26 @@ export const visitsData = [
     person: 'userId',
     export: { closed_days: ['id', 'day', 'reason'] },
     erase: 'delete',
+  }),
+  personalTable({
+    table: visitSettings,
+    person: 'userId',
+    export: { visit_settings: ['travelBuffer'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: slotHolds,
+    person: 'userId',
+    unexported: { none: ['agentId'] },
+    export: { held_times: ['day', 'time', 'expiresAt'] },
+    erase: [{ delete: true, of: ['userId', 'agentId'] }],
+  }),
+  personalTable({
+    table: visitFeedback,
+    person: 'userId',
+    unexported: { none: ['agentId'] },
+    export: { visit_feedback_given: ['tourId', 'wasAsAdvertised', 'createdAt'] },
+    erase: [{ delete: true, of: ['userId', 'agentId'] }],
   }),
   impersonal(appointmentReminders, 'record of sent reminders without personal data, for thirty days'),
 ]

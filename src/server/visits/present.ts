@@ -141,6 +141,9 @@ export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Ap
       row.proposedDay === null || row.proposedTime === null || row.proposedBy === null
         ? null
         : { day: row.proposedDay, time: row.proposedTime, by: row.proposedBy },
+    checkedInAt: row.checkedInAt,
+    noShow: row.noShowBy === null ? null : { by: row.noShowBy, isContested: row.contestedAt !== null },
+    wasAsAdvertised: side === 'visitor' ? row.wasAsAdvertised : null,
     cancelled: status === 'cancelled' ? { by: row.cancelledBy, reason: row.cancelReason } : null,
     property: property && {
       numericId: property.numericId,

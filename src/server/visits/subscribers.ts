@@ -31,18 +31,18 @@ export const subscribers: Subscribers = {
 
   'visit.changed': async (context, { visitId, change, by, sequence }) => {
     const details = await findBookingDetails(context.db, visitId)
-    if (details?.sequence !== sequence || change === 'completed') return
+    if (details?.sequence !== sequence || change === 'completed' || change === 'checked_in') return
     const { services, now } = context
     const { publicUrl } = services.config
     // Confirmations and cancellations belong in both calendars; a proposal or refusal concerns the other side only.
-    const isForBoth = change !== 'proposed' && change !== 'declined'
+    const isForBoth = change === 'confirmed' || change === 'accepted' || change === 'cancelled'
     const readers = (await listEmailRecipients(context, details, 'visit_changed')).filter(
       ({ side }) => isForBoth || side !== by,
     )
     await services.mailer.send(
       ...readers.map((reader) => changeMail({ details, change, by, reader, publicUrl, now: now() })),
     )
-    if (change !== 'cancelled') await recordEmailed(context, details, readers)
+    if (change !== 'cancelled' && change !== 'no_show') await recordEmailed(context, details, readers)
   },
 
   'visit.reminderDue': async (context, { visitId, kind, startsAt }) => {

@@ -12,6 +12,7 @@ import {
   subscribeToOutcomes,
   type SendingOutcome,
 } from '#web/features/leads/waiting-enquiries.ts'
+import { deleteCodes } from '#web/features/visits/saved-codes.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 let isStarted = false
@@ -59,6 +60,7 @@ export async function endOffline(signOut: () => Promise<unknown>): Promise<void>
   if (!isSupported) return
   await removeCopies()
   await deleteWaitingEnquiries()
+  await deleteCodes()
 }
 
 /** A session that ended by itself leaves no copies; its enquiries wait for their writer. */
@@ -67,6 +69,7 @@ async function changeAccount(session: Session) {
   if (former !== null && former.id !== session?.id) {
     clearAccount()
     await removeCopies()
+    await deleteCodes()
   }
   if (session === null) return
   rememberAccount(session)

@@ -47,6 +47,7 @@ test('a visit is requested by keyboard at a free time; the advertiser gets an em
   await expect(times.first()).toBeChecked()
   await page.keyboard.press('ArrowRight')
   await expect(times.nth(1)).toBeChecked()
+  await expect(form.getByText(/^This time is reserved for you until \d+:\d\d [AP]M\.$/)).toBeVisible()
   expect(await days.count()).toBeGreaterThanOrEqual(14)
   const words = `We come with our parents ${randomUUID().slice(0, 6)}`
   await form.getByLabel('Message').fill(words)
@@ -87,8 +88,8 @@ test('a time taken meanwhile reloads the free times, and input is kept', async (
   const days = form.getByRole('group', { name: 'Day' }).getByRole('radio')
   const nine = form.getByRole('radio', { name: '9:00 AM' })
   for (let day = 1; !(await nine.isVisible()); day += 1) await days.nth(day).check()
-  await nine.check()
-  await form.getByRole('button', { name: 'Schedule Video Tour' }).click()
+  // Choosing reserves the time, so its loss shows before the form is sent.
+  await nine.click()
   await expect(form.getByText('This time is no longer free. Please choose another one.')).toBeVisible()
   await expect(nine).toBeHidden()
   await expect(form.getByLabel('Message')).toHaveValue(words)

@@ -149,3 +149,22 @@ test('a reviewer with a private profile is named only to the agent and themselve
   expect(await see('registered')).toEqual({ guest: null, member: name, agent: name, person: name })
   expect(await see('private')).toEqual({ guest: null, member: null, agent: name, person: name })
 })
+
+test('a review is marked where its author checked in to a visit with this agent', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const [agent, other] = [await createUser(db, { role: 'agent' }), await createUser(db, { role: 'agent' })]
+  const [came, marked] = [await createUser(db), await createUser(db)]
+  for (const person of [came, marked]) await visit(db, { agent, person, status: 'completed' })
+  await visit(db, { agent: other, person: marked, status: 'completed' })
+  const checkedIn = { checkedInAt: fakes.now(), checkInStep: 1 }
+  await db.update(propertyTours).set(checkedIn).where(eq(propertyTours.userId, came.userId))
+  await db.update(propertyTours).set(checkedIn).where(eq(propertyTours.agentId, other.userId))
+  await as(came).agents.writeReview({ id: agent.userId, ...praise })
+  fakes.pass({ minutes: 1 })
+  await as(marked).agents.writeReview({ id: agent.userId, ...praise })
+  const { items } = await as(null).agents.listReviews({ id: agent.userId })
+  expect(items.map(({ isCheckedIn }) => isCheckedIn)).toEqual([false, true])
+})

@@ -19,6 +19,7 @@ import { presentInsights, presentOverview, presentPerformance } from '../present
 import { presentCompanyMetrics } from '../present/present-company-metrics.ts'
 import { presentMetricsFile, presentPropertyMetrics } from '../present/property-metrics.ts'
 import { countStaffWork, measureCompany } from '../queries/company.ts'
+import { listNeeds } from '../queries/list-needs.ts'
 import { listPropertyMetrics } from '../queries/list-property-metrics.ts'
 import {
   countDemand,
@@ -101,6 +102,10 @@ export const analyticsRouter = os.router({
   }),
 
   ...marketHandlers,
+
+  listDemand: os.listDemand
+    .use(signedIn)
+    .handler(async ({ context: { db, now } }) => ({ needs: await listNeeds(db, { now: now() }) })),
 
   recordQr: os.recordQr.handler(async ({ context, input, errors }) => {
     const { db, actor } = context

@@ -10,6 +10,11 @@ export function stepOfCode(token: string, { secret, now }: { secret: string; now
   return away === null ? null : TOTP.counter({ timestamp }) + away
 }
 
+/** Secret of an authenticator, from hexadecimal digits. */
+export function secretOf(hex: string): string {
+  return Secret.fromHex(hex).base32
+}
+
 /** A code derived from the secret, so that it need not be stored. */
 export function codeFor(secret: string, subject: string): string {
   const key = createHmac('sha256', secret).update(subject).digest('hex')

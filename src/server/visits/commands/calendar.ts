@@ -1,4 +1,4 @@
-import { sql, and, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { callbackSlots } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
@@ -13,6 +13,8 @@ import type { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquirable } from '../../properties/present/refusal-messages.ts'
 import { isFree, isTooFarAhead } from '../policy/free-times.ts'
 import { findCalendar } from '../queries/calendar.ts'
+import { lockCalendar } from './lock-calendar.ts'
+import { releaseSlot } from './slot-holds.ts'
 
 type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>
 
@@ -45,16 +47,11 @@ export async function admitBooking(
 
   const { id: propertyId, userId: agentId } = property
   await lockCalendar(tx, agentId)
-  const calendar = await findCalendar(tx, { advertiserId: agentId, first: day, last: day })
-  if (!isFree(calendar, day, time, now)) return refused('SLOT_TAKEN')
+  const reader = { userId: actor.userId, now }
+  const calendar = await findCalendar(tx, { advertiserId: agentId, first: day, last: day, reader })
+  if (!isFree(calendar, { day, time, propertyId, now })) return refused('SLOT_TAKEN')
+  await releaseSlot(tx, { userId: actor.userId, propertyId })
   return { propertyId, agentId, enquirer, share }
-}
-
-/** Lock an advertiser's calendar; bookings and confirmations take this lock before any appointment row. */
-export async function lockCalendar(tx: Database, advertiserId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`visits.calendar:${advertiserId}`}, 0))`,
-  )
 }
 
 type ClosedDay = { userId: string; day: string }

@@ -15,10 +15,10 @@ import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { isFree, isConfirmed, isTooFarAhead } from '../policy/free-times.ts'
 import { changeBy, isDoneAlready, nextState, type NextState, type Step } from '../policy/next-state.ts'
-import { sideOf, startOf, stepsFor } from '../policy/steps.ts'
+import { isCheckInOpen, sideOf, startOf, stepsFor } from '../policy/steps.ts'
 import { findAppointments, type AppointmentRow } from '../queries/appointments.ts'
 import { findCalendar } from '../queries/calendar.ts'
-import { lockCalendar } from './calendar.ts'
+import { lockCalendar } from './lock-calendar.ts'
 
 type ChangeAppointment = { actor: Actor; id: string; sequence: number; step: Step; now: Date }
 
@@ -30,6 +30,7 @@ type Refusal =
   | 'DATE_FAR'
   | 'TIME_PAST'
   | 'TOO_EARLY'
+  | 'EXPIRED'
   | 'UNAVAILABLE'
   | 'UNDELIVERABLE'
 
@@ -62,8 +63,7 @@ export async function changeAppointment(
     const wanting = { row, step, side, now }
     const refusal =
       timelinessOf(row, step, now) ?? (await findClash(tx, wanting)) ?? (await findSilence(tx, wanting))
-    if (refusal)
-      return refused(refusal, isOwnConfirmed(refusal, side) ? m.visits_slot_confirmed() : undefined)
+    if (refusal) return refused(refusal, messageOf(refusal, { step, side }))
     if (!stepsFor(row, { side, now })[step.name]) return refused('FORBIDDEN')
 
     const next = nextState(row, step, { side, now })
@@ -74,14 +74,16 @@ export async function changeAppointment(
   })
 }
 
-/** Only the advertiser confirms a time or marks a visit completed. */
+/** Only the advertiser confirms a time or marks a visit completed; only the visitor enters a code. */
 function mayEver({ name }: Step, side: VisitSide): boolean {
+  if (name === 'checkIn') return side === 'visitor'
   return side === 'advertiser' || (name !== 'confirm' && name !== 'complete')
 }
 
 function timelinessOf(row: AppointmentRow, step: Step, now: Date): Refusal | null {
   const wanted = wantedSlot(row, step)
   if (step.name === 'complete') return startOf(row) > now ? 'TOO_EARLY' : null
+  if (step.name === 'checkIn' && !isCheckInOpen(row, now)) return startOf(row) > now ? 'TOO_EARLY' : 'EXPIRED'
   if (!wanted) return null
   if (!row.isOffered && step.name !== 'confirm') return 'UNAVAILABLE'
   const lateness = latenessOf(wanted.day, wanted.time, now)
@@ -104,11 +106,15 @@ async function findClash(tx: Database, { row, step, side, now }: Wanting): Promi
   const wanted = wantedSlot(row, step)
   if (!wanted) return null
   const { day, time } = wanted
-  const calendar = await findCalendar(tx, { advertiserId: row.agentId, first: day, last: day })
+  const reader = { userId: (side === 'advertiser' ? row.agentId : row.userId) ?? row.agentId, now }
+  const calendar = await findCalendar(tx, { advertiserId: row.agentId, first: day, last: day, reader })
   if (isConfirmed(calendar, day, time)) return 'SLOT_TAKEN'
   const slot = callbackSlots.find((each) => each === time)
   const mustBeFree = side === 'visitor' && step.name === 'propose'
-  return mustBeFree && !(slot && isFree(calendar, day, slot, now)) ? 'SLOT_TAKEN' : null
+  return mustBeFree &&
+    !(slot && isFree(calendar, { day, time: slot, propertyId: row.property?.id ?? null, now }))
+    ? 'SLOT_TAKEN'
+    : null
 }
 
 /** Messages to a person who blocked the author are refused; steps without a message stay possible. */
@@ -134,17 +140,33 @@ async function notifyOthers(tx: Database, { row, next, step, side, actor, now }:
       by: side,
       sequence,
     })
-  if (leadId !== null && side === 'advertiser' && step.name !== 'complete')
+  if (leadId !== null && side === 'advertiser' && !isAfterwards(step))
     await markAnswered(tx, { leadId, actorId: actor.userId, now })
   const sides = [row.agentId, row.userId].filter((each) => each !== null)
   await publishLiveEvent(tx, sides, { kind: 'visit', subjectId: visitId })
+}
+
+/** About a visit that has taken place, or should have; no answer to the enquiry. */
+function isAfterwards({ name }: Step): boolean {
+  return name === 'complete' || name === 'checkIn' || name === 'reportNoShow' || name === 'contestNoShow'
 }
 
 type WriteAppointment = { row: AppointmentRow; next: NextState; now: Date }
 
 /** False where the appointment changed meanwhile; the caller has locked the advertiser's calendar. */
 async function updateAppointment(tx: Database, { row, next, now }: WriteAppointment): Promise<boolean> {
-  const { day, time, proposedDay, proposedTime, ...alike } = next
+  const {
+    day,
+    time,
+    proposedDay,
+    proposedTime,
+    checkedInAt,
+    checkInStep,
+    noShowBy,
+    noShowAt,
+    contestedAt,
+    ...alike
+  } = next
   const changed = { ...alike, sequence: row.sequence + 1, updatedAt: now }
   if (row.kind === 'tour') {
     const written = await tx
@@ -155,6 +177,11 @@ async function updateAppointment(tx: Database, { row, next, now }: WriteAppointm
         scheduledTime: time,
         proposedDate: proposedDay,
         proposedTime,
+        checkInStep,
+        noShowBy,
+        checkedInAt: dateOf(checkedInAt),
+        noShowAt: dateOf(noShowAt),
+        contestedAt: dateOf(contestedAt),
       })
       .where(
         and(
@@ -188,7 +215,12 @@ async function updateAppointment(tx: Database, { row, next, now }: WriteAppointm
   return written.length > 0
 }
 
-/** The slot was given to somebody else by the advertiser themself. */
-function isOwnConfirmed(refusal: Refusal, side: VisitSide): boolean {
-  return refusal === 'SLOT_TAKEN' && side === 'advertiser'
+function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant)
+}
+
+/** Where the declared sentence says less: the advertiser themself gave the slot away; it is too early for a code. */
+function messageOf(refusal: Refusal, { step, side }: Pick<Wanting, 'step' | 'side'>): string | undefined {
+  if (refusal === 'SLOT_TAKEN' && side === 'advertiser') return m.visits_slot_confirmed()
+  return refusal === 'TOO_EARLY' && step.name === 'checkIn' ? m.visits_check_in_early() : undefined
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { dayInIndia } from '#contract/slots.ts'
@@ -94,6 +94,7 @@ async function findOpenVisit(
         eq(propertyTours.agentId, agentId),
         eq(propertyTours.tourType, visit.tourType),
         inArray(propertyTours.status, ['scheduled', 'rescheduled']),
+        isNull(propertyTours.noShowBy),
       ),
     )
     .orderBy(asc(propertyTours.createdAt), asc(propertyTours.id))

@@ -8,7 +8,7 @@ import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import type { CancelVisits, Handing } from '../../properties/commands/dependencies.ts'
 import { isConfirmed } from '../queries/calendar.ts'
-import { lockCalendar } from './calendar.ts'
+import { lockCalendar } from './lock-calendar.ts'
 
 const open = ['scheduled', 'confirmed', 'rescheduled'] as const
 

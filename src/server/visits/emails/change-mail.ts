@@ -10,8 +10,8 @@ import { visitPath } from '../policy/steps.ts'
 import { bookingCalendar, momentOf, propertyFacts, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 
-/** A completed visit appears on the dashboard only. */
-type Told = Exclude<(typeof visitChanges)[number], 'completed'>
+/** A visit that took place appears on the dashboard only. */
+type Told = Exclude<(typeof visitChanges)[number], 'completed' | 'checked_in'>
 
 type ChangeEmail = {
   details: BookingDetails
@@ -43,7 +43,9 @@ export function changeMail({ details, change, by, reader, publicUrl, now }: Chan
       facts: [
         ...(change === 'proposed' ? proposedFacts(details) : []),
         ...timeFacts(details, isFixed),
-        ...(side === 'advertiser' && change !== 'cancelled' ? contactFacts(details, now) : []),
+        ...(side === 'advertiser' && change !== 'cancelled' && change !== 'no_show'
+          ? contactFacts(details, now)
+          : []),
         ...propertyFacts(details, publicUrl),
       ],
       button: {
@@ -63,6 +65,8 @@ function wordsOf(change: Told) {
     proposed: { subject: m.visits_proposed_subject, heading: m.visits_proposed_heading },
     declined: { subject: m.visits_declined_subject, heading: m.visits_declined_heading },
     cancelled: { subject: m.visits_cancelled_subject, heading: m.visits_withdrawn_heading },
+    no_show: { subject: m.visits_no_show_subject, heading: m.visits_no_show_heading },
+    contested: { subject: m.visits_contested_subject, heading: m.visits_contested_heading },
   }
   return words[change]
 }
@@ -87,6 +91,8 @@ function paragraphsOf({
       side === 'advertiser' ? m.visits_proposed_by_visitor({ name }) : m.visits_proposed_by_advertiser(),
       ...(details.timeStands ? [m.visits_time_unchanged({ moment })] : []),
     ]
+  if (change === 'no_show') return [m.visits_no_show_text({ moment }), m.visits_no_show_answer()]
+  if (change === 'contested') return [m.visits_contested_text({ moment })]
   if (change === 'declined')
     return [
       details.status === 'confirmed'

@@ -8,18 +8,43 @@ import type { Calendar } from '../queries/calendar.ts'
 type Weekday = (typeof weekdays)[number]
 type Slot = (typeof callbackSlots)[number]
 
-/** Future slots of each day within the advertiser's hours and without a confirmed appointment. */
-export function freeDays(calendar: Calendar, days: readonly string[], now: Date): FreeDay[] {
+/** For which listing a time is wanted. */
+type Wanted = { propertyId: string | null; now: Date }
+
+/** Future slots of each day within the advertiser's hours that nobody has or holds, with time to get there. */
+export function freeDays(calendar: Calendar, days: readonly string[], wanted: Wanted): FreeDay[] {
   return days.map((day) => ({
     day,
-    slots: callbackSlots.filter((time) => isFree(calendar, day, time, now)),
+    slots: callbackSlots.filter((time) => isFree(calendar, { ...wanted, day, time })),
   }))
 }
 
-export function isFree(calendar: Calendar, day: string, time: Slot, now: Date): boolean {
+export function isFree(
+  calendar: Calendar,
+  { day, time, propertyId, now }: Wanted & { day: string; time: Slot },
+): boolean {
   if (instantInIndia(day, time) <= now || calendar.closedDays.includes(day)) return false
   if (isConfirmed(calendar, day, time)) return false
-  return isWithinHours(calendar, day, time)
+  if (calendar.held.some((each) => each.day === day && each.time === time)) return false
+  return isWithinHours(calendar, day, time) && hasTimeToTravel(calendar, { day, time, propertyId })
+}
+
+const slotMinutes = 30
+
+/** The advertiser's buffer lies between this time and each confirmed one; at the same listing none is needed. */
+export function hasTimeToTravel(
+  { confirmed, travelBuffer }: Pick<Calendar, 'confirmed' | 'travelBuffer'>,
+  { day, time, propertyId }: { day: string; time: string; propertyId: string | null },
+): boolean {
+  if (travelBuffer === 0) return true
+  return confirmed.every((each) => {
+    if (each.day !== day || (propertyId !== null && each.propertyId === propertyId)) return true
+    return Math.abs(minutesOf(each.time) - minutesOf(time)) >= slotMinutes + travelBuffer
+  })
+}
+
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
 export function isWithinHours({ hours: week }: Pick<Calendar, 'hours'>, day: string, time: string): boolean {

@@ -11,7 +11,9 @@ type Slot = Pick<z.infer<typeof proposeTimeInput>, 'day' | 'time'>
 
 /** Change of an appointment by one side. */
 export type Step =
-  | { name: 'confirm' | 'complete' | 'accept' }
+  | { name: 'confirm' | 'complete' | 'accept' | 'reportNoShow' | 'contestNoShow' }
+  /** The 30-second step of the code that the visitor entered. */
+  | { name: 'checkIn'; codeStep: number }
   | { name: 'cancel'; reason: string }
   | ({ name: 'propose'; note: string } & Slot)
   | { name: 'decline'; note: string }
@@ -28,6 +30,11 @@ export type NextState = Pick<
   | 'cancelledBy'
   | 'cancelReason'
   | 'changeNote'
+  | 'checkedInAt'
+  | 'checkInStep'
+  | 'noShowBy'
+  | 'noShowAt'
+  | 'contestedAt'
 >
 
 /** State after the step; the caller checks that the step is allowed. */
@@ -47,6 +54,11 @@ export function nextState(
     cancelledBy: null,
     cancelReason: null,
     changeNote: null,
+    checkedInAt: row.checkedInAt,
+    checkInStep: row.checkInStep,
+    noShowBy: row.noShowBy,
+    noShowAt: row.noShowAt,
+    contestedAt: row.contestedAt,
   }
   const cancelled = { ...settled, status: 'cancelled' as const, cancelledBy: side }
   switch (step.name) {
@@ -54,6 +66,26 @@ export function nextState(
       return { ...settled, status: 'confirmed' }
     case 'complete':
       return { ...settled, status: 'completed' }
+    case 'checkIn':
+      // Somebody who came late ends a report that they did not come.
+      return {
+        ...settled,
+        status: 'completed',
+        checkedInAt: now.toISOString(),
+        checkInStep: step.codeStep,
+        noShowBy: null,
+        noShowAt: null,
+        contestedAt: null,
+      }
+    case 'reportNoShow':
+      return {
+        ...settled,
+        status: row.status === 'completed' ? 'completed' : 'confirmed',
+        noShowBy: side,
+        noShowAt: now.toISOString(),
+      }
+    case 'contestNoShow':
+      return { ...settled, contestedAt: now.toISOString() }
     case 'accept':
       return {
         ...settled,
@@ -90,6 +122,12 @@ export function isDoneAlready(row: AppointmentRow, step: Step, side: VisitSide):
       return row.status === 'confirmed'
     case 'complete':
       return row.status === 'completed'
+    case 'checkIn':
+      return row.checkedInAt !== null && row.checkInStep === step.codeStep
+    case 'reportNoShow':
+      return row.noShowBy === side
+    case 'contestNoShow':
+      return row.noShowBy !== side && row.contestedAt !== null
     case 'cancel':
       return isOurs(row.cancelledBy)
     case 'propose':
@@ -107,6 +145,9 @@ export function isDoneAlready(row: AppointmentRow, step: Step, side: VisitSide):
 const changeOf = {
   confirm: 'confirmed',
   complete: 'completed',
+  checkIn: 'checked_in',
+  reportNoShow: 'no_show',
+  contestNoShow: 'contested',
   accept: 'accepted',
   cancel: 'cancelled',
   propose: 'proposed',
@@ -116,4 +157,10 @@ const changeOf = {
 /** Change for the notification; declining the last time cancels the appointment. */
 export function changeBy(step: Step, next: NextState): (typeof visitChanges)[number] {
   return next.status === 'cancelled' ? 'cancelled' : changeOf[step.name]
+}
+
+/** What a change says beyond the status. */
+export function outcomeOf(change: (typeof visitChanges)[number]) {
+  const isOutcome = change === 'checked_in' || change === 'no_show' || change === 'contested'
+  return isOutcome ? { outcome: change } : {}
 }

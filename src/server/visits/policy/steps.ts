@@ -1,7 +1,10 @@
 import { instantInIndia } from '#contract/slots.ts'
 import type { Appointment, VisitSide } from '#contract/visits/appointments.ts'
+import { checkInWindow, noShowWindow } from '#contract/visits/check-in.ts'
 
 import type { AppointmentRow } from '../queries/appointments.ts'
+
+const minute = 60_000
 
 type Parties = Pick<AppointmentRow, 'agentId' | 'userId'>
 type State = Pick<
@@ -15,6 +18,13 @@ type State = Pick<
   | 'proposedBy'
   | 'isOffered'
   | 'canTalk'
+  | 'kind'
+  | 'how'
+  | 'userId'
+  | 'checkedInAt'
+  | 'noShowBy'
+  | 'contestedAt'
+  | 'wasAsAdvertised'
 >
 
 export function sideOf(actor: { userId: string } | null, row: Parties): VisitSide | null {
@@ -29,18 +39,48 @@ export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date
   const isOpen = row.status === 'scheduled' || row.status === 'confirmed' || row.status === 'rescheduled'
   const isAhead = startOf(row) > now
   const isConfirmed = row.status === 'confirmed' || row.timeStands
-  const mayMove = isOpen && (isAdvertiser || isAhead || !isConfirmed)
+  const mayMove = isOpen && row.noShowBy === null && (isAdvertiser || isAhead || !isConfirmed)
   const isAsked = row.status === 'rescheduled' && row.proposedBy !== null && row.proposedBy !== side
   const proposed = proposalOf(row)
   return {
     confirm: isAdvertiser && row.status === 'scheduled' && isAhead,
-    complete: isAdvertiser && isConfirmed && !isAhead,
+    complete: isAdvertiser && isConfirmed && !isAhead && (row.noShowBy === null || row.contestedAt !== null),
     cancel: mayMove,
     propose: mayMove && row.isOffered,
-    accept: isAsked && proposed !== null && proposed > now && row.isOffered,
-    decline: isAsked,
+    accept: isAsked && row.noShowBy === null && proposed !== null && proposed > now && row.isOffered,
+    decline: isAsked && row.noShowBy === null,
+    checkIn: !isAdvertiser && isTour(row, 'in_person') && isConfirmed && isCheckInOpen(row, now),
+    showCode: isAdvertiser && isTour(row, 'in_person') && isConfirmed && isCheckInOpen(row, now),
+    reportNoShow: mayReportNoShow(row, now),
+    contestNoShow: row.noShowBy !== null && row.noShowBy !== side && row.contestedAt === null,
+    giveFeedback: !isAdvertiser && row.checkedInAt !== null && row.wasAsAdvertised === null,
     write: row.canTalk,
   }
+}
+
+function isTour({ kind, how }: State, wanted: State['how']): boolean {
+  return kind === 'tour' && how === wanted
+}
+
+/** Whether the code of this visit is taken now. */
+export function isCheckInOpen(row: Pick<State, 'day' | 'time'>, now: Date): boolean {
+  const minutes = (now.getTime() - startOf(row).getTime()) / minute
+  return minutes >= -checkInWindow.before && minutes < checkInWindow.after
+}
+
+/** Of a visit or video tour that was confirmed, also where its advertiser marked it completed by themself. */
+function mayReportNoShow(row: State, now: Date): boolean {
+  const minutes = (now.getTime() - startOf(row).getTime()) / minute
+  const isAgreed = row.status === 'confirmed' || row.timeStands || row.status === 'completed'
+  return (
+    row.kind === 'tour' &&
+    row.userId !== null &&
+    isAgreed &&
+    row.checkedInAt === null &&
+    row.noShowBy === null &&
+    minutes >= noShowWindow.minutesAfter &&
+    minutes < noShowWindow.days * 24 * 60
+  )
 }
 
 /** Both agreed to a time still to come. */

@@ -12,7 +12,7 @@ import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { blocks } from '#database/schema/messages.ts'
-import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { meetings, propertyTours, visitFeedback } from '#database/schema/visits.ts'
 
 type Side = (typeof visitSides)[number]
 
@@ -42,6 +42,13 @@ export type AppointmentRow = {
   cancelledBy: Side | null
   cancelReason: string | null
   changeNote: string | null
+  checkedInAt: string | null
+  checkInStep: number | null
+  noShowBy: Side | null
+  noShowAt: string | null
+  contestedAt: string | null
+  /** What the visitor said after check-in. */
+  wasAsAdvertised: boolean | null
   sequence: number
   createdAt: string
   updatedAt: string
@@ -58,7 +65,7 @@ function shared(column: SQL) {
   return sql`case when l.agent_id = c.agent_id then l.${column} end`
 }
 
-/** Visits and meetings in the order of the ids. Served by both primary keys, users_pkey and blocks_pair_key. */
+/** Visits and meetings in the order of the ids. Served by both primary keys, users_pkey, visit_feedback_pkey and blocks_pair_key. */
 export async function findAppointments(db: Database, ids: readonly string[]): Promise<AppointmentRow[]> {
   if (ids.length === 0) return []
   const wanted = sql`any(${sql.param([...ids])}::uuid[])`
@@ -67,7 +74,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
       select t.id, 'tour' as kind, t.tour_type as how, t.status, t.user_id, t.agent_id, t.lead_id, t.property_id,
         t.scheduled_date::text as day, t.scheduled_time as time, t.name, t.message,
         t.proposed_date::text as proposed_day, t.proposed_time, t.proposed_by, t.time_stands, t.at_risk_since, t.cancelled_by,
-        t.cancel_reason, t.change_note, t.sequence, t.created_at, t.updated_at
+        t.cancel_reason, t.change_note, t.checked_in_at, t.check_in_step, t.no_show_by, t.no_show_at, t.contested_at, t.sequence, t.created_at, t.updated_at
       from ${propertyTours} t where t.id = ${wanted}
       union all
       select g.id, 'meeting', g.meeting_type, g.status, g.user_id, g.agent_id, g.lead_id, g.property_id,
@@ -75,14 +82,17 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
         to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.user_name, g.message,
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.proposed_by, g.time_stands,
-        g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, g.sequence, g.created_at, g.updated_at
+        g.at_risk_since, g.cancelled_by, g.cancel_reason, g.change_note, null, null, null, null, null, g.sequence, g.created_at, g.updated_at
       from ${meetings} g where g.id = ${wanted})
     select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", c.lead_id as "leadId", c.day,
       c.time, c.name, ${shared(sql`email`)} as email, ${shared(sql`phone`)} as phone,
       ${shared(sql`alternate_phone`)} as "alternatePhone", h.call_from as "callFrom",
       h.call_until as "callUntil", c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
       c.time_stands as "timeStands", c.at_risk_since is not null as "isAtRisk", c.cancelled_by as "cancelledBy", c.cancel_reason as "cancelReason",
-      c.change_note as "changeNote", c.sequence,
+      c.change_note as "changeNote",
+      ${isoOf(sql`c.checked_in_at`)} as "checkedInAt", c.check_in_step as "checkInStep", c.no_show_by as "noShowBy",
+      ${isoOf(sql`c.no_show_at`)} as "noShowAt", ${isoOf(sql`c.contested_at`)} as "contestedAt",
+      f.was_as_advertised as "wasAsAdvertised", c.sequence,
       ${isoOf(sql`c.created_at`)} as "createdAt", ${isoOf(sql`c.updated_at`)} as "updatedAt",
       case when p.id is not null then json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title,
         'address', p.address, 'city', p.city) end as property,
@@ -97,6 +107,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
     from chosen c
     left join properties p on p.id = c.property_id
     left join leads l on l.id = c.lead_id
+    left join ${visitFeedback} f on f.tour_id = c.id
     left join ${contactPreferences} h on h.user_id = c.user_id
     left join profiles advertiser on advertiser.user_id = c.agent_id
     order by array_position(${sql.param([...ids])}::uuid[], c.id)`)

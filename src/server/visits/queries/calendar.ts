@@ -1,8 +1,14 @@
-import { and, asc, between, eq, sql, gte, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, gt, ne, sql, gte, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
-import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
+import {
+  advertiserClosedDays,
+  meetings,
+  propertyTours,
+  slotHolds,
+  visitSettings,
+} from '#database/schema/visits.ts'
 
 import { findWorkingHours } from '../../profiles/queries.ts'
 
@@ -11,13 +17,20 @@ export type Calendar = {
   /** Default hours for a missing weekday; null: closed. */
   hours: WorkingHours
   closedDays: readonly string[]
-  confirmed: readonly { day: string; time: string }[]
+  confirmed: readonly { day: string; time: string; propertyId: string | null }[]
+  /** Times that other people hold while they fill in the form. */
+  held: readonly { day: string; time: string }[]
+  /** Minutes between appointments of different listings. */
+  travelBuffer: number
 }
 
-type Period = { advertiserId: string; first: string; last: string }
+/** For whom the calendar is read: their own holds do not count. */
+type Reader = { userId: string; now: Date }
+
+type Period = { advertiserId: string; first: string; last: string; reader: Reader }
 
 /**
- * Served by profiles_user_key, advertiser_closed_days_user_day_key, property_tours_slot_confirmed_once_key
+ * Served by profiles_user_key, visit_settings_pkey, slot_holds_of_agent_idx, advertiser_closed_days_user_day_key, property_tours_slot_confirmed_once_key
  * and meetings_slot_confirmed_once_key.
  */
 export async function findCalendar(db: Database, period: Period): Promise<Calendar> {
@@ -28,17 +41,46 @@ export async function findCalendar(db: Database, period: Period): Promise<Calend
     .from(advertiserClosedDays)
     .where(and(eq(advertiserClosedDays.userId, advertiserId), between(advertiserClosedDays.day, first, last)))
     .orderBy(asc(advertiserClosedDays.day))
-  return { hours, closedDays: closed.map(({ day }) => day), confirmed: await listConfirmed(db, period) }
+  return {
+    hours,
+    closedDays: closed.map(({ day }) => day),
+    confirmed: await listConfirmed(db, period),
+    held: await listHeld(db, period),
+    travelBuffer: await findTravelBuffer(db, advertiserId),
+  }
+}
+
+export async function findTravelBuffer(db: Database, userId: string): Promise<number> {
+  const [settings] = await db
+    .select({ travelBuffer: visitSettings.travelBuffer })
+    .from(visitSettings)
+    .where(eq(visitSettings.userId, userId))
+  return settings?.travelBuffer ?? 0
+}
+
+/** Expired ones are skipped by the clock, so none has to be removed. */
+async function listHeld(db: Database, { advertiserId, first, last, reader }: Period) {
+  return db
+    .select({ day: slotHolds.day, time: slotHolds.time })
+    .from(slotHolds)
+    .where(
+      and(
+        eq(slotHolds.agentId, advertiserId),
+        between(slotHolds.day, first, last),
+        gt(slotHolds.expiresAt, reader.now),
+        ne(slotHolds.userId, reader.userId),
+      ),
+    )
 }
 
 /** Slots with a confirmed visit or meeting. */
 async function listConfirmed(db: Database, { advertiserId, first, last }: Period) {
-  const { rows } = await db.execute<{ day: string; time: string }>(sql`
-    select t.scheduled_date::text as day, t.scheduled_time as time from ${propertyTours} t
+  const { rows } = await db.execute<{ day: string; time: string; propertyId: string | null }>(sql`
+    select t.scheduled_date::text as day, t.scheduled_time as time, t.property_id as "propertyId" from ${propertyTours} t
     where t.agent_id = ${advertiserId} and (t.status = 'confirmed' or t.time_stands) and t.scheduled_date between ${first} and ${last}
     union
-    select to_char(g.slot, 'YYYY-MM-DD'), to_char(g.slot, 'HH24:MI') from (
-      select date_bin('30 minutes', m.start_time at time zone 'Asia/Kolkata', '2000-01-01') as slot from ${meetings} m
+    select to_char(g.slot, 'YYYY-MM-DD'), to_char(g.slot, 'HH24:MI'), g.property_id from (
+      select date_bin('30 minutes', m.start_time at time zone 'Asia/Kolkata', '2000-01-01') as slot, m.property_id from ${meetings} m
       where m.agent_id = ${advertiserId} and (m.status = 'confirmed' or m.time_stands)
         and m.start_time >= (${first}::date)::timestamp at time zone 'Asia/Kolkata'
         and m.start_time < (${last}::date + 1)::timestamp at time zone 'Asia/Kolkata') g

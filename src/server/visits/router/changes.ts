@@ -1,17 +1,18 @@
 import type { Appointment } from '#contract/visits/appointments.ts'
-import type { Database } from '#database/client.ts'
 
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { accepted, refused } from '../../platform/outcome.ts'
 import { changeAppointment } from '../commands/change-appointment.ts'
+import { checkIn, checkInSecret, giveFeedback } from '../commands/check-in.ts'
 import { showAppointments } from '../commands/show-appointments.ts'
 import { bookableDays, freeDays, unpromisedDays } from '../policy/free-times.ts'
 import type { Step } from '../policy/next-state.ts'
 import { sideOf } from '../policy/steps.ts'
 import { findAppointments } from '../queries/appointments.ts'
 import { findCalendar } from '../queries/calendar.ts'
+import { findVisitRecord, listCoded } from '../queries/check-in.ts'
 
 const os = implementer.visits
 
@@ -24,7 +25,51 @@ const limits = {
 type Caller = Context & { actor: Actor }
 type Seen = { id: string; sequence: number }
 
+/** Guesses of a code; at three valid codes in a million, ten tries an hour find none. */
+const guesses = { name: 'visits.check-in', limit: 10, windowSeconds: 3600 }
+
 export const changes = {
+  checkIn: os.checkIn.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, services } = context
+    if (!(await attemptAllowed(context, guesses, [actor.userId, input.id]))) throw errors.TOO_MANY_REQUESTS()
+    const entered = { ...input, actor, secrets: services.config, now: context.now() }
+    const checked = await checkIn(db, entered)
+    if (checked.outcome === 'refused' && checked.code === 'CODE_WRONG') throw errors.CODE_WRONG()
+    return answer(context, checked, errors)
+  }),
+
+  reportNoShow: os.reportNoShow.use(signedIn).handler(async ({ context, input, errors }) => {
+    const changed = await take(context, input, { name: 'reportNoShow' })
+    return answer(context, changed, errors)
+  }),
+
+  contestNoShow: os.contestNoShow.use(signedIn).handler(async ({ context, input, errors }) => {
+    const changed = await take(context, input, { name: 'contestNoShow' })
+    return answer(context, changed, errors)
+  }),
+
+  giveFeedback: os.giveFeedback.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limits.person, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    return accepted(errors, await giveFeedback(db, { ...input, actor, now: context.now() }))
+  }),
+
+  listCheckInCodes: os.listCheckInCodes.use(signedIn).handler(async ({ context }) => {
+    const { db, actor, services } = context
+    const now = context.now()
+    const visits = await listCoded(db, { userId: actor.userId, now })
+    const { authSecret } = services.config
+    const codes = visits.map(({ agentId, ...visit }) => ({
+      ...visit,
+      secret: checkInSecret(authSecret, { id: visit.id, agentId }),
+    }))
+    return { now: now.toISOString(), codes }
+  }),
+
+  getVisitRecord: os.getVisitRecord
+    .use(signedIn)
+    .handler(({ context: { db, actor, now } }) => findVisitRecord(db, { userId: actor.userId, now: now() })),
+
   listTimes: os.listTimes.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()
@@ -32,8 +77,12 @@ export const changes = {
     const side = uncheckedRow ? sideOf(actor, uncheckedRow) : null
     if (!uncheckedRow || side === null) throw errors.NOT_FOUND()
     const days = bookableDays(input, now)
-    const calendar = await calendarOf(db, uncheckedRow.agentId, days)
-    return { days: (side === 'advertiser' ? unpromisedDays : freeDays)(calendar, days, now) }
+    const [first = '', last = first] = [days[0], days.at(-1)]
+    const { agentId: advertiserId, property } = uncheckedRow
+    const reader = { userId: actor.userId, now }
+    const calendar = await findCalendar(db, { advertiserId, first, last, reader })
+    if (side === 'advertiser') return { days: unpromisedDays(calendar, days, now) }
+    return { days: freeDays(calendar, days, { propertyId: property?.id ?? null, now }) }
   }),
 
   confirmAppointment: os.confirmAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -66,11 +115,6 @@ export const changes = {
     const changed = await take(context, input, { name: 'decline', note: input.note })
     return answer(context, changed, errors)
   }),
-}
-
-function calendarOf(db: Database, advertiserId: string, days: readonly string[]) {
-  const [first = '', last = first] = [days[0], days.at(-1)]
-  return findCalendar(db, { advertiserId, first, last })
 }
 
 async function take(context: Caller, { id, sequence }: Seen, step: Step) {

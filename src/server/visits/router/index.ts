@@ -9,6 +9,7 @@ import { bookableDays, freeDays } from '../policy/free-times.ts'
 import { findCalendar } from '../queries/calendar.ts'
 import { countReceived } from '../queries/counts.ts'
 import { appointmentHandlers } from './appointments.ts'
+import { bookingTimeHandlers } from './booking-times.ts'
 import { calendarFeedHandlers } from './calendar-feed.ts'
 import { changes } from './changes.ts'
 import { closedDays } from './closed-days.ts'
@@ -20,6 +21,7 @@ export const visitsRouter = os.router({
   ...changes,
   ...closedDays,
   ...calendarFeedHandlers,
+  ...bookingTimeHandlers,
 
   listFreeSlots: os.listFreeSlots.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
@@ -27,8 +29,9 @@ export const visitsRouter = os.router({
     const listing = accepted(errors, enquirable(actor, await findUncheckedListing(db, input.propertyId)))
     const days = bookableDays(input, now)
     const [first = '', last = first] = [days[0], days.at(-1)]
-    const calendar = await findCalendar(db, { advertiserId: listing.userId, first, last })
-    return { days: freeDays(calendar, days, now) }
+    const reader = { userId: actor.userId, now }
+    const calendar = await findCalendar(db, { advertiserId: listing.userId, first, last, reader })
+    return { days: freeDays(calendar, days, { propertyId: listing.id, now }) }
   }),
 
   countReceived: os.countReceived

@@ -5,8 +5,8 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest } from '#tests/test.ts'
 
-import { lockCalendar } from '../commands/calendar.ts'
 import { changeAppointment } from '../commands/change-appointment.ts'
+import { lockCalendar } from '../commands/lock-calendar.ts'
 
 const form = (propertyId: string, more: object = {}) => ({
   propertyId,

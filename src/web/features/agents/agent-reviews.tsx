@@ -8,6 +8,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { lazyPart } from '#web/ui/patterns/lazy-part.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -22,7 +23,7 @@ type AgentReviewProps = { review: Review; agentName: string; canReply: boolean }
 
 function AgentReview({ review, agentName, canReply }: AgentReviewProps) {
   const [isReplying, setReplying] = useState(false)
-  const { author, isAuthorGone, rating, content, writtenAt, reply } = review
+  const { author, isAuthorGone, isCheckedIn, rating, content, writtenAt, reply } = review
   return (
     <article className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -31,6 +32,7 @@ function AgentReview({ review, agentName, canReply }: AgentReviewProps) {
           {author ?? (isAuthorGone ? m.agents_former_member() : m.agents_registered_member())}
         </span>
         <span className="text-sm text-ink-3">{dayLabel(writtenAt)}</span>
+        {isCheckedIn && <Badge tone="neem-soft">{m.agents_review_checked_in()}</Badge>}
       </p>
       <p lang={languageOf(content)} className="max-w-prose whitespace-pre-line">
         {content}
@@ -87,7 +89,10 @@ export function AgentReviews({ agent, reviews, search }: AgentReviewsProps) {
   const { contact: _, reviews: __, ...others } = search
   return (
     <ProfilePart id="reviews" title={m.agents_reviews()}>
-      <p className="-mt-2 mb-4 text-sm text-ink-3">{m.agents_reviews_rule()}</p>
+      <p className="-mt-2 mb-4 text-sm text-ink-3">
+        {m.agents_reviews_rule()}{' '}
+        {reviews.items.some(({ isCheckedIn }) => isCheckedIn) && m.agents_review_checked_in_rule()}
+      </p>
       {agent.can.review && <OwnReview agent={agent} />}
       {reviews.items.length === 0 && <p className="text-ink-2">{m.agents_no_reviews()}</p>}
       <ul className="grid gap-5">

@@ -1,11 +1,13 @@
 import type { NotificationKind, NotificationParameters } from '#contract/messages/notification-parameters.ts'
 import type { Notification } from '#contract/messages/notifications.ts'
 import { formatPriceCompact } from '#contract/price.ts'
-import { formatDay, formatSlot } from '#contract/slots.ts'
+import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { checkNote } from '#web/features/evidence/check-note.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+
+import { visitNotes } from './visit-notes.ts'
 
 type NotificationText = { text: string; detail?: string | undefined }
 
@@ -32,25 +34,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   }),
   contact_invited: ({ title = '' }) => ({ text: m.messages_note_contact_invited({ title }) }),
   evidence_changed: ({ title, ...check }) => ({ text: checkNote(check), detail: title }),
-  visit_requested: ({ name = '', how, ...visit }) => ({
-    text: (how === 'video' ? m.messages_note_video_requested : m.messages_note_visit_requested)({ name }),
-    detail: when(visit),
-  }),
-  visit_changed: ({ name = '', status, ...visit }) => ({
-    text: status ? visitSentences[status]() : m.messages_note_visit_request_changed({ name }),
-    detail: when({ ...visit, name: status ? name : undefined }),
-  }),
-  visit_reminder: (visit) => ({ text: m.messages_note_visit_reminder(), detail: when(visit) }),
-  visit_at_risk: (visit) => ({ text: m.messages_note_visit_at_risk(), detail: when(visit) }),
-  visit_confirmed_again: (visit) => ({ text: m.messages_note_visit_confirmed_again(), detail: when(visit) }),
-  meeting_requested: ({ name = '', ...meeting }) => ({
-    text: m.messages_note_meeting_requested({ name }),
-    detail: when(meeting),
-  }),
-  meeting_changed: ({ name = '', status, ...meeting }) => ({
-    text: status ? meetingSentences[status]() : m.messages_note_meeting_request_changed({ name }),
-    detail: when({ ...meeting, name: status ? name : undefined }),
-  }),
+  ...visitNotes,
   message_received: ({ name = '', title }) => ({
     text: m.messages_mail_subject_one({ name }),
     detail: title,
@@ -173,28 +157,6 @@ const leadSentences: Partial<Record<LeadType, (facts: { name: string }) => strin
   location_request: m.messages_note_location,
 }
 
-const visitSentences = {
-  scheduled: m.messages_note_visit_scheduled,
-  confirmed: m.messages_note_visit_confirmed,
-  completed: m.messages_note_visit_completed,
-  cancelled: m.messages_note_visit_cancelled,
-  rescheduled: m.messages_note_visit_rescheduled,
-}
-
-const meetingSentences = {
-  scheduled: m.messages_note_meeting_scheduled,
-  confirmed: m.messages_note_meeting_confirmed,
-  completed: m.messages_note_meeting_completed,
-  cancelled: m.messages_note_meeting_cancelled,
-  rescheduled: m.messages_note_meeting_rescheduled,
-}
-
-const whyWords = {
-  sold: m.messages_note_why_sold,
-  rented: m.messages_note_why_rented,
-  archived: m.messages_note_why_archived,
-}
-
 const reasonWords = {
   spam: m.messages_note_reason_spam,
   fraud: m.messages_note_reason_fraud,
@@ -282,12 +244,6 @@ function upgradeSentence(status: Facts<'upgrade_decided'>['status']): string {
   if (status === 'declined') return m.messages_note_upgrade_declined()
   if (status === 'awaiting_payment') return m.messages_note_upgrade_awaiting_payment()
   return m.messages_note_upgrade_changed()
-}
-
-/** Person, date and time of an appointment, in IST. */
-function when({ name, day, time, title, why }: Facts<'visit_changed'>): string {
-  const moment = day && time ? `${dayLabel(day)}, ${formatSlot(time)} IST` : undefined
-  return joinWithDots(name, why ? whyWords[why]() : undefined, moment, title)
 }
 
 function dayLabel(day: string): string {

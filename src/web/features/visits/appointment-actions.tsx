@@ -9,13 +9,14 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 import { momentLabel, newStatusLabel, personLabel } from './appointment-labels.ts'
+import { CheckInDialog, CodeDialog } from './check-in-dialogs.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 
 type AppointmentProps = { appointment: Appointment }
 
 /** Status changes for this side; the awaited one is the primary button. */
 export function AppointmentActions({ appointment }: AppointmentProps) {
-  const [dialog, setDialog] = useState<'cancel' | 'propose' | null>(null)
+  const [dialog, setDialog] = useState<'cancel' | 'propose' | 'checkIn' | 'code' | 'noShow' | null>(null)
   const { can } = appointment
   const close = () => setDialog(null)
   return (
@@ -23,6 +24,17 @@ export function AppointmentActions({ appointment }: AppointmentProps) {
       {steps.map(
         (step) => can[step.name] && <StepButton key={step.name} {...step} appointment={appointment} />,
       )}
+      {can.checkIn && (
+        <Button size="small" variant="primary" onClick={() => setDialog('checkIn')}>
+          {m.visits_check_in()}
+        </Button>
+      )}
+      {can.showCode && (
+        <Button size="small" variant="primary" onClick={() => setDialog('code')}>
+          {m.visits_code_show()}
+        </Button>
+      )}
+      {can.contestNoShow && <ContestButton appointment={appointment} />}
       {can.propose && (
         <Button size="small" variant="secondary" onClick={() => setDialog('propose')}>
           {m.visits_propose()}
@@ -33,6 +45,14 @@ export function AppointmentActions({ appointment }: AppointmentProps) {
           {m.visits_cancel()}
         </Button>
       )}
+      {can.reportNoShow && (
+        <Button size="small" variant="quiet" onClick={() => setDialog('noShow')}>
+          {m.visits_no_show()}
+        </Button>
+      )}
+      {dialog === 'checkIn' && <CheckInDialog appointment={appointment} onClose={close} />}
+      {dialog === 'code' && <CodeDialog appointment={appointment} onClose={close} />}
+      {dialog === 'noShow' && <NoShowDialog appointment={appointment} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog appointment={appointment} onClose={close} />}
       {dialog === 'propose' && <ProposeDialog appointment={appointment} onClose={close} />}
     </>
@@ -60,6 +80,33 @@ function StepButton({ name, perform, label, variant, appointment: { id, sequence
     <Button size="small" variant={variant} loading={isPending} onClick={() => void run()}>
       {label()}
     </Button>
+  )
+}
+
+function ContestButton({ appointment: { id, sequence } }: AppointmentProps) {
+  const { run, isPending } = useAction(() => api.visits.contestNoShow({ id, sequence }), {
+    done: m.visits_contest_done(),
+    failed: m.visits_report_failed(),
+  })
+  return (
+    <Button size="small" variant="secondary" loading={isPending} onClick={() => void run()}>
+      {m.visits_contest()}
+    </Button>
+  )
+}
+
+function NoShowDialog({ appointment: { id, sequence }, onClose }: CancelDialogProps) {
+  return (
+    <ConfirmDialog
+      title={m.visits_no_show_title()}
+      text={m.visits_no_show_ask()}
+      button={m.visits_no_show_confirm()}
+      cancel={m.visits_no_show_dismiss()}
+      variant="danger"
+      perform={() => api.visits.reportNoShow({ id, sequence })}
+      done={m.visits_no_show_done()}
+      onClose={onClose}
+    />
   )
 }
 

@@ -14,6 +14,7 @@ import {
   AppointmentContact,
   AppointmentRisk,
   AppointmentHome,
+  AppointmentOutcome,
   AppointmentUpdates,
 } from './appointment-facts.tsx'
 import { kindLabel, momentLabel, personLabel, statusBadge } from './appointment-labels.ts'
@@ -50,6 +51,7 @@ export function AppointmentCard({ appointment, children }: AppointmentCardProps)
           <AppointmentHome appointment={appointment} />
           <AppointmentRisk appointment={appointment} />
           {message && <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-2">{message}</p>}
+          <AppointmentOutcome appointment={appointment} />
           <AppointmentUpdates appointment={appointment} />
           <AppointmentContact person={appointment.person} />
         </div>

@@ -1,8 +1,10 @@
 import { formatMoment } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
+import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { AvailabilityQuestion } from '#web/features/properties/confirmation/availability-question.tsx'
+import { EnquirerQuestion } from '#web/features/properties/confirmation/enquirer-question.tsx'
 import { BrokerageQuestion } from '#web/features/properties/costs/brokerage-question.tsx'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -13,6 +15,7 @@ import {
   AppointmentContact,
   AppointmentRisk,
   AppointmentHome,
+  AppointmentOutcome,
   AppointmentUpdates,
 } from './appointment-facts.tsx'
 import { kindLabel, momentLabel, personLabel, statusBadge } from './appointment-labels.ts'
@@ -67,10 +70,12 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
       <div className="mt-4 grid gap-3">
         {!isAdvertiser && appointment.property && (
           <>
+            <AsAdvertisedQuestion appointment={appointment} />
             <AvailabilityQuestion propertyId={String(appointment.property.numericId)} />
             <BrokerageQuestion propertyId={String(appointment.property.numericId)} />
           </>
         )}
+        <AppointmentOutcome appointment={appointment} />
         <AppointmentUpdates appointment={appointment} />
         <p className="text-sm text-ink-3">
           {m.visits_asked_on({ moment: formatMoment(createdAt, currentLocale()) })}
@@ -78,4 +83,31 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
       </div>
     </Dialog>
   )
+}
+
+/** Whether the home was as advertised, asked of a visitor who checked in. */
+function AsAdvertisedQuestion({ appointment: { id, can, wasAsAdvertised } }: { appointment: Appointment }) {
+  return (
+    <EnquirerQuestion
+      loaded={{ canAnswer: can.giveFeedback, answer: wasAsAdvertised }}
+      load={load}
+      send={send}
+      question={m.visits_feedback_question()}
+      text={m.visits_feedback_text()}
+      yes={m.visits_feedback_yes()}
+      no={m.visits_feedback_no()}
+      answeredYes={m.visits_feedback_answered_yes()}
+      answeredNo={m.visits_feedback_answered_no()}
+      subjectId={id}
+    />
+  )
+}
+
+async function load(id: string) {
+  const { can, wasAsAdvertised } = await api.visits.getAppointment({ id })
+  return { canAnswer: can.giveFeedback, answer: wasAsAdvertised }
+}
+
+async function send(id: string, wasAsAdvertised: boolean) {
+  return (await api.visits.giveFeedback({ id, wasAsAdvertised })).wasAsAdvertised
 }

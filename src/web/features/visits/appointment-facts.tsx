@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 
 import { formatPhone } from '#contract/phone.ts'
-import { formatSlot } from '#contract/slots.ts'
+import { formatMoment, formatSlot } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { momentLabel } from './appointment-labels.ts'
@@ -59,6 +61,23 @@ export function AppointmentContact({ person }: Pick<Appointment, 'person'>) {
         </a>
       )}
     </div>
+  )
+}
+
+/** That the visit took place, or who says that it did not. */
+export function AppointmentOutcome({ appointment }: { appointment: Appointment }) {
+  const { checkedInAt, noShow, side } = appointment
+  if (checkedInAt !== null)
+    return (
+      <p className="flex items-center gap-1.5 text-sm text-ink-2">
+        <BadgeCheck aria-hidden className="size-4! flex-none" />
+        {m.visits_checked_in({ moment: formatMoment(checkedInAt, currentLocale()) })}
+      </p>
+    )
+  if (!noShow) return null
+  if (noShow.isContested) return <Notice tone="info">{m.visits_no_show_disputed()}</Notice>
+  return (
+    <Notice tone="waiting">{noShow.by === side ? m.visits_no_show_mine() : m.visits_no_show_theirs()}</Notice>
   )
 }
 

@@ -22,7 +22,15 @@ export function statusLabel(status: VisitStatus): string {
 }
 
 /** While the property is not public, the visitor sees no confirmed status. */
-export function statusBadge({ status, side, isAtRisk }: Appointment): { tone: BadgeTone; label: string } {
+export function statusBadge({ status, side, isAtRisk, noShow }: Appointment): {
+  tone: BadgeTone
+  label: string
+} {
+  if (noShow)
+    return {
+      tone: 'lac-soft',
+      label: noShow.isContested ? m.visits_status_contested() : m.visits_status_no_show(),
+    }
   if (isAtRisk && side === 'visitor') return { tone: 'saffron-soft', label: m.visits_status_at_risk() }
   return { tone: statuses[status].tone, label: statusLabel(status) }
 }

@@ -1,3 +1,4 @@
+import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 
 import { appointmentTabs } from '#contract/enums.ts'
@@ -35,6 +36,11 @@ export function AppointmentsPage({
     <div>
       <ListPage
         title={m.visits_appointments_title()}
+        actions={
+          <LinkButton to="/user-dashboard/day-plan" variant="secondary" icon={<Route aria-hidden />}>
+            {m.visits_plan_title()}
+          </LinkButton>
+        }
         filters={
           <FilterLinks
             label={m.visits_tabs()}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { formatDay } from '#contract/slots.ts'
 import type { Appointment, ClosedDay } from '#contract/visits/appointments.ts'
+import type { VisitSettings } from '#contract/visits/booking.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -17,6 +18,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { kindLabel, momentLabel, personLabel } from './appointment-labels.ts'
+import { TravelBufferForm } from './travel-buffer-form.tsx'
 
 type AffectedAppointmentsProps = { title: string; text?: string; appointments: readonly Appointment[] }
 
@@ -117,11 +119,12 @@ type AvailabilityPageProps = {
   closedDays: readonly ClosedDay[]
   /** Confirmed appointments outside the weekly hours. */
   outsideHours: readonly Appointment[]
+  settings: VisitSettings
   /** Weekly hours, which are stored in the profile. */
   children: ReactNode
 }
 
-export function AvailabilityPage({ closedDays, outsideHours, children }: AvailabilityPageProps) {
+export function AvailabilityPage({ closedDays, outsideHours, settings, children }: AvailabilityPageProps) {
   return (
     <div className="grid max-w-prose grid-cols-1 gap-4">
       <div>
@@ -148,6 +151,7 @@ export function AvailabilityPage({ closedDays, outsideHours, children }: Availab
           appointments={outsideHours}
         />
       )}
+      <TravelBufferForm settings={settings} />
       <ClosedDays days={closedDays} />
     </div>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useState, useId, type RefObject } from 'react'
 
-import { dayOption } from '#contract/slots.ts'
+import { callbackSlots, dayOption, formatSlot, timeInIndia } from '#contract/slots.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { DayTimePicker } from '#web/ui/patterns/day-time-picker.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -122,5 +123,44 @@ function SlotSkeleton() {
       <Skeleton className="h-25" />
       <Skeleton className="h-50" />
     </div>
+  )
+}
+
+type HeldSlotProps = {
+  propertyId: string
+  day: string
+  time: string
+  /** Somebody else was faster. */
+  onTaken: () => void
+}
+
+/** Reserves the chosen time while the form is open, and says until when. */
+export function HeldSlot({ propertyId, day, time, onTaken }: HeldSlotProps) {
+  const [held, setHeld] = useState<{ slot: string; until: string } | null>(null)
+  const slot = `${day} ${time}`
+  useEffect(() => {
+    const chosen = callbackSlots.find((each) => each === time)
+    if (!chosen) return undefined
+    let isLeft = false
+    api.visits.holdSlot({ propertyId, day, time: chosen }).then(
+      ({ expiresAt }) => {
+        const until = formatSlot(timeInIndia(new Date(expiresAt)))
+        if (!isLeft) setHeld({ slot: `${day} ${time}`, until })
+      },
+      (error: unknown) => {
+        // Without a hold the time is checked when the form is sent.
+        if (!isLeft && failedWith(error, 'SLOT_TAKEN')) onTaken()
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onTaken is a new function at each render
+  }, [propertyId, day, time])
+  useEffect(() => () => void api.visits.releaseSlot({ propertyId }).catch(() => undefined), [propertyId])
+  return (
+    <p role="status" className="-mt-1 min-h-6 text-sm text-ink-2">
+      {held?.slot === slot && m.visits_held_until({ time: held.until })}
+    </p>
   )
 }

@@ -1,10 +1,13 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Route from 'lucide-react/icons/route'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 
 import { visitStatuses } from '#contract/enums.ts'
 import type { Appointment, RequestPage } from '#contract/visits/appointments.ts'
+import type { VisitRecord } from '#contract/visits/check-in.ts'
 import { m } from '#messages'
 import type { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { FactList } from '#web/ui/patterns/fact-list.tsx'
 import { FilterLinks, ListPage } from '#web/ui/patterns/list-page.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
@@ -20,6 +23,7 @@ type RequestsPageProps = {
   search: RequestsSearch
   /** Appointment named in the address. */
   opened: Appointment | null
+  record: VisitRecord
   onClosed: () => void
   /** Further links of an appointment. */
   renderActions: (appointment: Appointment) => ReactNode
@@ -28,7 +32,14 @@ type RequestsPageProps = {
 const to = '/user-dashboard/visit-requests'
 
 /** All requests for a visit or meeting, with their outcomes. */
-export function RequestsPage({ requests, search, opened, onClosed, renderActions }: RequestsPageProps) {
+export function RequestsPage({
+  requests,
+  search,
+  opened,
+  record,
+  onClosed,
+  renderActions,
+}: RequestsPageProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { items, counts, kinds } = requests
   const { kind, status: shownStatus } = search
@@ -45,13 +56,18 @@ export function RequestsPage({ requests, search, opened, onClosed, renderActions
         title={m.visits_requests_title()}
         count={kind ? meetingsLabel(all) : visitsLabel(all)}
         actions={
-          <LinkButton
-            to="/user-dashboard/visit-requests/availability"
-            variant="secondary"
-            icon={<CalendarClock aria-hidden />}
-          >
-            {m.visits_availability()}
-          </LinkButton>
+          <>
+            <LinkButton to="/user-dashboard/day-plan" variant="secondary" icon={<Route aria-hidden />}>
+              {m.visits_plan_title()}
+            </LinkButton>
+            <LinkButton
+              to="/user-dashboard/visit-requests/availability"
+              variant="secondary"
+              icon={<CalendarClock aria-hidden />}
+            >
+              {m.visits_availability()}
+            </LinkButton>
+          </>
         }
         filters={
           <>
@@ -110,6 +126,7 @@ export function RequestsPage({ requests, search, opened, onClosed, renderActions
           ))}
         </ul>
       </ListPage>
+      <VisitRecordPart record={record} />
       {shown && <AppointmentDialog appointment={shown} onClose={close} />}
     </>
   )
@@ -163,4 +180,33 @@ function noRequests({ kind, status: chosen }: RequestsSearch): ComponentProps<ty
       </LinkButton>
     ),
   }
+}
+
+/** Sums of an advertiser's visits, which only they see. */
+function VisitRecordPart({ record: { checkedIn, noShows, asAdvertised } }: { record: VisitRecord }) {
+  const { ofVisitors, ofCaller, contested } = noShows
+  if (checkedIn + ofVisitors + ofCaller + contested === 0) return null
+  return (
+    <details className="mt-6 rounded-lg border border-line bg-surface px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {m.visits_record_title()}
+      </summary>
+      <div className="pb-4">
+        <FactList
+          facts={[
+            { name: m.visits_record_checked_in(), value: checkedIn },
+            {
+              name: m.visits_record_as_advertised(),
+              value: asAdvertised
+                ? m.visits_record_as_advertised_value(asAdvertised)
+                : m.visits_record_as_advertised_none(),
+            },
+            { name: m.visits_record_of_visitors(), value: ofVisitors },
+            { name: m.visits_record_of_you(), value: ofCaller },
+            { name: m.visits_record_contested(), value: contested },
+          ]}
+        />
+      </div>
+    </details>
+  )
 }

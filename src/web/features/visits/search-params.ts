@@ -1,5 +1,5 @@
 import { visitStatuses } from '#contract/enums.ts'
-import { oneOf, page, searchParams, uuid } from '#web/ui/patterns/search-params.ts'
+import { day, oneOf, page, searchParams, uuid } from '#web/ui/patterns/search-params.ts'
 
 export type RequestsSearch = ReturnType<typeof readRequestsSearch>
 
@@ -15,3 +15,6 @@ export type AppointmentsSearch = ReturnType<typeof readAppointmentsSearch>
 
 /** Upcoming without `tab`. */
 export const readAppointmentsSearch = searchParams({ tab: oneOf(['past']), visit: uuid, page })
+
+/** Today without `day`. */
+export const readDayPlanSearch = searchParams({ day })

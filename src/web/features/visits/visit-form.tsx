@@ -15,7 +15,7 @@ import { Segmented } from '#web/ui/primitives/segmented.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { FreeSlotPicker, useFreeSlots } from './free-slot-picker.tsx'
+import { FreeSlotPicker, HeldSlot, useFreeSlots } from './free-slot-picker.tsx'
 import type { Visit, VisitKind } from './visit-schema.ts'
 
 type VisitFormProps = {
@@ -82,6 +82,7 @@ export function VisitForm({
 
   function freeAgain() {
     form.setValue('time', '')
+    form.setError('time', { message: m.visits_slot_taken() })
     void free.reload()
   }
 
@@ -114,6 +115,7 @@ export function VisitForm({
         dayError={form.field('day').error}
         timeError={form.field('time').error}
       />
+      <HeldSlot {...{ propertyId, day, time }} onTaken={freeAgain} />
       {person}
       <ShareFields
         {...{ advertiser, share }}

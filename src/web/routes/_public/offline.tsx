@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { safeReturnTo } from '#contract/return-to.ts'
 import { m } from '#messages'
+import { readAccount } from '#web/features/accounts/remembered-account.ts'
 import { WaitingList } from '#web/features/leads/waiting-list.tsx'
 import { CopyList } from '#web/features/properties/public/copy-list.tsx'
 import { readCopies, type Copies } from '#web/features/properties/public/read-copies.ts'
@@ -18,7 +19,12 @@ export const Route = createFileRoute('/_public/offline')({
   component: Page,
 })
 
-type Found = Copies & { returnTo: string }
+type Found = Copies & { returnTo: string; userId: string | null }
+
+/** Saved with the forms of members; guests load none of it. */
+const OfflineCodes = lazy(() =>
+  import('#web/features/visits/offline-codes.tsx').then((module) => ({ default: module.OfflineCodes })),
+)
 
 /** What can be read without a connection; the service worker shows it in place of any other page. */
 function Page() {
@@ -26,7 +32,9 @@ function Page() {
   // The document is the same for every address, so the address is read after hydration.
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get('returnTo')
-    void readCopies().then((copies) => setFound({ ...copies, returnTo: safeReturnTo(wanted, '') }))
+    void readCopies().then((copies) =>
+      setFound({ ...copies, returnTo: safeReturnTo(wanted, ''), userId: readAccount()?.id ?? null }),
+    )
   }, [])
   const isEmpty = found && found.saved.length + found.viewed.length === 0
   return (
@@ -51,6 +59,11 @@ function Page() {
       )}
       {found && (
         <>
+          {found.userId !== null && (
+            <Suspense>
+              <OfflineCodes userId={found.userId} />
+            </Suspense>
+          )}
           <WaitingList />
           <CopyList title={m.layout_offline_saved()} copies={found.saved} />
           <CopyList title={m.properties_recent()} copies={found.viewed} />

@@ -1,3 +1,4 @@
+import type { Need } from '#contract/analytics/demand.ts'
 import type { Performance } from '#contract/analytics/overview.ts'
 import type { PropertyMetricsPage } from '#contract/analytics/property-metrics.ts'
 import { formatNumber } from '#contract/price.ts'
@@ -6,14 +7,19 @@ import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
+import { DemandSection } from './demand-section.tsx'
 import { Metric } from './metric.tsx'
 import { MetricsSection } from './metrics-section.tsx'
 import { MonthCharts } from './month-charts.tsx'
 
-type PerformancePageProps = { performance: Performance; metrics: PropertyMetricsPage }
+type PerformancePageProps = {
+  performance: Performance
+  metrics: PropertyMetricsPage
+  needs: readonly Need[]
+}
 
 /** Performance of a person's listings: totals, months, properties. */
-export function PerformancePage({ performance, metrics }: PerformancePageProps) {
+export function PerformancePage({ performance, metrics, needs }: PerformancePageProps) {
   const hasMetrics = performance.leads > 0 || performance.months.some(({ properties }) => properties > 0)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -34,6 +40,7 @@ export function PerformancePage({ performance, metrics }: PerformancePageProps) 
           </EmptyState>
         </Card>
       )}
+      <DemandSection needs={needs} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function AvailabilityQuestion({ propertyId, loaded }: { propertyId: strin
       no={m.properties_question_gone()}
       answeredYes={m.properties_question_was_available()}
       answeredNo={m.properties_question_was_gone()}
-      propertyId={propertyId}
+      subjectId={propertyId}
     />
   )
 }

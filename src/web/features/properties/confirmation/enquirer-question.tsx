@@ -8,11 +8,12 @@ import { Button } from '#web/ui/primitives/button.tsx'
 export type Question = { canAnswer: boolean; answer: boolean | null; detail?: string }
 
 type EnquirerQuestionProps = {
-  propertyId: string
+  /** The listing or the visit. */
+  subjectId: string
   /** As loaded with the page; otherwise it is loaded after it. */
   loaded?: Question | undefined
-  load: (propertyId: string) => Promise<Question>
-  send: (propertyId: string, answer: boolean) => Promise<boolean>
+  load: (subjectId: string) => Promise<Question>
+  send: (subjectId: string, answer: boolean) => Promise<boolean>
   question: string
   text: string
   yes: string
@@ -22,17 +23,17 @@ type EnquirerQuestionProps = {
 }
 
 /** A question to whoever enquired about a listing, answered once; nothing for anybody else. */
-export function EnquirerQuestion({ propertyId, loaded, load, send, ...texts }: EnquirerQuestionProps) {
+export function EnquirerQuestion({ subjectId, loaded, load, send, ...texts }: EnquirerQuestionProps) {
   const [asked, setAsked] = useState<Question | null>(loaded ?? null)
   const id = useId()
   useEffect(() => {
     if (loaded) return
     let isCurrent = true
     const show = (question: Question | null) => isCurrent && setAsked(question)
-    load(propertyId).then(show, () => show(null))
+    load(subjectId).then(show, () => show(null))
     return () => void (isCurrent = false)
-  }, [load, loaded, propertyId])
-  const { run, isPending } = useAction((answer: boolean) => send(propertyId, answer), {
+  }, [load, loaded, subjectId])
+  const { run, isPending } = useAction((answer: boolean) => send(subjectId, answer), {
     done: m.properties_question_thanks(),
     failed: m.properties_question_failed(),
     onDone: (answer) => setAsked({ canAnswer: false, answer }),

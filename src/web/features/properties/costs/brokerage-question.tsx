@@ -17,7 +17,7 @@ export function BrokerageQuestion({ propertyId, loaded }: { propertyId: string; 
       no={m.properties_brokerage_question_no()}
       answeredYes={m.properties_brokerage_answered_yes()}
       answeredNo={m.properties_brokerage_answered_no()}
-      propertyId={propertyId}
+      subjectId={propertyId}
     />
   )
 }

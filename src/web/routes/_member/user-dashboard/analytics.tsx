@@ -11,11 +11,12 @@ export const Route = createFileRoute('/_member/user-dashboard/analytics')({
   validateSearch: readMetricsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [performance, metrics] = await Promise.all([
+    const [performance, metrics, { needs }] = await Promise.all([
       api.analytics.getPerformance(),
       api.analytics.listPropertyMetrics(deps),
+      api.analytics.listDemand(),
     ])
-    return { performance, metrics }
+    return { performance, metrics, needs }
   },
   head: () => pageHead({ title: m.analytics_title() }),
   component: Page,

@@ -9,12 +9,13 @@ import { FormPageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/availability')({
   loader: async () => {
-    const [profile, closedDays, outsideHours] = await Promise.all([
+    const [profile, closedDays, outsideHours, settings] = await Promise.all([
       api.profiles.getProfile(),
       api.visits.listClosedDays(),
       api.visits.listOutsideHours(),
+      api.visits.getVisitSettings(),
     ])
-    return { profile, closedDays, outsideHours }
+    return { profile, closedDays, outsideHours, settings }
   },
   head: () => pageHead({ title: m.visits_availability_title() }),
   component: Page,

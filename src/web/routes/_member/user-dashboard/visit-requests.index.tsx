@@ -16,11 +16,12 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')(
   validateSearch: readRequestsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { visit, ...deps } }) => {
-    const [requests, opened] = await Promise.all([
+    const [requests, opened, record] = await Promise.all([
       api.visits.listRequests({ ...deps, kind: deps.kind ?? 'tour' }),
       findAppointment(visit),
+      api.visits.getVisitRecord(),
     ])
-    return { requests, opened }
+    return { requests, opened, record }
   },
   head: () => pageHead({ title: m.visits_requests_title() }),
   component: Page,

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { m } from '#messages'
+
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
+import { daySchema, done, instantSchema } from '../shared.ts'
+import { callbackSlots } from '../slots.ts'
+
+/** Minutes for which a chosen time is reserved while somebody fills in the form. */
+export const holdMinutes = 10
+/** Times that one person may hold at once, one for each listing. */
+export const mostHolds = 3
+
+const settings = z.object({ travelBuffer: z.number().int().min(0).max(120) })
+export type VisitSettings = z.infer<typeof settings>
+
+export const bookingTimes = {
+  holdSlot: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/visits/holds/{propertyId}',
+    summary:
+      'Reserve a free time for the caller for 10 minutes: one for each listing, at most three. Choosing the same time again does not prolong it; the advertiser is not bound by it',
+  })
+    .input(z.object({ propertyId: z.uuid(), day: daySchema, time: z.enum(callbackSlots) }))
+    .output(z.object({ expiresAt: instantSchema }))
+    .errors(
+      failures({
+        NOT_FOUND: m.properties_not_found,
+        SELF: m.leads_own_property,
+        UNAVAILABLE: m.leads_unavailable,
+        SLOT_TAKEN: m.visits_slot_taken,
+        LIMIT_REACHED: m.visits_hold_limit,
+      }),
+    ),
+
+  releaseSlot: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/visits/holds/{propertyId}',
+    summary: "Release the caller's time for a listing; idempotent",
+  })
+    .input(z.object({ propertyId: z.uuid() }))
+    .output(done),
+
+  getVisitSettings: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/settings',
+    summary: 'Minutes that the caller needs between visits to different listings',
+  }).output(settings),
+
+  saveVisitSettings: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/visits/settings',
+    summary:
+      'Set the minutes between visits to different listings, 0 to 120; confirmed appointments stay, and visitors are offered only times that leave as much',
+  })
+    .input(settings)
+    .output(settings),
+}

@@ -1,0 +1,45 @@
+import type { DayPlan, PlanRequest } from '#contract/visits/day-plan.ts'
+
+import type { StopRow } from '../queries/day-plan.ts'
+import { minutesOf } from './free-times.ts'
+import { metresBetween, shortestWay, type Place } from './shortest-way.ts'
+
+const visitMinutes = 30
+
+/** Confirmed visits stay in the order of their times; those without a fixed time follow by distance. */
+export function planDay(
+  confirmed: readonly StopRow[],
+  requested: readonly StopRow[],
+  travelBuffer: number,
+): Pick<DayPlan, 'stops' | 'requests'> {
+  const stops = confirmed.map((row, index) => {
+    const former = confirmed[index - 1]
+    const minutesBefore = former ? minutesOf(row.time) - minutesOf(former.time) - visitMinutes : null
+    const isElsewhere = former?.propertyId !== row.propertyId
+    const isTight = minutesBefore !== null && isElsewhere && minutesBefore < travelBuffer
+    return { ...presentStop(row, former), minutesBefore, isTight }
+  })
+  const located = requested.filter((row) => placeOf(row) !== null)
+  const start = confirmed.map(placeOf).findLast((place) => place !== null) ?? null
+  const order = shortestWay(
+    located.flatMap((row) => placeOf(row) ?? []),
+    start,
+  )
+  const sorted = [
+    ...order.flatMap((index) => located[index] ?? []),
+    ...requested.filter((row) => placeOf(row) === null),
+  ]
+  const requests = sorted.map((row, index) => presentStop(row, sorted[index - 1] ?? confirmed.at(-1)))
+  return { stops, requests }
+}
+
+function presentStop(row: StopRow, former: StopRow | undefined): PlanRequest {
+  const { propertyId: _, latitude: __, longitude: ___, ...stop } = row
+  const place = placeOf(row)
+  const from = former ? placeOf(former) : null
+  return { ...stop, place, metresBefore: from && place ? Math.round(metresBetween(from, place)) : null }
+}
+
+function placeOf({ latitude, longitude }: StopRow): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+
+import { minimumAnswers } from '#contract/properties/freshness.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyTours, visitFeedback } from '#database/schema/visits.ts'
+
+type Coded = { id: string; agentId: string; day: string; time: string; name: string; title: string }
+
+/** Confirmed visits in person of today and tomorrow. Served by property_tours_slot_confirmed_once_key. */
+export async function listCoded(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Coded[]> {
+  const today = dayInIndia(now)
+  const { rows } = await db.execute<Coded>(sql`
+    select t.id, t.agent_id as "agentId", t.scheduled_date::text as day, t.scheduled_time as time, t.name, p.title
+    from ${propertyTours} t join ${properties} p on p.id = t.property_id
+    where t.agent_id = ${userId} and (t.status = 'confirmed' or t.time_stands) and t.tour_type = 'in_person'
+      and t.scheduled_date between ${today}::date and ${today}::date + 1
+    order by t.scheduled_date, t.scheduled_time, t.id limit 50`)
+  return rows
+}
+
+const recordDays = 180
+
+type VisitRecord = {
+  checkedIn: number
+  ofVisitors: number
+  ofCaller: number
+  contested: number
+  yes: number
+  answers: number
+}
+
+/** Sums of an advertiser's visits. Served by property_tours_of_agent_idx and visit_feedback_of_agent_idx. */
+export async function findVisitRecord(db: Database, { userId, now }: { userId: string; now: Date }) {
+  const since = new Date(now.getTime() - recordDays * 86_400_000)
+  const { rows } = await db.execute<VisitRecord>(sql`
+    select count(*) filter (where t.checked_in_at is not null)::int as "checkedIn",
+      count(*) filter (where t.no_show_by = 'advertiser' and t.contested_at is null)::int as "ofVisitors",
+      count(*) filter (where t.no_show_by = 'visitor' and t.contested_at is null)::int as "ofCaller",
+      count(*) filter (where t.contested_at is not null)::int as contested,
+      (select count(*) filter (where f.was_as_advertised)::int from ${visitFeedback} f
+        where f.agent_id = ${userId} and f.created_at > ${since.toISOString()}::timestamptz) as yes,
+      (select count(*)::int from ${visitFeedback} f
+        where f.agent_id = ${userId} and f.created_at > ${since.toISOString()}::timestamptz) as answers
+    from ${propertyTours} t where t.agent_id = ${userId} and t.scheduled_date > ${dayInIndia(since)}::date`)
+  const { checkedIn, yes, answers, ...noShows } = rows[0] ?? none
+  return { checkedIn, noShows, asAdvertised: answers >= minimumAnswers ? { yes, answers } : null }
+}
+
+const none: VisitRecord = { checkedIn: 0, ofVisitors: 0, ofCaller: 0, contested: 0, yes: 0, answers: 0 }

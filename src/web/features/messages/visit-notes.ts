@@ -1,0 +1,77 @@
+import type { NotificationParameters } from '#contract/messages/notification-parameters.ts'
+import { formatDay, formatSlot } from '#contract/slots.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+
+type Facts<K extends keyof NotificationParameters> = Partial<NotificationParameters[K]>
+
+const visitSentences = {
+  scheduled: m.messages_note_visit_scheduled,
+  confirmed: m.messages_note_visit_confirmed,
+  completed: m.messages_note_visit_completed,
+  cancelled: m.messages_note_visit_cancelled,
+  rescheduled: m.messages_note_visit_rescheduled,
+}
+
+const visitOutcomes = {
+  checked_in: m.messages_note_visit_checked_in,
+  no_show: m.messages_note_visit_no_show,
+  contested: m.messages_note_visit_contested,
+}
+
+const meetingSentences = {
+  scheduled: m.messages_note_meeting_scheduled,
+  confirmed: m.messages_note_meeting_confirmed,
+  completed: m.messages_note_meeting_completed,
+  cancelled: m.messages_note_meeting_cancelled,
+  rescheduled: m.messages_note_meeting_rescheduled,
+}
+
+const whyWords = {
+  sold: m.messages_note_why_sold,
+  rented: m.messages_note_why_rented,
+  archived: m.messages_note_why_archived,
+}
+
+/** Notifications about visits and meetings. */
+export const visitNotes = {
+  visit_requested: ({ name = '', how, ...visit }: Facts<'visit_requested'>) => ({
+    text: (how === 'video' ? m.messages_note_video_requested : m.messages_note_visit_requested)({ name }),
+    detail: when(visit),
+  }),
+  visit_changed: ({ name = '', status, outcome, ...visit }: Facts<'visit_changed'>) => ({
+    text: outcome
+      ? visitOutcomes[outcome]()
+      : status
+        ? visitSentences[status]()
+        : m.messages_note_visit_request_changed({ name }),
+    detail: when({ ...visit, name: status ? name : undefined }),
+  }),
+  visit_reminder: (visit: Facts<'visit_reminder'>) => ({
+    text: m.messages_note_visit_reminder(),
+    detail: when(visit),
+  }),
+  visit_at_risk: (visit: Facts<'visit_at_risk'>) => ({
+    text: m.messages_note_visit_at_risk(),
+    detail: when(visit),
+  }),
+  visit_confirmed_again: (visit: Facts<'visit_confirmed_again'>) => ({
+    text: m.messages_note_visit_confirmed_again(),
+    detail: when(visit),
+  }),
+  meeting_requested: ({ name = '', ...meeting }: Facts<'meeting_requested'>) => ({
+    text: m.messages_note_meeting_requested({ name }),
+    detail: when(meeting),
+  }),
+  meeting_changed: ({ name = '', status, ...meeting }: Facts<'meeting_changed'>) => ({
+    text: status ? meetingSentences[status]() : m.messages_note_meeting_request_changed({ name }),
+    detail: when({ ...meeting, name: status ? name : undefined }),
+  }),
+}
+
+/** Person, date and time of an appointment, in IST. */
+function when({ name, day, time, title, why }: Facts<'visit_changed'>): string {
+  const moment = day && time ? `${formatDay(day, currentLocale())}, ${formatSlot(time)} IST` : undefined
+  return joinWithDots(name, why ? whyWords[why]() : undefined, moment, title)
+}
