@@ -4,8 +4,10 @@ import { m } from '#messages'
 
 import { procedure } from './base.ts'
 import { contactShares, enquirySources, leadSides, leadStatuses, leadTypes } from './enums.ts'
+import { actionDues } from './enums/leads.ts'
 import { failures } from './errors.ts'
 import { leadSchema, oneLead, softLeads } from './leads/lead.ts'
+import { nextActions } from './leads/next-action.ts'
 import { sharedContacts } from './leads/shared-contact.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
@@ -84,12 +86,16 @@ export const leadFilters = z.object({
   type: z.enum(leadTypes).optional(),
   property: z.coerce.number().int().positive().max(9_999_999).optional(),
   query: lineSchema(80).default(''),
+  /** Leads with a next action, soonest first. */
+  due: z.enum(actionDues).optional(),
 })
 
 /** `counts` by status within the other filters; `sides` ignores all filters. */
 export const leadPage = pageOf(leadSchema).extend({
   counts: z.record(z.enum(leadStatuses), z.number().int()),
   sides: z.record(z.enum(leadSides), z.number().int()),
+  /** The caller's next actions, whatever the filters. */
+  dues: z.record(z.enum(actionDues), z.number().int()),
 })
 export type LeadPage = z.infer<typeof leadPage>
 
@@ -97,6 +103,7 @@ export const leads = {
   ...oneLead,
   ...softLeads,
   ...sharedContacts,
+  ...nextActions,
 
   createLead: procedure({
     access: 'member',

@@ -5,6 +5,7 @@ import { softLeads } from '#database/schema/leads.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
 import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
+import { publishActionReminders } from '#server/leads/commands/next-action.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { askForConfirmations } from '#server/properties/commands/confirmation/ask-for-confirmations.ts'
 import { publishReminders } from '#server/visits/commands/send-reminders.ts'
@@ -20,6 +21,16 @@ export const peopleFixtures = {
     happens: async ({ db, advertiser, now }) => {
       await createProperty(db, advertiser)
       await askForConfirmations(db, { now: now() })
+    },
+  },
+  'lead.actionDue': {
+    says: 'optional',
+    happens: async ({ db, as, advertiser, now, pass }) => {
+      const { id } = await createLead(db, advertiser)
+      const plan = { id, kind: 'call' as const, submissionKey: crypto.randomUUID() }
+      await as(advertiser).leads.planAction({ ...plan, day: '2026-11-30', time: '10:00' })
+      pass({ days: 30 })
+      await publishActionReminders(db, { now: now() })
     },
   },
   'property.reportedGone': {

@@ -5,6 +5,8 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import {
   callOutcomes,
+  contactOutcomes,
+  leadActionKinds,
   leadEventKinds,
   leadSides,
   leadSources,
@@ -16,6 +18,7 @@ import {
 import { failures } from '../errors.ts'
 import { scamWarning } from '../safety/warning.ts'
 import { daySchema, instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { nextActionSchema } from './next-action.ts'
 import { sharedContactSchema } from './shared-contact.ts'
 
 export type LeadSide = (typeof leadSides)[number]
@@ -53,7 +56,13 @@ export const leadSchema = z.object({
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   /** `received`: the caller is the advertiser; `sent`: the caller is the enquirer. */
   side: z.enum(leadSides),
-  can: z.object({ moveTo: z.array(z.enum(leadStatuses)) }),
+  /** Of the advertiser; always null for the enquirer. */
+  nextAction: nextActionSchema.nullable(),
+  can: z.object({
+    moveTo: z.array(z.enum(leadStatuses)),
+    /** Plan a next action. */
+    plan: z.boolean(),
+  }),
 })
 export type Lead = z.infer<typeof leadSchema>
 
@@ -89,6 +98,10 @@ const leadStepSchema = z.object({
   /** The text of a repeated enquiry, or the advertiser's note. */
   note: z.string().nullable(),
   outcome: z.enum(callOutcomes).nullable(),
+  /** The next action that was planned for `dueAt`, or done. */
+  action: z.enum(leadActionKinds).nullable(),
+  dueAt: instantSchema.nullable(),
+  contactOutcome: z.enum(contactOutcomes).nullable(),
 })
 export type LeadStep = z.infer<typeof leadStepSchema>
 

@@ -1,5 +1,6 @@
 import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadDetail, LeadStep, SoftLead } from '#contract/leads/lead.ts'
+import { dueOf, type NextAction } from '#contract/leads/next-action.ts'
 import type { SharedContact } from '#contract/leads/shared-contact.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
@@ -12,6 +13,7 @@ import { canSeeAdvertiser } from '../properties/policy.ts'
 import { findWarnings } from '../safety/policy/find-warnings.ts'
 import {
   authorOf,
+  canPlan,
   canWithdraw,
   minutesBetween,
   shownContact,
@@ -90,8 +92,16 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
         ? null
         : { numericId: lead.propertyNumericId, title: lead.propertyTitle },
     side,
-    can: { moveTo: [...statusesAfter(actor, lead)] },
+    nextAction:
+      lead.action !== null && lead.action.userId === actor.userId ? presentAction(lead.action, now) : null,
+    can: { moveTo: [...statusesAfter(actor, lead)], plan: canPlan(actor, lead) },
   }
+}
+
+type ActionRow = { id: string; kind: NextAction['kind']; note: string | null; dueAt: Date }
+
+export function presentAction({ id, kind, note, dueAt }: ActionRow, now: Date): NextAction {
+  return { id, kind, note, dueAt: dueAt.toISOString(), due: dueOf(dueAt, now) }
 }
 
 /** The contact as this reader sees it: shared with the advertiser alone, not with a later owner of the listing. */
@@ -159,10 +169,13 @@ export function presentStep(
     to: step.toStatus,
     note: isOpen ? step.note : null,
     outcome: step.callOutcome,
+    action: step.actionKind,
+    dueAt: step.dueAt?.toISOString() ?? null,
+    contactOutcome: step.contactOutcome,
   }
 }
 
-function personName(name: string): string {
+export function personName(name: string): string {
   return name === formerName ? m.accounts_former_user() : name
 }
 

@@ -9,11 +9,13 @@ import { pageWithin } from '../platform/paging.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
 import { createLead } from './commands/create-lead.ts'
 import { moveLead, saveWork, withdrawLead } from './commands/lead-work.ts'
+import { completeAction, planAction, postponeAction } from './commands/next-action.ts'
 import { recordContactViews, setCallHours, withdrawContact } from './commands/share-contact.ts'
 import { convertSoftLead, inviteViewer } from './commands/soft-leads.ts'
 import { latenessOf, sideOf } from './policy.ts'
 import {
   leadLines,
+  presentAction,
   presentLead,
   presentLeadDetail,
   presentSoftLead,
@@ -33,6 +35,7 @@ import {
   findUncheckedLead,
 } from './queries/leads.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
+import { countDueActions } from './queries/next-actions.ts'
 import {
   countSharedContacts,
   findContactPreferences,
@@ -56,15 +59,16 @@ const enquiryHandlers = {
 
   listLeads: os.listLeads.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const filters = { ...input, userId: actor.userId }
+    const now = context.now()
+    const filters = { ...input, userId: actor.userId, now }
     const counts = await countLeadsByStatus(db, filters)
     const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
     const shown = pageWithin(input.status ? counts[input.status] : all, input)
     const rows = await listLeads(db, filters, shown)
-    const now = context.now()
     const items = rows.map((row) => presentLead(actor, row, now))
     await recordContactViews(db, { ...viewing(context), place: 'list', seen: seenContacts(actor, rows, now) })
-    return { ...shown, items, counts, sides: await countLeadsBySide(db, actor.userId) }
+    const sides = await countLeadsBySide(db, actor.userId)
+    return { ...shown, items, counts, sides, dues: await countDueActions(db, filters) }
   }),
 
   listLeadProperties: os.listLeadProperties
@@ -82,8 +86,8 @@ const enquiryHandlers = {
     const { db, actor } = context
     const { userId } = actor
     if (!(await attemptAllowed(context, exportLimit, [userId]))) throw errors.TOO_MANY_REQUESTS()
-    const rows = await findExportRows(db, { ...input, userId, side: 'received' })
     const now = context.now()
+    const rows = await findExportRows(db, { ...input, userId, side: 'received', now })
     await recordContactViews(db, {
       ...viewing(context),
       place: 'export',
@@ -159,6 +163,29 @@ const oneLeadHandlers = {
   }),
 }
 
+const nextActionHandlers = {
+  planAction: os.planAction.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    return presentAction(accepted(errors, await planAction(db, { ...input, actor, now })), now)
+  }),
+
+  postponeAction: os.postponeAction.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    return presentAction(accepted(errors, await postponeAction(db, { ...input, actor, now })), now)
+  }),
+
+  completeAction: os.completeAction.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await completeAction(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
+  }),
+}
+
 const softLeadHandlers = {
   listSoftLeads: os.listSoftLeads.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
@@ -222,4 +249,5 @@ export const leadsRouter = implementer.leads.router({
   ...oneLeadHandlers,
   ...softLeadHandlers,
   ...sharedContactHandlers,
+  ...nextActionHandlers,
 })

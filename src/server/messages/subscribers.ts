@@ -12,6 +12,7 @@ import {
   notify,
   notifyAll,
   notifyInviteAnswered,
+  notifyOfAction,
   notifyPairDecided,
   notifySavers,
   notifySearchers,
@@ -95,6 +96,8 @@ export const subscribers: Subscribers = {
       eventKey: `lead-event:${eventId}`,
       change: 'withdrawn',
     }),
+
+  'lead.actionDue': ({ db, now }, due) => notifyOfAction(db, due, now()),
 
   'lead.viewerInvited': async ({ db, now }, { softLeadId }) => {
     const invitation = await findInvitation(db, softLeadId)

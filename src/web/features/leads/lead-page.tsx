@@ -15,12 +15,13 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
+import { LeadWork } from './advertiser/lead-work.tsx'
+import { NextActionSection } from './advertiser/next-action.tsx'
 import { ContactChannels } from './contact-channels.tsx'
 import { LeadDetailPage, LeadSection } from './lead-detail.tsx'
 import { greetingOf, LeadPerson } from './lead-person.tsx'
 import { answerLabel, LeadMoves, LeadSubject } from './lead-summary.tsx'
 import { LeadTimeline, type TimelineEntry } from './lead-timeline.tsx'
-import { LeadWork } from './lead-work.tsx'
 import { SharedContactSection } from './shared-contacts.tsx'
 
 type LeadPageProps = {
@@ -72,6 +73,7 @@ export function LeadPage({ lead, timeline, message, report, pages }: LeadPagePro
               {can.withdraw && <Withdrawal lead={lead} />}
             </div>
           </LeadSection>
+          <NextActionSection key={`action ${id} ${lead.nextAction?.id}`} lead={lead} />
           {!isReceived && <SharedContactSection shared={lead.shared} />}
           {can.work && (
             <LeadWork

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 
-import { leadSides, leadStatuses } from '#contract/enums.ts'
+import { actionDues, leadSides, leadStatuses } from '#contract/enums.ts'
 import type { LeadPage } from '#contract/leads.ts'
-import { typeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
+import { dueLabels, typeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -61,6 +61,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
             <>
               <LeadFilters search={search} side={side} properties={properties} />
               <LeadStatuses search={search} counts={leads.counts} />
+              {isReceived && <LeadDues search={search} dues={leads.dues} />}
             </>
           )}
         </>
@@ -137,7 +138,7 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/user-dashboard/leads')}
-      retained={{ side: search.side, status }}
+      retained={{ side: search.side, status, due: search.due }}
       onShow={(typed) =>
         void navigate({
           to: '/user-dashboard/leads',
@@ -159,6 +160,26 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
       <PropertyFilter key={`property ${search.property} ${search.title}`} {...{ search, side, properties }} />
       {search.title !== undefined && <PropertyLinks search={search} properties={properties} />}
     </ChoiceForm>
+  )
+}
+
+type LeadDuesProps = { search: LeadsSearch; dues: LeadPage['dues'] }
+
+/** Leads with a next action, by when it is due; pressing the current one shows all again. */
+function LeadDues({ search, dues }: LeadDuesProps) {
+  const { due, side } = search
+  const to = '/user-dashboard/leads' as const
+  if (due === undefined && actionDues.every((each) => !dues[each])) return null
+  return (
+    <FilterLinks
+      label={m.leads_due_filter()}
+      links={actionDues.map((each) => ({
+        label: dueLabels[each](),
+        count: dues[each] ?? 0,
+        isCurrent: due === each,
+        link: { to, search: { side, ...(due !== each && { due: each }) } },
+      }))}
+    />
   )
 }
 

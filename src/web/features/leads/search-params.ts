@@ -1,4 +1,4 @@
-import { leadSides, leadStatuses, leadTypes } from '#contract/enums.ts'
+import { actionDues, leadSides, leadStatuses, leadTypes } from '#contract/enums.ts'
 import { oneOf, page, searchParams, text, whole } from '#web/ui/patterns/search-params.ts'
 
 type LeadType = (typeof leadTypes)[number]
@@ -19,6 +19,7 @@ const read = searchParams({
   property: whole(1, 9_999_999),
   title: text,
   q: text,
+  due: oneOf(actionDues),
   page,
 })
 

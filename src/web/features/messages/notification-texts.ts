@@ -1,3 +1,4 @@
+import { actionLabels } from '#contract/leads/lead-labels.ts'
 import type { NotificationKind, NotificationParameters } from '#contract/messages/notification-parameters.ts'
 import type { Notification } from '#contract/messages/notifications.ts'
 import { formatPriceCompact } from '#contract/price.ts'
@@ -28,6 +29,10 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
   }),
   lead_updated: ({ name = '', title, change }) => ({
     text: (change === 'withdrawn' ? m.messages_note_lead_withdrawn : m.messages_note_lead_updated)({ name }),
+    detail: title,
+  }),
+  lead_action_due: ({ name = '', action, title }) => ({
+    text: m.messages_note_lead_action({ name, action: action ? actionLabels[action]() : '' }),
     detail: title,
   }),
   contact_invited: ({ title = '' }) => ({ text: m.messages_note_contact_invited({ title }) }),
