@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from './base.ts'
-import { contactShares, enquirySources, leadSides, leadStatuses, leadTypes } from './enums.ts'
+import { contactShares, enquirySources, leadSides, leadStatuses, leadTypes, metricPeriods } from './enums.ts'
 import { actionDues } from './enums/leads.ts'
 import { failures } from './errors.ts'
+import { leadInsights, lostFilters } from './leads/insights.ts'
 import { leadSchema, oneLead, softLeads } from './leads/lead.ts'
 import { nextActions } from './leads/next-action.ts'
 import { sharedContacts } from './leads/shared-contact.ts'
@@ -88,6 +89,10 @@ export const leadFilters = z.object({
   query: lineSchema(80).default(''),
   /** Leads with a next action, soonest first. */
   due: z.enum(actionDues).optional(),
+  /** Closed for this reason by the caller. */
+  lost: z.enum(lostFilters).optional(),
+  /** Received in the last days. */
+  days: z.enum(metricPeriods).optional(),
 })
 
 /** `counts` by status within the other filters; `sides` ignores all filters. */
@@ -104,6 +109,7 @@ export const leads = {
   ...softLeads,
   ...sharedContacts,
   ...nextActions,
+  ...leadInsights,
 
   createLead: procedure({
     access: 'member',
@@ -151,20 +157,6 @@ export const leads = {
       }),
     )
     .output(z.array(z.object({ numericId: z.number().int(), title: z.string() }))),
-
-  getResponseTime: procedure({
-    access: 'member',
-    method: 'GET',
-    path: '/leads/response-time',
-    summary:
-      'Time to first response for enquiries the caller received in the last 30 days; an unanswered one counts as waiting until now',
-  }).output(
-    z.object({
-      leads: z.number().int(),
-      answered: z.number().int(),
-      medianMinutes: z.number().nonnegative().nullable(),
-    }),
-  ),
 
   exportLeads: procedure({
     access: 'member',

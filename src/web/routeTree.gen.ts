@@ -84,6 +84,7 @@ import { Route as MemberUserDashboardHelpIndexRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardHelpNumberRouteImport } from './routes/_member/user-dashboard/help/$number.tsx'
 import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_member/user-dashboard/leads.index.tsx'
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
+import { Route as MemberUserDashboardLeadsInsightsRouteImport } from './routes/_member/user-dashboard/leads.insights.tsx'
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
@@ -512,6 +513,12 @@ const MemberUserDashboardLeadsIdRoute =
     path: '/leads/$id',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardLeadsInsightsRoute =
+  MemberUserDashboardLeadsInsightsRouteImport.update({
+    id: '/leads/insights',
+    path: '/leads/insights',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardReviewNumberRoute =
   MemberUserDashboardReviewNumberRouteImport.update({
     id: '/review/$number',
@@ -759,6 +766,7 @@ export interface FileRoutesByFullPath {
   '/support/': typeof StaffSupportIndexRoute
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -859,6 +867,7 @@ export interface FileRoutesByTo {
   '/support': typeof StaffSupportIndexRoute
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -968,6 +977,7 @@ export interface FileRoutesById {
   '/_staff/support/': typeof StaffSupportIndexRoute
   '/_member/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/_member/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_public/(own-document)/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -1074,6 +1084,7 @@ export interface FileRouteTypes {
     | '/support/'
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
+    | '/user-dashboard/leads/insights'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1174,6 +1185,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
+    | '/user-dashboard/leads/insights'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1282,6 +1294,7 @@ export interface FileRouteTypes {
     | '/_staff/support/'
     | '/_member/user-dashboard/help/$number'
     | '/_member/user-dashboard/leads/$id'
+    | '/_member/user-dashboard/leads/insights'
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_public/(own-document)/confirm-listing/$token'
@@ -1857,6 +1870,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardLeadsIdRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/leads/insights': {
+      id: '/_member/user-dashboard/leads/insights'
+      path: '/leads/insights'
+      fullPath: '/user-dashboard/leads/insights'
+      preLoaderRoute: typeof MemberUserDashboardLeadsInsightsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/review/$number': {
       id: '/_member/user-dashboard/review/$number'
       path: '/review/$number'
@@ -2115,6 +2135,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
   MemberUserDashboardHelpNumberRoute: typeof MemberUserDashboardHelpNumberRoute
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
+  MemberUserDashboardLeadsInsightsRoute: typeof MemberUserDashboardLeadsInsightsRoute
   MemberUserDashboardReviewNumberRoute: typeof MemberUserDashboardReviewNumberRoute
   MemberUserDashboardVisitRequestsAvailabilityRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
@@ -2141,6 +2162,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
   MemberUserDashboardHelpNumberRoute: MemberUserDashboardHelpNumberRoute,
   MemberUserDashboardLeadsIdRoute: MemberUserDashboardLeadsIdRoute,
+  MemberUserDashboardLeadsInsightsRoute: MemberUserDashboardLeadsInsightsRoute,
   MemberUserDashboardReviewNumberRoute: MemberUserDashboardReviewNumberRoute,
   MemberUserDashboardVisitRequestsAvailabilityRoute:
     MemberUserDashboardVisitRequestsAvailabilityRoute,

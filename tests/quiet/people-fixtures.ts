@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/slots.ts'
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { propertyTours } from '#database/schema/visits.ts'
@@ -28,8 +29,9 @@ export const peopleFixtures = {
     happens: async ({ db, as, advertiser, now, pass }) => {
       const { id } = await createLead(db, advertiser)
       const plan = { id, kind: 'call' as const, submissionKey: crypto.randomUUID() }
-      await as(advertiser).leads.planAction({ ...plan, day: '2026-11-30', time: '10:00' })
-      pass({ days: 30 })
+      const day = dayInIndia(new Date(now().getTime() + 86_400_000))
+      await as(advertiser).leads.planAction({ ...plan, day, time: '10:00' })
+      pass({ days: 2 })
       await publishActionReminders(db, { now: now() })
     },
   },

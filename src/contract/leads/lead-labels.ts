@@ -1,5 +1,6 @@
 import { m } from '#messages'
 
+import type { LostFilter } from './insights.ts'
 import type { CallOutcome, Lead, LeadStatus } from './lead.ts'
 import type { ActionDue, ActionOutcome, LeadActionKind } from './next-action.ts'
 
@@ -51,4 +52,18 @@ export const dueLabels: Readonly<Record<ActionDue, () => string>> = {
   overdue: m.leads_due_overdue,
   today: m.leads_due_today,
   upcoming: m.leads_due_upcoming,
+}
+
+export const lostLabels: Readonly<Record<LostFilter, () => string>> = {
+  price: m.leads_lost_price,
+  location: m.leads_lost_location,
+  not_suitable: m.leads_lost_not_suitable,
+  found_another: m.leads_lost_found_another,
+  postponed: m.leads_lost_postponed,
+  unreachable: m.leads_lost_unreachable,
+  not_genuine: m.leads_lost_not_genuine,
+  gone: m.leads_lost_gone,
+  other: m.leads_lost_other,
+  none: m.leads_lost_none,
+  any: m.leads_lost_any,
 }

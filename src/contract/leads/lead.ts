@@ -12,12 +12,13 @@ import {
   leadSources,
   leadStatuses,
   leadTypes,
+  lostReasons,
   meetingTypes,
   visitStatuses,
 } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { scamWarning } from '../safety/warning.ts'
-import { daySchema, instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { daySchema, instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
 import { nextActionSchema } from './next-action.ts'
 import { sharedContactSchema } from './shared-contact.ts'
 
@@ -56,6 +57,8 @@ export const leadSchema = z.object({
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   /** `received`: the caller is the advertiser; `sent`: the caller is the enquirer. */
   side: z.enum(leadSides),
+  /** Why the advertiser closed it; always null for the enquirer. */
+  lostReason: z.enum(lostReasons).nullable(),
   /** Of the advertiser; always null for the enquirer. */
   nextAction: nextActionSchema.nullable(),
   can: z.object({
@@ -102,12 +105,27 @@ const leadStepSchema = z.object({
   action: z.enum(leadActionKinds).nullable(),
   dueAt: instantSchema.nullable(),
   contactOutcome: z.enum(contactOutcomes).nullable(),
+  lostReason: z.enum(lostReasons).nullable(),
 })
 export type LeadStep = z.infer<typeof leadStepSchema>
 
 const notFound = failures({ NOT_FOUND: m.leads_not_found })
 
 const noteLength = 2000
+
+/** `lostReason` and `note` of the advertiser, who closes a lead without success; the enquirer sees neither. */
+const moveLeadInput = z
+  .object({
+    id: z.uuid(),
+    from: z.enum(leadStatuses),
+    to: z.enum(leadStatuses),
+    lostReason: z.enum(lostReasons).optional(),
+    note: textSchema(noteLength).default(''),
+  })
+  .refine(({ to, lostReason }) => to === 'closed' || lostReason === undefined, {
+    path: ['lostReason'],
+    ...whenValid('to', 'lostReason'),
+  })
 
 const addNoteInput = z.object({
   id: z.uuid(),
@@ -151,7 +169,7 @@ export const oneLead = {
     summary:
       'Change the status of a received lead: new → contacted → interested → converted or closed, and reopen',
   })
-    .input(z.object({ id: z.uuid(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) }))
+    .input(moveLeadInput)
     .output(leadSchema)
     .errors(
       failures({

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { actionDues, callOutcomes, contactOutcomes, leadActionKinds } from '../enums/leads.ts'
 import { failures } from '../errors.ts'
-import { daySchema, done, instantSchema, lineSchema, textSchema } from '../shared.ts'
+import { daySchema, done, instantSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import { dayInIndia, instantInIndia, timeInIndia } from '../slots.ts'
 import { halfHours } from './shared-contact.ts'
 
@@ -38,6 +38,7 @@ export const actionPlan = z
   .refine(({ kind, note }) => kind !== 'other' || note !== '', {
     path: ['note'],
     error: () => m.leads_action_note_required(),
+    ...whenValid('kind', 'note'),
   })
 
 export const planActionInput = actionPlan.safeExtend({ id: z.uuid(), submissionKey: z.uuid() })
@@ -56,6 +57,7 @@ export const completeActionInput = z
   .refine(({ kind, outcome }) => outcomesOf[kind].includes(outcome), {
     path: ['outcome'],
     error: () => m.leads_action_outcome_required(),
+    ...whenValid('kind', 'outcome'),
   })
 
 /** `id` changes whenever another action is planned. */

@@ -92,6 +92,7 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
         ? null
         : { numericId: lead.propertyNumericId, title: lead.propertyTitle },
     side,
+    lostReason: side === 'received' ? lead.lostReason : null,
     nextAction:
       lead.action !== null && lead.action.userId === actor.userId ? presentAction(lead.action, now) : null,
     can: { moveTo: [...statusesAfter(actor, lead)], plan: canPlan(actor, lead) },
@@ -172,6 +173,7 @@ export function presentStep(
     action: step.actionKind,
     dueAt: step.dueAt?.toISOString() ?? null,
     contactOutcome: step.contactOutcome,
+    lostReason: isOpen ? step.lostReason : null,
   }
 }
 

@@ -24,7 +24,7 @@ import {
 } from './present.ts'
 import { countContactViews, listContactViews } from './queries/contact-views.ts'
 import { findExportRows } from './queries/find-export-rows.ts'
-import { countReceived, measureFirstResponse } from './queries/lead-counts.ts'
+import { countLostLeads, countReceived, measureFirstResponse } from './queries/lead-counts.ts'
 import { countSteps, listSteps } from './queries/lead-details.ts'
 import {
   listLeadProperties,
@@ -33,6 +33,7 @@ import {
   listLeads,
   findAdvertiser,
   findUncheckedLead,
+  daysBefore,
 } from './queries/leads.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
 import { countDueActions } from './queries/next-actions.ts'
@@ -81,6 +82,12 @@ const enquiryHandlers = {
     const since = new Date(now().getTime() - measuredDays * 86_400_000)
     return measureFirstResponse(db, { agentId: actor.userId, since, now: now() })
   }),
+
+  getLostLeads: os.getLostLeads
+    .use(signedIn)
+    .handler(({ context: { db, actor, now }, input }) =>
+      countLostLeads(db, { agentId: actor.userId, since: daysBefore(now(), input.period) }),
+    ),
 
   exportLeads: os.exportLeads.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context

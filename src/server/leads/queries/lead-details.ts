@@ -122,6 +122,7 @@ export async function listSteps(
       actionKind: leadEvents.actionKind,
       dueAt: leadEvents.dueAt,
       contactOutcome: leadEvents.contactOutcome,
+      lostReason: leadEvents.lostReason,
     })
     .from(leadEvents)
     .leftJoin(users, eq(users.id, leadEvents.actorId))

@@ -1,7 +1,8 @@
-import { and, eq, ne, or, sql, type SQL, asc, count, desc } from 'drizzle-orm'
+import { and, eq, ne, or, sql, type SQL, asc, count, desc, gte, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { leadFilters } from '#contract/leads.ts'
+import type { LostFilter } from '#contract/leads/insights.ts'
 import type { LeadSide, LeadStatus, Lead } from '#contract/leads/lead.ts'
 import type { ActionDue } from '#contract/leads/next-action.ts'
 import type { Database } from '#database/client.ts'
@@ -34,22 +35,28 @@ function sent(userId: string): SQL | undefined {
 }
 
 /** All filters except the status. */
-export function withinFilters({
-  type,
-  property,
-  query = '',
-  due,
-  now,
-  ...side
-}: LeadFilters): SQL | undefined {
-  const named = matchesQuery(query, side.userId)
+export function withinFilters(filters: LeadFilters): SQL | undefined {
+  const { userId, type, property, query = '', due, lost, days, now } = filters
   return and(
-    ofSide(side),
+    ofSide(filters),
     type && eq(leads.type, type),
     aboutProperty(property),
-    isDue(side.userId, due, now),
-    ...named,
+    isDue(userId, due, now),
+    lost && wasLost(userId, lost),
+    days && gte(leads.createdAt, daysBefore(now, days)),
+    ...matchesQuery(query, userId),
   )
+}
+
+/** Closed by this advertiser; served by leads_of_agent_status_idx. */
+function wasLost(userId: string, lost: LostFilter): SQL | undefined {
+  const isOwn = and(eq(leads.agentId, userId), eq(leads.status, 'closed'))
+  if (lost === 'any') return isOwn
+  return and(isOwn, lost === 'none' ? isNull(leads.lostReason) : eq(leads.lostReason, lost))
+}
+
+export function daysBefore(now: Date, days: string): Date {
+  return new Date(now.getTime() - Number(days) * 86_400_000)
 }
 
 /** Served by lead_actions_of_user_due_idx. */
@@ -109,6 +116,7 @@ export const enquiryColumns = {
   preferredCallbackTime: leads.preferredCallbackTime,
   createdAt: leads.createdAt,
   firstResponseAt: leads.firstResponseAt,
+  lostReason: leads.lostReason,
   lastContacted: leads.lastContacted,
 }
 

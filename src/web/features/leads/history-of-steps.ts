@@ -1,4 +1,4 @@
-import { actionLabels, actionOutcomeLabels } from '#contract/leads/lead-labels.ts'
+import { actionLabels, actionOutcomeLabels, lostLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadStep } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -48,6 +48,7 @@ function sentenceOf(lead: Lead, step: LeadStep): string {
     return m.leads_step_withdrawn(author)
   if (kind === 'planned' || kind === 'action_done' || kind === 'contact_logged')
     return actionSentence(step, author.by)
+  if (step.lostReason) return m.leads_step_lost({ ...author, reason: lostLabels[step.lostReason]() })
   return workSentence({ ...step, kind }, author.by)
 }
 

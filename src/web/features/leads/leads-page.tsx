@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 
 import { actionDues, leadSides, leadStatuses } from '#contract/enums.ts'
 import type { LeadPage } from '#contract/leads.ts'
-import { dueLabels, typeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
+import { dueLabels, lostLabels, typeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -20,15 +20,12 @@ import { LeadItems, LeadTable } from './lead-table.tsx'
 import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
 import { filteredTypes, filtersOf, isFiltered, readLeadsSearch, type LeadsSearch } from './search-params.ts'
 
-/** Response time over the last 30 days. */
-export type ResponseTime = { leads: number; answered: number; medianMinutes: number | null }
-
 type LeadsPageProps = {
   leads: LeadPage
   side: LeadSide
   search: LeadsSearch
   properties: readonly PropertyChoice[]
-  response: ResponseTime | null
+  response: { leads: number; answered: number; medianMinutes: number | null } | null
 }
 
 /** Enquiries received or sent by this person. */
@@ -46,12 +43,17 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
       actions={
         isReceived &&
         hasAny && (
-          <DownloadButton
-            label={m.leads_export()}
-            load={() => api.leads.exportLeads(filtersOf(search))}
-            done={m.leads_exported()}
-            failed={m.leads_export_failed()}
-          />
+          <>
+            <LinkButton to="/user-dashboard/leads/insights" variant="secondary">
+              {m.leads_insights()}
+            </LinkButton>
+            <DownloadButton
+              label={m.leads_export()}
+              load={() => api.leads.exportLeads(filtersOf(search))}
+              done={m.leads_exported()}
+              failed={m.leads_export_failed()}
+            />
+          </>
         )
       }
       filters={
@@ -61,6 +63,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
             <>
               <LeadFilters search={search} side={side} properties={properties} />
               <LeadStatuses search={search} counts={leads.counts} />
+              <LostNote search={search} />
               {isReceived && <LeadDues search={search} dues={leads.dues} />}
             </>
           )}
@@ -83,7 +86,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
   )
 }
 
-function responseLabel({ leads, answered, medianMinutes }: ResponseTime): string | null {
+function responseLabel({ leads, answered, medianMinutes }: NonNullable<LeadsPageProps['response']>) {
   if (medianMinutes === null) return null
   return joinWithDots(
     m.leads_response({ time: formatDuration(Math.round(medianMinutes)) }),
@@ -138,7 +141,7 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/user-dashboard/leads')}
-      retained={{ side: search.side, status, due: search.due }}
+      retained={{ side: search.side, status, due: search.due, lost: search.lost, days: search.days }}
       onShow={(typed) =>
         void navigate({
           to: '/user-dashboard/leads',
@@ -160,6 +163,22 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
       <PropertyFilter key={`property ${search.property} ${search.title}`} {...{ search, side, properties }} />
       {search.title !== undefined && <PropertyLinks search={search} properties={properties} />}
     </ChoiceForm>
+  )
+}
+
+/** The reason and period that narrow the list, which the insights link to. */
+function LostNote({ search: { lost, days, page: _, ...others } }: { search: LeadsSearch }) {
+  if (lost === undefined && days === undefined) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      {joinWithDots(
+        lost && m.leads_lost_because({ reason: lostLabels[lost]() }),
+        days && m.leads_lost_received({ days }),
+      )}
+      <Link to="/user-dashboard/leads" search={others} {...exactLink} className="text-link min-h-6">
+        {m.leads_lost_clear()}
+      </Link>
+    </p>
   )
 }
 

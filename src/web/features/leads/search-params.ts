@@ -1,4 +1,5 @@
-import { actionDues, leadSides, leadStatuses, leadTypes } from '#contract/enums.ts'
+import { actionDues, leadSides, metricPeriods, leadStatuses, leadTypes } from '#contract/enums.ts'
+import { lostFilters } from '#contract/leads/insights.ts'
 import { oneOf, page, searchParams, text, whole } from '#web/ui/patterns/search-params.ts'
 
 type LeadType = (typeof leadTypes)[number]
@@ -20,6 +21,8 @@ const read = searchParams({
   title: text,
   q: text,
   due: oneOf(actionDues),
+  lost: oneOf(lostFilters),
+  days: oneOf(metricPeriods),
   page,
 })
 
@@ -44,3 +47,5 @@ export function isFiltered(search: LeadsSearch): boolean {
 
 /** `page` of the advertisers, `seen` of the views. */
 export const readSharedContactsSearch = searchParams({ page, seen: page })
+
+export const readInsightsSearch = searchParams({ period: oneOf(metricPeriods, '90') })
