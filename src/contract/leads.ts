@@ -10,6 +10,7 @@ import { leadInsights, lostFilters } from './leads/insights.ts'
 import { leadSchema, oneLead, softLeads } from './leads/lead.ts'
 import { nextActions } from './leads/next-action.ts'
 import { sharedContacts } from './leads/shared-contact.ts'
+import { leadTemplates } from './leads/templates.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { daySchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
@@ -110,6 +111,7 @@ export const leads = {
   ...sharedContacts,
   ...nextActions,
   ...leadInsights,
+  ...leadTemplates,
 
   createLead: procedure({
     access: 'member',

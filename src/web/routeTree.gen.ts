@@ -85,6 +85,7 @@ import { Route as MemberUserDashboardHelpNumberRouteImport } from './routes/_mem
 import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_member/user-dashboard/leads.index.tsx'
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
 import { Route as MemberUserDashboardLeadsInsightsRouteImport } from './routes/_member/user-dashboard/leads.insights.tsx'
+import { Route as MemberUserDashboardLeadsTemplatesRouteImport } from './routes/_member/user-dashboard/leads.templates.tsx'
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
@@ -519,6 +520,12 @@ const MemberUserDashboardLeadsInsightsRoute =
     path: '/leads/insights',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardLeadsTemplatesRoute =
+  MemberUserDashboardLeadsTemplatesRouteImport.update({
+    id: '/leads/templates',
+    path: '/leads/templates',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardReviewNumberRoute =
   MemberUserDashboardReviewNumberRouteImport.update({
     id: '/review/$number',
@@ -767,6 +774,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
+  '/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -868,6 +876,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
+  '/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -978,6 +987,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_member/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
+  '/_member/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_public/(own-document)/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -1085,6 +1095,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/leads/insights'
+    | '/user-dashboard/leads/templates'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1186,6 +1197,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/leads/insights'
+    | '/user-dashboard/leads/templates'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1295,6 +1307,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/help/$number'
     | '/_member/user-dashboard/leads/$id'
     | '/_member/user-dashboard/leads/insights'
+    | '/_member/user-dashboard/leads/templates'
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_public/(own-document)/confirm-listing/$token'
@@ -1877,6 +1890,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardLeadsInsightsRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/leads/templates': {
+      id: '/_member/user-dashboard/leads/templates'
+      path: '/leads/templates'
+      fullPath: '/user-dashboard/leads/templates'
+      preLoaderRoute: typeof MemberUserDashboardLeadsTemplatesRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/review/$number': {
       id: '/_member/user-dashboard/review/$number'
       path: '/review/$number'
@@ -2136,6 +2156,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardHelpNumberRoute: typeof MemberUserDashboardHelpNumberRoute
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
   MemberUserDashboardLeadsInsightsRoute: typeof MemberUserDashboardLeadsInsightsRoute
+  MemberUserDashboardLeadsTemplatesRoute: typeof MemberUserDashboardLeadsTemplatesRoute
   MemberUserDashboardReviewNumberRoute: typeof MemberUserDashboardReviewNumberRoute
   MemberUserDashboardVisitRequestsAvailabilityRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
@@ -2163,6 +2184,8 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardHelpNumberRoute: MemberUserDashboardHelpNumberRoute,
   MemberUserDashboardLeadsIdRoute: MemberUserDashboardLeadsIdRoute,
   MemberUserDashboardLeadsInsightsRoute: MemberUserDashboardLeadsInsightsRoute,
+  MemberUserDashboardLeadsTemplatesRoute:
+    MemberUserDashboardLeadsTemplatesRoute,
   MemberUserDashboardReviewNumberRoute: MemberUserDashboardReviewNumberRoute,
   MemberUserDashboardVisitRequestsAvailabilityRoute:
     MemberUserDashboardVisitRequestsAvailabilityRoute,

@@ -88,6 +88,7 @@ export const questions: readonly Question[] = [
     'advertiser',
     (api) => api.leads.listLeads({ side: 'received', lost: 'price', days: '90' }),
   ],
+  ['leads.listTemplates', 'advertiser', (api) => api.leads.listTemplates()],
   ['leads.getLostLeads', 'advertiser', (api) => api.leads.getLostLeads({ period: '365' })],
   ['leads.getResponseTime', 'advertiser', (api) => api.leads.getResponseTime()],
   ['leads.exportLeads', 'advertiser', (api) => api.leads.exportLeads({ status: 'new' })],

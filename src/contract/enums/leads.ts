@@ -74,6 +74,8 @@ export const callOutcomes = ['reached', 'call_again', 'no_answer', 'wrong_number
 export const leadActionKinds = ['call', 'message', 'visit', 'send_details', 'other'] as const
 /** Outcomes of a message that an advertiser sent outside the site. */
 export const contactOutcomes = ['sent', 'unanswered', 'not_sent'] as const
+/** Where such a message was written. */
+export const contactChannels = ['whatsapp', 'email'] as const
 /** Where next actions stand: late, later today (IST), or after today. */
 export const actionDues = ['overdue', 'today', 'upcoming'] as const
 /** Why a lead was closed without success, as its advertiser says. */

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import {
   callOutcomes,
+  contactChannels,
   contactOutcomes,
   leadActionKinds,
   leadEventKinds,
@@ -21,6 +22,7 @@ import { scamWarning } from '../safety/warning.ts'
 import { daySchema, instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
 import { nextActionSchema } from './next-action.ts'
 import { sharedContactSchema } from './shared-contact.ts'
+import { templateFields } from './templates.ts'
 
 export type LeadSide = (typeof leadSides)[number]
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -70,6 +72,8 @@ export const leadSchema = z.object({
 export type Lead = z.infer<typeof leadSchema>
 
 const leadDetailSchema = leadSchema.extend({
+  /** What fills the fields of a template, to the advertiser; null: none. */
+  fields: z.record(z.enum(templateFields), z.string().nullable()).nullable(),
   source: z.enum(leadSources).nullable(),
   /** Contact that the caller shares with this advertiser for this property; null: none, or the caller received it. */
   shared: sharedContactSchema.nullable(),
@@ -105,6 +109,7 @@ const leadStepSchema = z.object({
   action: z.enum(leadActionKinds).nullable(),
   dueAt: instantSchema.nullable(),
   contactOutcome: z.enum(contactOutcomes).nullable(),
+  contactChannel: z.enum(contactChannels).nullable(),
   lostReason: z.enum(lostReasons).nullable(),
 })
 export type LeadStep = z.infer<typeof leadStepSchema>

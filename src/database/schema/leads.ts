@@ -15,6 +15,7 @@ import {
 
 import {
   callOutcomes,
+  contactChannels,
   contactOutcomes,
   leadActionKinds,
   leadEventKinds,
@@ -147,12 +148,14 @@ export const leadEvents = pgTable(
     /** When a planned action is due. */
     dueAt: instant(),
     contactOutcome: text({ enum: contactOutcomes }),
+    contactChannel: text({ enum: contactChannels }),
     lostReason: text({ enum: lostReasons }),
   },
   (t) => [
     ...stepConstraints('lead_events', t, leadEventKinds),
     oneOf('lead_events_action_kind_known', t.actionKind, leadActionKinds),
     oneOf('lead_events_contact_outcome_known', t.contactOutcome, contactOutcomes),
+    oneOf('lead_events_contact_channel_known', t.contactChannel, contactChannels),
     oneOf('lead_events_lost_reason_known', t.lostReason, lostReasons),
   ],
 )
@@ -186,6 +189,31 @@ export const leadActions = pgTable(
     index('lead_actions_to_remind_idx')
       .on(t.dueAt)
       .where(sql`${t.remindedAt} is null`),
+  ],
+)
+
+/** An advertiser's texts for messages to enquirers; the fields in them are those of `templateFields`. */
+export const leadTemplates = pgTable(
+  'lead_templates',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    textEn: text().notNull(),
+    textHi: text().notNull(),
+    /** Optimistic lock. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('lead_templates_title_key').on(t.userId, sql`lower(${t.title})`),
+    length('lead_templates_title_length', t.title, 1, 80),
+    length('lead_templates_text_en_length', t.textEn, 1, 1500),
+    length('lead_templates_text_hi_length', t.textHi, 1, 1500),
+    atLeast('lead_templates_version_positive', t.version, 1),
   ],
 )
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { users } from '#database/schema/accounts.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
-import { leadActions, leadEvents, leads, softLeads } from '#database/schema/leads.ts'
+import { leadActions, leadEvents, leads, leadTemplates, softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
@@ -62,6 +62,7 @@ export const leadsData = [
         'note',
         'callOutcome',
         'contactOutcome',
+        'contactChannel',
         'actionKind',
         'dueAt',
         'lostReason',
@@ -80,6 +81,12 @@ export const leadsData = [
     table: leadActions,
     person: 'userId',
     export: { next_actions: ['id', { enquiry: 'leadId' }, 'kind', 'note', 'dueAt', 'createdAt'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: leadTemplates,
+    person: 'userId',
+    export: { lead_templates: ['id', 'title', 'textEn', 'textHi', 'updatedAt'] },
     erase: 'delete',
   }),
   personalTable({

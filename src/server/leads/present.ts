@@ -3,11 +3,13 @@ import type { Lead, LeadDetail, LeadStep, SoftLead } from '#contract/leads/lead.
 import { dueOf, type NextAction } from '#contract/leads/next-action.ts'
 import type { SharedContact } from '#contract/leads/shared-contact.ts'
 import { formatPhone } from '#contract/phone.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import type { Actor } from '../platform/context.ts'
 import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
+import { pageUrl } from '../platform/http/page-url.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { canSeeAdvertiser } from '../properties/policy.ts'
 import { findWarnings } from '../safety/policy/find-warnings.ts'
@@ -128,16 +130,36 @@ export function seenContacts(actor: Actor, rows: readonly (LeadRow | ExportRow)[
   })
 }
 
-type Shown = { actor: Actor; advertiser: AdvertiserRow | null; shared: SharedContact | null; now: Date }
+type Shown = {
+  actor: Actor
+  advertiser: AdvertiserRow | null
+  shared: SharedContact | null
+  publicUrl: string
+  now: Date
+}
 
-export function presentLeadDetail(lead: LeadRow, { actor, advertiser, shared, now }: Shown): LeadDetail {
+export function presentLeadDetail(lead: LeadRow, viewed: Shown): LeadDetail {
+  const { actor, advertiser, shared, now } = viewed
   const shown = presentLead(actor, lead, now)
   return {
     ...shown,
     source: lead.source,
+    fields: shown.side === 'received' ? templateFieldsOf(lead, viewed) : null,
     shared,
     advertiser: presentAdvertiser(actor, advertiser),
     can: { ...shown.can, work: shown.side === 'received', withdraw: canWithdraw(actor, lead) },
+  }
+}
+
+/** What fills a template; null where the lead has no listing or the person left. */
+function templateFieldsOf(lead: LeadRow, { advertiser, publicUrl }: Shown): LeadDetail['fields'] {
+  const { name, propertyTitle: listing, propertyPrice: price, propertyNumericId: numericId } = lead
+  return {
+    name: name === formerName ? null : name,
+    listing,
+    price: price === null ? null : formatPriceFull(price),
+    link: numericId === null ? null : pageUrl({ publicUrl }, `/property/${numericId}`),
+    advertiser: advertiser?.name ?? null,
   }
 }
 
@@ -173,6 +195,7 @@ export function presentStep(
     action: step.actionKind,
     dueAt: step.dueAt?.toISOString() ?? null,
     contactOutcome: step.contactOutcome,
+    contactChannel: step.contactChannel,
     lostReason: isOpen ? step.lostReason : null,
   }
 }

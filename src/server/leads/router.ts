@@ -9,9 +9,10 @@ import { pageWithin } from '../platform/paging.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
 import { createLead } from './commands/create-lead.ts'
 import { moveLead, saveWork, withdrawLead } from './commands/lead-work.ts'
-import { completeAction, planAction, postponeAction } from './commands/next-action.ts'
+import { completeAction, logContact, planAction, postponeAction } from './commands/next-action.ts'
 import { recordContactViews, setCallHours, withdrawContact } from './commands/share-contact.ts'
 import { convertSoftLead, inviteViewer } from './commands/soft-leads.ts'
+import { createTemplate, deleteTemplate, editTemplate } from './commands/templates.ts'
 import { latenessOf, sideOf } from './policy.ts'
 import {
   leadLines,
@@ -43,6 +44,7 @@ import {
   findSharedContact,
   listSharedContacts,
 } from './queries/shared-contacts.ts'
+import { listTemplates } from './queries/templates.ts'
 
 const os = implementer.leads
 const measuredDays = 30
@@ -124,7 +126,8 @@ const oneLeadHandlers = {
     const between = { userId: actor.userId, recipientId, propertyId, now }
     const shared = side === 'sent' ? await findSharedContact(db, between) : null
     const advertiser = await findAdvertiser(db, recipientId)
-    return presentLeadDetail(uncheckedLead, { actor, advertiser, shared, now })
+    const { publicUrl } = context.services.config
+    return presentLeadDetail(uncheckedLead, { actor, advertiser, shared, publicUrl, now })
   }),
 
   listSteps: os.listSteps.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
@@ -193,6 +196,38 @@ const nextActionHandlers = {
   }),
 }
 
+const templateHandlers = {
+  listTemplates: os.listTemplates.use(signedIn).handler(async ({ context: { db, actor } }) => {
+    const rows = await listTemplates(db, actor.userId)
+    return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
+  }),
+
+  createTemplate: os.createTemplate.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const own = { ...input, userId: actor.userId, now: context.now() }
+    return accepted(errors, await createTemplate(db, own))
+  }),
+
+  editTemplate: os.editTemplate.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const own = { ...input, userId: actor.userId, now: context.now() }
+    return accepted(errors, await editTemplate(db, own))
+  }),
+
+  deleteTemplate: os.deleteTemplate.use(signedIn).handler(async ({ context: { db, actor }, input }) => {
+    await deleteTemplate(db, { ...input, userId: actor.userId })
+    return { done: true as const }
+  }),
+
+  logContact: os.logContact.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await logContact(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
+  }),
+}
+
 const softLeadHandlers = {
   listSoftLeads: os.listSoftLeads.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
@@ -257,4 +292,5 @@ export const leadsRouter = implementer.leads.router({
   ...softLeadHandlers,
   ...sharedContactHandlers,
   ...nextActionHandlers,
+  ...templateHandlers,
 })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import type { contactChannels, contactOutcomes } from '#contract/enums/leads.ts'
 import type {
   ActionOutcome,
   completeActionInput,
@@ -140,6 +141,29 @@ export async function completeAction(
   })
 }
 
+type LogContact = {
+  id: string
+  channel: (typeof contactChannels)[number]
+  outcome: (typeof contactOutcomes)[number]
+  submissionKey: string
+} & By
+
+/** Log what became of a message that the advertiser wrote in WhatsApp or email; idempotent by its key. */
+export async function logContact(
+  db: Database,
+  { id, channel, outcome, submissionKey, actor, now }: LogContact,
+) {
+  return db.transaction(async (tx) => {
+    const uncheckedLead = await findUncheckedLead(tx, id)
+    const side = uncheckedLead && sideOf(actor, uncheckedLead)
+    if (!side) return refused('NOT_FOUND')
+    if (side === 'sent') return refused('FORBIDDEN')
+    const step = { ...stepOf(outcome), contactChannel: channel, note: '', id, submissionKey, actor, now }
+    if (await record(tx, step)) await recordContact(tx, { id, outcome, actor, now })
+    return null
+  })
+}
+
 function stepOf(outcome: ActionOutcome) {
   if (outcome === 'done') return { kind: 'action_done' as const }
   if (outcome === 'sent' || outcome === 'unanswered' || outcome === 'not_sent')
@@ -160,7 +184,7 @@ async function recordContact(
 
 type Step = Pick<
   typeof leadEvents.$inferInsert,
-  'actionKind' | 'callOutcome' | 'contactOutcome' | 'dueAt'
+  'actionKind' | 'callOutcome' | 'contactOutcome' | 'contactChannel' | 'dueAt'
 > & {
   id: string
   kind: (typeof leadEvents.$inferInsert)['kind']

@@ -122,6 +122,7 @@ export async function listSteps(
       actionKind: leadEvents.actionKind,
       dueAt: leadEvents.dueAt,
       contactOutcome: leadEvents.contactOutcome,
+      contactChannel: leadEvents.contactChannel,
       lostReason: leadEvents.lostReason,
     })
     .from(leadEvents)

@@ -135,6 +135,7 @@ function leadRows(db: Database) {
       callUntil: contactPreferences.callUntil,
       propertyNumericId: properties.propertyNumericId,
       propertyTitle: properties.title,
+      propertyPrice: properties.price,
       visit: visitOfLead,
       action: {
         id: leadActions.id,

@@ -56,9 +56,16 @@ function isTakenBack({ side }: Lead, who: LeadStep['by']['who']): boolean {
   return who === (side === 'sent' ? 'you' : 'enquirer')
 }
 
-function actionSentence({ kind, action, dueAt, contactOutcome }: LeadStep, by: string): string {
-  if (kind === 'contact_logged')
-    return m.leads_step_contact({ by, outcome: contactOutcome ? actionOutcomeLabels[contactOutcome]() : '' })
+function actionSentence(
+  { kind, action, dueAt, contactOutcome, contactChannel }: LeadStep,
+  by: string,
+): string {
+  if (kind === 'contact_logged') {
+    const outcome = contactOutcome ? actionOutcomeLabels[contactOutcome]() : ''
+    if (contactChannel === null) return m.leads_step_contact_plain({ by, outcome })
+    const channel = contactChannel === 'whatsapp' ? m.leads_whatsapp_short() : m.leads_email()
+    return m.leads_step_contact({ by, channel, outcome })
+  }
   const label = action ? actionLabels[action]() : ''
   if (kind === 'action_done') return m.leads_step_action_done({ by, action: label })
   return m.leads_step_planned({

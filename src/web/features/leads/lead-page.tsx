@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
@@ -13,10 +13,12 @@ import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { LeadWork } from './advertiser/lead-work.tsx'
 import { NextActionSection } from './advertiser/next-action.tsx'
+import { TemplateDialog } from './advertiser/template-dialog.tsx'
 import { ContactChannels } from './contact-channels.tsx'
 import { LeadDetailPage, LeadSection } from './lead-detail.tsx'
 import { greetingOf, LeadPerson } from './lead-person.tsx'
@@ -29,6 +31,8 @@ type LeadPageProps = {
   timeline: readonly TimelineEntry[]
   /** Button that opens the conversation. */
   message?: ReactNode
+  /** Sends a text in the conversation of the lead. */
+  sendMessage: (text: string, submissionKey: string) => Promise<unknown>
   /** Button beside a warning that reports the enquiry. */
   report?: ReactNode
   /** Links to earlier pages of a long timeline. */
@@ -36,7 +40,8 @@ type LeadPageProps = {
 }
 
 /** Lead of an advertiser, as its owner or as the enquirer sees it. */
-export function LeadPage({ lead, timeline, message, report, pages }: LeadPageProps) {
+export function LeadPage({ lead, timeline, message, sendMessage, report, pages }: LeadPageProps) {
+  const [isWriting, setWriting] = useState(false)
   const { id, side, name, property, type, status, createdAt, can } = lead
   const isReceived = side === 'received'
   return (
@@ -64,6 +69,14 @@ export function LeadPage({ lead, timeline, message, report, pages }: LeadPagePro
             <div className="grid gap-3">
               {isReceived ? <Enquirer lead={lead} /> : <Advertiser lead={lead} />}
               {message}
+              {lead.fields && (
+                <Button variant="secondary" block onClick={() => setWriting(true)}>
+                  {m.leads_template_use()}
+                </Button>
+              )}
+              {isWriting && (
+                <TemplateDialog lead={lead} sendMessage={sendMessage} onClose={() => setWriting(false)} />
+              )}
               {!isReceived && property && (
                 <>
                   <AvailabilityQuestion propertyId={String(property.numericId)} />

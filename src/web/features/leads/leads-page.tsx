@@ -47,6 +47,9 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
             <LinkButton to="/user-dashboard/leads/insights" variant="secondary">
               {m.leads_insights()}
             </LinkButton>
+            <LinkButton to="/user-dashboard/leads/templates" variant="secondary">
+              {m.leads_templates()}
+            </LinkButton>
             <DownloadButton
               label={m.leads_export()}
               load={() => api.leads.exportLeads(filtersOf(search))}
@@ -167,7 +170,8 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
 }
 
 /** The reason and period that narrow the list, which the insights link to. */
-function LostNote({ search: { lost, days, page: _, ...others } }: { search: LeadsSearch }) {
+function LostNote({ search }: { search: LeadsSearch }) {
+  const { lost, days, page: _, ...others } = search
   if (lost === undefined && days === undefined) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { CannedPage } from '#contract/support/canned-answers.ts'
-import { fillAnswer } from '#contract/support/fill-answer.ts'
 import type { StaffTicket } from '#contract/support/ticket-queue.ts'
+import { fillFields } from '#contract/text-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
@@ -56,7 +56,7 @@ export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersPr
         {answers && (
           <MatchingAnswers
             answers={answers}
-            textOf={({ textEn, textHi }) => fillAnswer(person.locale === 'hi' ? textHi : textEn, gaps)}
+            textOf={({ textEn, textHi }) => fillFields(person.locale === 'hi' ? textHi : textEn, gaps)}
             locale={person.locale}
             onChoose={onChoose}
           />
