@@ -1,5 +1,4 @@
 import { actionLabels } from '#contract/leads/lead-labels.ts'
-import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
@@ -8,7 +7,7 @@ import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import { warningParagraphs } from '../safety/present.ts'
-import { contactFacts, personName } from './present.ts'
+import { contactFacts, personName, priceOf } from './present.ts'
 import type { LeadDetails } from './queries/lead-details.ts'
 import type { ActionDetails } from './queries/next-actions.ts'
 
@@ -123,7 +122,6 @@ function preferredFacts({ preferredCallbackDate: day, preferredCallbackTime: tim
 
 function propertyFacts({ property }: LeadDetails, publicUrl: string) {
   if (!property) return []
-  const price = formatPriceFull(property.price)
   return [
     {
       label: m.leads_property(),
@@ -133,7 +131,7 @@ function propertyFacts({ property }: LeadDetails, publicUrl: string) {
     { label: m.leads_mail_property_id(), value: String(property.numericId) },
     {
       label: m.leads_mail_price(),
-      value: property.purpose === 'rent' ? m.leads_mail_price_monthly({ price }) : price,
+      value: priceOf(property),
     },
   ]
 }

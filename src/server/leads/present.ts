@@ -157,10 +157,16 @@ function templateFieldsOf(lead: LeadRow, { advertiser, publicUrl }: Shown): Lead
   return {
     name: name === formerName ? null : name,
     listing,
-    price: price === null ? null : formatPriceFull(price),
+    price: price === null ? null : priceOf({ price, purpose: lead.propertyPurpose }),
     link: numericId === null ? null : pageUrl({ publicUrl }, `/property/${numericId}`),
     advertiser: advertiser?.name ?? null,
   }
+}
+
+/** A rent says that it is monthly. */
+export function priceOf({ price, purpose }: { price: number; purpose: string | null }): string {
+  const written = formatPriceFull(price)
+  return purpose === 'rent' ? m.leads_mail_price_monthly({ price: written }) : written
 }
 
 /** Null for a profile that the reader may not see. */

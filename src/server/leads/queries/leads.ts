@@ -136,6 +136,7 @@ function leadRows(db: Database) {
       propertyNumericId: properties.propertyNumericId,
       propertyTitle: properties.title,
       propertyPrice: properties.price,
+      propertyPurpose: properties.purpose,
       visit: visitOfLead,
       action: {
         id: leadActions.id,

@@ -43,7 +43,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
       actions={
         isReceived &&
         hasAny && (
-          <>
+          <div className="flex flex-wrap gap-2">
             <LinkButton to="/user-dashboard/leads/insights" variant="secondary">
               {m.leads_insights()}
             </LinkButton>
@@ -56,7 +56,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
               done={m.leads_exported()}
               failed={m.leads_export_failed()}
             />
-          </>
+          </div>
         )
       }
       filters={
@@ -196,12 +196,14 @@ function LeadDues({ search, dues }: LeadDuesProps) {
   return (
     <FilterLinks
       label={m.leads_due_filter()}
-      links={actionDues.map((each) => ({
-        label: dueLabels[each](),
-        count: dues[each] ?? 0,
-        isCurrent: due === each,
-        link: { to, search: { side, ...(due !== each && { due: each }) } },
-      }))}
+      links={actionDues
+        .filter((each) => due === each || dues[each])
+        .map((each) => ({
+          label: dueLabels[each](),
+          count: dues[each] ?? 0,
+          isCurrent: due === each,
+          link: { to, search: { side, ...(due !== each && { due: each }) } },
+        }))}
     />
   )
 }

@@ -26,7 +26,7 @@ export function CloseDialog({ id, from, onClose }: CloseDialogProps) {
       form={form}
       title={m.leads_close_title()}
       text={m.leads_close_text()}
-      button={m.leads_move_closed()}
+      button={m.leads_close_do()}
       variant="danger"
       onClose={onClose}
     >

@@ -122,6 +122,7 @@ function LostTables({
           <h3 id="by-listing" className="mb-2 font-semibold">
             {m.leads_lost_by_listing()}
           </h3>
+          <p className="mb-2 text-sm text-ink-3">{m.leads_lost_by_listing_text()}</p>
           <ul>
             {listings.map(({ property, ...each }) => (
               <li key={property?.numericId ?? 'none'}>

@@ -83,7 +83,7 @@ function Planned({ action: { kind, note, dueAt, due } }: { action: NextAction })
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 font-semibold">
-        {actionLabels[kind]()}
+        <span>{actionLabels[kind]()}</span>
         <Badge tone={tones[due]}>{dueLabels[due]()}</Badge>
       </p>
       {note !== null && <p className="mt-1 wrap-anywhere text-ink-2">{note}</p>}
