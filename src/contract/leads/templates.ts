@@ -6,7 +6,7 @@ import { procedure } from '../base.ts'
 import { contactChannels, contactOutcomes } from '../enums/leads.ts'
 import { failures } from '../errors.ts'
 import { done, instantSchema, labelSchema, textSchema } from '../shared.ts'
-import { hasOnlyFields } from '../text-fields.ts'
+import { hasOnlyFields } from './text-fields.ts'
 
 /** Fields of a template: the enquirer, the listing with price and address, the advertiser. */
 export const templateFields = ['name', 'listing', 'price', 'link', 'advertiser'] as const
@@ -41,10 +41,13 @@ const templateSchema = z.object({
 })
 export type LeadTemplate = z.infer<typeof templateSchema>
 
-const gaps = Object.fromEntries(templateFields.map((field) => [field, `{${field}}`])) as Record<
-  TemplateField,
-  string
->
+const gaps: Readonly<Record<TemplateField, string>> = {
+  name: '{name}',
+  listing: '{listing}',
+  price: '{price}',
+  link: '{link}',
+  advertiser: '{advertiser}',
+}
 
 /** Templates that everybody has. */
 export function readyTemplates() {

@@ -5,8 +5,8 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { ticketCategories } from '../enums.ts'
 import { failures } from '../errors.ts'
+import { hasOnlyFields } from '../leads/text-fields.ts'
 import { instantSchema, labelSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
-import { hasOnlyFields } from '../text-fields.ts'
 
 /** Placeholders filled when a reply is used: the person's name and the ticket number. */
 const answerGaps = ['name', 'number'] as const

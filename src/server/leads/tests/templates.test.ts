@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { mostTemplates, readyTemplates, templateFields } from '#contract/leads/templates.ts'
-import { fillFields, hasOnlyFields } from '#contract/text-fields.ts'
+import { fillFields, hasOnlyFields } from '#contract/leads/text-fields.ts'
 import { leadTemplates } from '#database/schema/leads.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
@@ -94,8 +94,8 @@ test('what became of a message is logged once, by the advertiser, and a sent one
   const { id } = await createLead(db, advertiser, { userId: buyer.userId })
   const sent = { id, channel: 'whatsapp', outcome: 'sent', submissionKey: randomUUID() } as const
   await expect(as(buyer).leads.logContact(sent)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  const stranger = await createUser(db)
-  await expect(as(stranger).leads.logContact(sent)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const other = await createUser(db)
+  await expect(as(other).leads.logContact(sent)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const { leads } = as(advertiser)
   await leads.logContact({ ...sent, outcome: 'not_sent', submissionKey: randomUUID() })
   expect(await leads.getLead({ id })).toMatchObject({ status: 'new', answeredAfterMinutes: null })

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 
-import { fillFields } from '#contract/text-fields.ts'
+import { fillFields } from '#contract/leads/text-fields.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { cannedAnswers } from '#database/schema/support.ts'
 import { createUser } from '#tests/factories.ts'

@@ -7,8 +7,6 @@ import { formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { AvailabilityQuestion } from '#web/features/properties/confirmation/availability-question.tsx'
-import { BrokerageQuestion } from '#web/features/properties/costs/brokerage-question.tsx'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -35,12 +33,15 @@ type LeadPageProps = {
   sendMessage: (text: string, submissionKey: string) => Promise<unknown>
   /** Button beside a warning that reports the enquiry. */
   report?: ReactNode
+  /** What whoever enquired is asked. */
+  questions?: ReactNode
   /** Links to earlier pages of a long timeline. */
   pages?: ReactNode
 }
 
 /** Lead of an advertiser, as its owner or as the enquirer sees it. */
-export function LeadPage({ lead, timeline, message, sendMessage, report, pages }: LeadPageProps) {
+export function LeadPage(props: LeadPageProps) {
+  const { lead, timeline, message, sendMessage, report, questions, pages } = props
   const [isWriting, setWriting] = useState(false)
   const { id, side, name, property, type, status, createdAt, can } = lead
   const isReceived = side === 'received'
@@ -77,12 +78,7 @@ export function LeadPage({ lead, timeline, message, sendMessage, report, pages }
               {isWriting && (
                 <TemplateDialog lead={lead} sendMessage={sendMessage} onClose={() => setWriting(false)} />
               )}
-              {!isReceived && property && (
-                <>
-                  <AvailabilityQuestion propertyId={String(property.numericId)} />
-                  <BrokerageQuestion propertyId={String(property.numericId)} />
-                </>
-              )}
+              {questions}
               {can.withdraw && <Withdrawal lead={lead} />}
             </div>
           </LeadSection>

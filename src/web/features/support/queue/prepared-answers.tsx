@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { fillFields } from '#contract/leads/text-fields.ts'
 import type { CannedPage } from '#contract/support/canned-answers.ts'
 import type { StaffTicket } from '#contract/support/ticket-queue.ts'
-import { fillFields } from '#contract/text-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ErrorState } from '#web/ui/patterns/empty-state.tsx'

@@ -6,6 +6,14 @@ import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { useLiveRefresh } from '#web/api/live.ts'
 import { LeadMissing, LeadPage } from '#web/features/leads/lead-page.tsx'
+import {
+  AvailabilityQuestion,
+  loadAvailabilityQuestion,
+} from '#web/features/properties/confirmation/availability-question.tsx'
+import {
+  BrokerageQuestion,
+  loadBrokerageQuestion,
+} from '#web/features/properties/costs/brokerage-question.tsx'
 import { ReportButton } from '#web/features/safety/report-button.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -28,7 +36,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
         api.visits.listForLead({ leadId: id }),
         api.messages.findThread({ leadId: id }),
       ])
-      return { lead, steps, visits, thread }
+      return { lead, steps, visits, thread, questions: await loadQuestions(lead) }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
@@ -42,7 +50,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
 })
 
 function Page() {
-  const { lead, ...sources } = Route.useLoaderData()
+  const { lead, questions, ...sources } = Route.useLoaderData()
   useLiveRefresh('message', 'lead', 'visit')
   const { page, pageSize, total } = sources.steps
   return (
@@ -55,6 +63,22 @@ function Page() {
         return api.messages.sendMessage({ id: conversationId, content, submissionKey })
       }}
       report={<ReportButton perform={() => reportScam(lead)} />}
+      questions={
+        questions && (
+          <>
+            <AvailabilityQuestion
+              key={questions.id}
+              propertyId={questions.id}
+              loaded={questions.availability}
+            />
+            <BrokerageQuestion
+              key={`brokerage ${questions.id}`}
+              propertyId={questions.id}
+              loaded={questions.brokerage}
+            />
+          </>
+        )
+      }
       pages={
         <Pages
           list={{ page, pageSize, total }}
@@ -67,6 +91,17 @@ function Page() {
       }
     />
   )
+}
+
+/** Loaded with the page, which would move if they came later. */
+async function loadQuestions({ side, property }: LeadDetail) {
+  if (side === 'received' || !property) return null
+  const id = String(property.numericId)
+  const [availability, brokerage] = await Promise.all([
+    loadAvailabilityQuestion(id),
+    loadBrokerageQuestion(id),
+  ])
+  return { id, availability, brokerage }
 }
 
 /** An enquiry is reported through its conversation, which staff read. */
