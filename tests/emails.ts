@@ -5,7 +5,7 @@ import { deletionMail, exportReadyMail } from '#server/accounts/emails/rights-ma
 import { securityMail } from '#server/accounts/emails/security-mail.ts'
 import { codeSms, linkMail, signInCodeMail } from '#server/accounts/emails/sign-in-mails.ts'
 import type { SecurityChange } from '#server/domain-events.ts'
-import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
+import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
@@ -155,6 +155,19 @@ function leadEmails(sample: Sample) {
     'leadMail repeated': leadMail(details, { ...first, repeat }),
     'leadMail person': leadMail(toPerson, first),
     'leadMail person repeated': leadMail(toPerson, { ...first, repeat }),
+    actionMail: actionMail(
+      {
+        id: '1',
+        leadId: '1',
+        kind: 'call',
+        note: sample.words,
+        dueAt: new Date(at),
+        name: sample.other,
+        title: homeOf(sample).title,
+        advertiser: { ...advertiser, userId: '1' },
+      },
+      publicUrl,
+    ),
     leadReceipt: leadReceipt(details, enquirer, publicUrl),
     'leadReceipt person': leadReceipt(toPerson, enquirer, publicUrl),
   }

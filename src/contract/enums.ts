@@ -155,6 +155,7 @@ export const notificationKinds = [
   'availability_doubted',
   'home_joined',
   'home_split',
+  'lead_action_due',
 ] as const
 
 // agents

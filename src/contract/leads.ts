@@ -3,10 +3,14 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from './base.ts'
-import { contactShares, enquirySources, leadSides, leadStatuses, leadTypes } from './enums.ts'
+import { contactShares, enquirySources, leadSides, leadStatuses, leadTypes, metricPeriods } from './enums.ts'
+import { actionDues } from './enums/leads.ts'
 import { failures } from './errors.ts'
+import { leadInsights, lostFilters } from './leads/insights.ts'
 import { leadSchema, oneLead, softLeads } from './leads/lead.ts'
+import { nextActions } from './leads/next-action.ts'
 import { sharedContacts } from './leads/shared-contact.ts'
+import { leadTemplates } from './leads/templates.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { daySchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
@@ -84,12 +88,20 @@ export const leadFilters = z.object({
   type: z.enum(leadTypes).optional(),
   property: z.coerce.number().int().positive().max(9_999_999).optional(),
   query: lineSchema(80).default(''),
+  /** Leads with a next action, soonest first. */
+  due: z.enum(actionDues).optional(),
+  /** Closed for this reason by the caller. */
+  lost: z.enum(lostFilters).optional(),
+  /** Received in the last days. */
+  days: z.enum(metricPeriods).optional(),
 })
 
 /** `counts` by status within the other filters; `sides` ignores all filters. */
 export const leadPage = pageOf(leadSchema).extend({
   counts: z.record(z.enum(leadStatuses), z.number().int()),
   sides: z.record(z.enum(leadSides), z.number().int()),
+  /** The caller's next actions, whatever the filters. */
+  dues: z.record(z.enum(actionDues), z.number().int()),
 })
 export type LeadPage = z.infer<typeof leadPage>
 
@@ -97,6 +109,9 @@ export const leads = {
   ...oneLead,
   ...softLeads,
   ...sharedContacts,
+  ...nextActions,
+  ...leadInsights,
+  ...leadTemplates,
 
   createLead: procedure({
     access: 'member',
@@ -144,20 +159,6 @@ export const leads = {
       }),
     )
     .output(z.array(z.object({ numericId: z.number().int(), title: z.string() }))),
-
-  getResponseTime: procedure({
-    access: 'member',
-    method: 'GET',
-    path: '/leads/response-time',
-    summary:
-      'Time to first response for enquiries the caller received in the last 30 days; an unanswered one counts as waiting until now',
-  }).output(
-    z.object({
-      leads: z.number().int(),
-      answered: z.number().int(),
-      medianMinutes: z.number().nonnegative().nullable(),
-    }),
-  ),
 
   exportLeads: procedure({
     access: 'member',

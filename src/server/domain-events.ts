@@ -55,6 +55,8 @@ export type DomainEvent =
   | { name: 'lead.repeated'; leadId: string; eventId: string }
   /** An advertiser invites a viewer to get in touch. */
   | { name: 'lead.viewerInvited'; softLeadId: string }
+  /** An advertiser's next action is due; subscribers skip one that was done or postponed meanwhile. */
+  | { name: 'lead.actionDue'; actionId: string; dueAt: string }
   /** Withdrawn by the enquirer. */
   | { name: 'lead.withdrawn'; leadId: string; eventId: string }
   /** Visit, video tour or meeting; `eventId` is the lead's event for it. */

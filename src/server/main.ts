@@ -11,6 +11,7 @@ import { forgetSearchers, startWriting } from './analytics/commands/note-search.
 import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
 import { notifyOfEnds } from './evidence/commands.ts'
 import { createHttp } from './http.ts'
+import { publishActionReminders } from './leads/commands/next-action.ts'
 import { expireContacts, purgeContactViews } from './leads/commands/share-contact.ts'
 import { purgeNotifications } from './messages/commands/notifications.ts'
 import { openStore } from './open-store.ts'
@@ -111,6 +112,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
 
 const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now }) => void (await publishReminders(db, { now: now() })),
+  async ({ db, now }) => void (await publishActionReminders(db, { now: now() })),
   ({ db, now }) => updatePlanPeriods(db, { now: now() }),
   async ({ db, now, services: { config } }) => void (config.demo && (await confirmDemoListings(db, now()))),
   async ({ db, now }, signal) => void (await updateFreshness(db, { now: now(), signal })),

@@ -90,7 +90,7 @@ export async function endAvailability(tx: Database, ended: Parameters<CancelVisi
 
 /** Dashboard search also suggests leads and conversations. */
 async function suggestLeads(db: Database, { actor, query, limit, now }: Params) {
-  const rows = await listLeads(db, { userId: actor.userId, query }, { page: 1, pageSize: limit })
+  const rows = await listLeads(db, { userId: actor.userId, query, now }, { page: 1, pageSize: limit })
   return rows.map((row) => presentLead(actor, row, now))
 }
 

@@ -88,6 +88,8 @@ import { Route as MemberUserDashboardImportIdRouteImport } from './routes/_membe
 import { Route as MemberUserDashboardImportFormatRouteImport } from './routes/_member/user-dashboard/import.format.tsx'
 import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_member/user-dashboard/leads.index.tsx'
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
+import { Route as MemberUserDashboardLeadsInsightsRouteImport } from './routes/_member/user-dashboard/leads.insights.tsx'
+import { Route as MemberUserDashboardLeadsTemplatesRouteImport } from './routes/_member/user-dashboard/leads.templates.tsx'
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
@@ -540,6 +542,18 @@ const MemberUserDashboardLeadsIdRoute =
     path: '/leads/$id',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardLeadsInsightsRoute =
+  MemberUserDashboardLeadsInsightsRouteImport.update({
+    id: '/leads/insights',
+    path: '/leads/insights',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardLeadsTemplatesRoute =
+  MemberUserDashboardLeadsTemplatesRouteImport.update({
+    id: '/leads/templates',
+    path: '/leads/templates',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardReviewNumberRoute =
   MemberUserDashboardReviewNumberRouteImport.update({
     id: '/review/$number',
@@ -790,6 +804,8 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/import/$id': typeof MemberUserDashboardImportIdRoute
   '/user-dashboard/import/format': typeof MemberUserDashboardImportFormatRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
+  '/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -894,6 +910,8 @@ export interface FileRoutesByTo {
   '/user-dashboard/import/$id': typeof MemberUserDashboardImportIdRoute
   '/user-dashboard/import/format': typeof MemberUserDashboardImportFormatRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
+  '/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -1007,6 +1025,8 @@ export interface FileRoutesById {
   '/_member/user-dashboard/import/$id': typeof MemberUserDashboardImportIdRoute
   '/_member/user-dashboard/import/format': typeof MemberUserDashboardImportFormatRoute
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/_member/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
+  '/_member/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_public/(own-document)/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -1117,6 +1137,8 @@ export interface FileRouteTypes {
     | '/user-dashboard/import/$id'
     | '/user-dashboard/import/format'
     | '/user-dashboard/leads/$id'
+    | '/user-dashboard/leads/insights'
+    | '/user-dashboard/leads/templates'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1221,6 +1243,8 @@ export interface FileRouteTypes {
     | '/user-dashboard/import/$id'
     | '/user-dashboard/import/format'
     | '/user-dashboard/leads/$id'
+    | '/user-dashboard/leads/insights'
+    | '/user-dashboard/leads/templates'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1333,6 +1357,8 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/import/$id'
     | '/_member/user-dashboard/import/format'
     | '/_member/user-dashboard/leads/$id'
+    | '/_member/user-dashboard/leads/insights'
+    | '/_member/user-dashboard/leads/templates'
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_public/(own-document)/confirm-listing/$token'
@@ -1937,6 +1963,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardLeadsIdRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/leads/insights': {
+      id: '/_member/user-dashboard/leads/insights'
+      path: '/leads/insights'
+      fullPath: '/user-dashboard/leads/insights'
+      preLoaderRoute: typeof MemberUserDashboardLeadsInsightsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/leads/templates': {
+      id: '/_member/user-dashboard/leads/templates'
+      path: '/leads/templates'
+      fullPath: '/user-dashboard/leads/templates'
+      preLoaderRoute: typeof MemberUserDashboardLeadsTemplatesRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/review/$number': {
       id: '/_member/user-dashboard/review/$number'
       path: '/review/$number'
@@ -2198,6 +2238,8 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardImportIdRoute: typeof MemberUserDashboardImportIdRoute
   MemberUserDashboardImportFormatRoute: typeof MemberUserDashboardImportFormatRoute
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
+  MemberUserDashboardLeadsInsightsRoute: typeof MemberUserDashboardLeadsInsightsRoute
+  MemberUserDashboardLeadsTemplatesRoute: typeof MemberUserDashboardLeadsTemplatesRoute
   MemberUserDashboardReviewNumberRoute: typeof MemberUserDashboardReviewNumberRoute
   MemberUserDashboardVisitRequestsAvailabilityRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
@@ -2228,6 +2270,9 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardImportIdRoute: MemberUserDashboardImportIdRoute,
   MemberUserDashboardImportFormatRoute: MemberUserDashboardImportFormatRoute,
   MemberUserDashboardLeadsIdRoute: MemberUserDashboardLeadsIdRoute,
+  MemberUserDashboardLeadsInsightsRoute: MemberUserDashboardLeadsInsightsRoute,
+  MemberUserDashboardLeadsTemplatesRoute:
+    MemberUserDashboardLeadsTemplatesRoute,
   MemberUserDashboardReviewNumberRoute: MemberUserDashboardReviewNumberRoute,
   MemberUserDashboardVisitRequestsAvailabilityRoute:
     MemberUserDashboardVisitRequestsAvailabilityRoute,

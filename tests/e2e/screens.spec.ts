@@ -54,6 +54,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/find?q=villa', 'agent'],
   ['/user-dashboard/leads', 'agent'],
   ['/user-dashboard/leads/first', 'agent'],
+  ['/user-dashboard/leads/insights', 'agent'],
+  ['/user-dashboard/leads/templates', 'agent'],
   ['/user-dashboard/leads/first', 'buyer'],
   ['/user-dashboard/soft-leads', 'agent'],
   ['/user-dashboard/shared-contacts', 'buyer'],

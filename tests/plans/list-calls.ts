@@ -1,5 +1,6 @@
 import { metricSorts, companyPeriods } from '#contract/enums.ts'
 import { homePairStates } from '#contract/enums/homes.ts'
+import { actionDues } from '#contract/enums/leads.ts'
 
 import type { Crowd } from '../fixtures/many-rows.ts'
 import type { As } from '../test.ts'
@@ -79,6 +80,18 @@ export const questions: readonly Question[] = [
   ],
   ['leads.listContactViews', 'buyer', (api) => api.leads.listContactViews({})],
   ['leads.listContactViews, one page further', 'buyer', (api) => api.leads.listContactViews({ page: 9 })],
+  ...actionDues.map((due): Question => [
+    `leads.listLeads, ${due}`,
+    'advertiser',
+    (api) => api.leads.listLeads({ side: 'received', due }),
+  ]),
+  [
+    'leads.listLeads, lost',
+    'advertiser',
+    (api) => api.leads.listLeads({ side: 'received', lost: 'price', days: '90' }),
+  ],
+  ['leads.listTemplates', 'advertiser', (api) => api.leads.listTemplates()],
+  ['leads.getLostLeads', 'advertiser', (api) => api.leads.getLostLeads({ period: '365' })],
   ['leads.getResponseTime', 'advertiser', (api) => api.leads.getResponseTime()],
   ['leads.exportLeads', 'advertiser', (api) => api.leads.exportLeads({ status: 'new' })],
   ['leads.listSoftLeads', 'advertiser', (api) => api.leads.listSoftLeads({})],

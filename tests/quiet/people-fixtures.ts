@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/slots.ts'
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
 import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
+import { publishActionReminders } from '#server/leads/commands/next-action.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { askForConfirmations } from '#server/properties/commands/confirmation/ask-for-confirmations.ts'
 import { publishReminders } from '#server/visits/commands/send-reminders.ts'
@@ -27,6 +29,17 @@ export const peopleFixtures = {
     happens: ({ as, advertiser }) => {
       const file = new File(['address,price_lakh,sqft,bhk,baths\n1 Park Road,40,900,2,2\n'], 'homes.csv')
       return as(advertiser).properties.uploadImport({ file })
+    },
+  },
+  'lead.actionDue': {
+    says: 'optional',
+    happens: async ({ db, as, advertiser, now, pass }) => {
+      const { id } = await createLead(db, advertiser)
+      const plan = { id, kind: 'call' as const, submissionKey: crypto.randomUUID() }
+      const day = dayInIndia(new Date(now().getTime() + 86_400_000))
+      await as(advertiser).leads.planAction({ ...plan, day, time: '10:00' })
+      pass({ days: 2 })
+      await publishActionReminders(db, { now: now() })
     },
   },
   'property.reportedGone': {

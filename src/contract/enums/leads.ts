@@ -50,6 +50,17 @@ export const leadEventKinds = [
   'reopened',
   'noted',
   'call_logged',
+  'planned',
+  'contact_logged',
+  'action_done',
+] as const
+/** Steps that the enquirer never sees. */
+export const privateLeadEventKinds = [
+  'noted',
+  'call_logged',
+  'planned',
+  'contact_logged',
+  'action_done',
 ] as const
 /** What an enquirer shares with the advertiser they write to; `message` shares their name only. */
 export const contactShares = ['phone_and_email', 'email', 'message'] as const
@@ -59,4 +70,24 @@ export const contactViewPlaces = ['lead', 'list', 'export', 'email', 'appointmen
 export const staffContactPlaces = ['account', 'company_enquiry'] as const
 /** Outcomes of a call logged by an advertiser. */
 export const callOutcomes = ['reached', 'call_again', 'no_answer', 'wrong_number'] as const
+/** What an advertiser will do next about a lead. */
+export const leadActionKinds = ['call', 'message', 'visit', 'send_details', 'other'] as const
+/** Outcomes of a message that an advertiser sent outside the site. */
+export const contactOutcomes = ['sent', 'unanswered', 'not_sent'] as const
+/** Where such a message was written. */
+export const contactChannels = ['whatsapp', 'email'] as const
+/** Where next actions stand: late, later today (IST), or after today. */
+export const actionDues = ['overdue', 'today', 'upcoming'] as const
+/** Why a lead was closed without success, as its advertiser says. */
+export const lostReasons = [
+  'price',
+  'location',
+  'not_suitable',
+  'found_another',
+  'postponed',
+  'unreachable',
+  'not_genuine',
+  'gone',
+  'other',
+] as const
 export const revealChannels = ['phone', 'email', 'whatsapp'] as const

@@ -5,18 +5,24 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import {
   callOutcomes,
+  contactChannels,
+  contactOutcomes,
+  leadActionKinds,
   leadEventKinds,
   leadSides,
   leadSources,
   leadStatuses,
   leadTypes,
+  lostReasons,
   meetingTypes,
   visitStatuses,
 } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { scamWarning } from '../safety/warning.ts'
-import { daySchema, instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { daySchema, instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
+import { nextActionSchema } from './next-action.ts'
 import { sharedContactSchema } from './shared-contact.ts'
+import { templateFields } from './templates.ts'
 
 export type LeadSide = (typeof leadSides)[number]
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -53,11 +59,21 @@ export const leadSchema = z.object({
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   /** `received`: the caller is the advertiser; `sent`: the caller is the enquirer. */
   side: z.enum(leadSides),
-  can: z.object({ moveTo: z.array(z.enum(leadStatuses)) }),
+  /** Why the advertiser closed it; always null for the enquirer. */
+  lostReason: z.enum(lostReasons).nullable(),
+  /** Of the advertiser; always null for the enquirer. */
+  nextAction: nextActionSchema.nullable(),
+  can: z.object({
+    moveTo: z.array(z.enum(leadStatuses)),
+    /** Plan a next action. */
+    plan: z.boolean(),
+  }),
 })
 export type Lead = z.infer<typeof leadSchema>
 
 const leadDetailSchema = leadSchema.extend({
+  /** What fills the fields of a template, to the advertiser; null: none. */
+  fields: z.record(z.enum(templateFields), z.string().nullable()).nullable(),
   source: z.enum(leadSources).nullable(),
   /** Contact that the caller shares with this advertiser for this property; null: none, or the caller received it. */
   shared: sharedContactSchema.nullable(),
@@ -89,12 +105,32 @@ const leadStepSchema = z.object({
   /** The text of a repeated enquiry, or the advertiser's note. */
   note: z.string().nullable(),
   outcome: z.enum(callOutcomes).nullable(),
+  /** The next action that was planned for `dueAt`, or done. */
+  action: z.enum(leadActionKinds).nullable(),
+  dueAt: instantSchema.nullable(),
+  contactOutcome: z.enum(contactOutcomes).nullable(),
+  contactChannel: z.enum(contactChannels).nullable(),
+  lostReason: z.enum(lostReasons).nullable(),
 })
 export type LeadStep = z.infer<typeof leadStepSchema>
 
 const notFound = failures({ NOT_FOUND: m.leads_not_found })
 
 const noteLength = 2000
+
+/** `lostReason` and `note` of the advertiser, who closes a lead without success; the enquirer sees neither. */
+const moveLeadInput = z
+  .object({
+    id: z.uuid(),
+    from: z.enum(leadStatuses),
+    to: z.enum(leadStatuses),
+    lostReason: z.enum(lostReasons).optional(),
+    note: textSchema(noteLength).default(''),
+  })
+  .refine(({ to, lostReason }) => to === 'closed' || lostReason === undefined, {
+    path: ['lostReason'],
+    ...whenValid('to', 'lostReason'),
+  })
 
 const addNoteInput = z.object({
   id: z.uuid(),
@@ -138,7 +174,7 @@ export const oneLead = {
     summary:
       'Change the status of a received lead: new → contacted → interested → converted or closed, and reopen',
   })
-    .input(z.object({ id: z.uuid(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) }))
+    .input(moveLeadInput)
     .output(leadSchema)
     .errors(
       failures({

@@ -16,6 +16,7 @@ import type {
 } from '../enums.ts'
 import type { securityChanges } from '../enums/accounts.ts'
 import type { evidenceChanges, evidenceClaims } from '../enums/evidence.ts'
+import type { leadActionKinds } from '../enums/leads.ts'
 import type { accountActions } from '../enums/staff.ts'
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -42,6 +43,8 @@ export type NotificationParameters = {
   lead_received: Enquiry
   /** Without `change`, the enquiry was repeated. */
   lead_updated: Enquiry & { change?: 'withdrawn' }
+  /** The next action about a lead is due. */
+  lead_action_due: { name: string; action: (typeof leadActionKinds)[number]; title: string }
   /** The advertiser of a viewed property invites the viewer to get in touch. */
   contact_invited: Listing
   visit_requested: Visit
@@ -142,6 +145,7 @@ const account: Rules = { dashboard: 'always', email: 'always', sms: 'never' }
 export const channelRules: Record<MessageKind, Rules> = {
   lead_received: usual,
   lead_updated: usual,
+  lead_action_due: usual,
   lead_receipt: emailOnly,
   contact_invited: onScreen,
   visit_requested: { ...usual, sms: 'sms' },

@@ -9,6 +9,7 @@ import {
   visitSides,
   visitStatuses,
 } from '../enums.ts'
+import { nextActionSchema } from '../leads/next-action.ts'
 import { done, flagSchema, instantSchema, pageInput, pageOf, daySchema } from '../shared.ts'
 
 const notification = z.object({
@@ -85,6 +86,13 @@ const pendingItems = z.object({
         title: z.string().nullable(),
         waitedMinutes: count,
       }),
+    ),
+  }),
+  /** Next actions about leads that are late or due today, soonest first. */
+  actions: z.object({
+    total: count,
+    items: z.array(
+      nextActionSchema.extend({ leadId: z.uuid(), name: z.string(), title: z.string().nullable() }),
     ),
   }),
   /** Confirmed for today on either side, requests to confirm, proposed times to answer; the next first. */

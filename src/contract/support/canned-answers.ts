@@ -5,17 +5,15 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { ticketCategories } from '../enums.ts'
 import { failures } from '../errors.ts'
+import { hasOnlyFields } from '../leads/text-fields.ts'
 import { instantSchema, labelSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
-import { answerGaps } from './fill-answer.ts'
 
-function hasKnownGaps(text: string): boolean {
-  const gaps: readonly string[] = answerGaps
-  return (text.match(/\{[^{}]*\}|[{}]/g) ?? []).every((each) => gaps.includes(each.slice(1, -1)))
-}
+/** Placeholders filled when a reply is used: the person's name and the ticket number. */
+const answerGaps = ['name', 'number'] as const
 
 const answerText = textSchema(4000)
   .min(1, { error: () => m.support_answers_text_required() })
-  .refine(hasKnownGaps, {
+  .refine((text) => hasOnlyFields(text, answerGaps), {
     error: () => m.support_answers_gap_unknown({ name: '{name}', number: '{number}' }),
   })
 

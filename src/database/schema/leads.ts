@@ -13,10 +13,30 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
-import { callOutcomes, leadEventKinds, leadSources, leadStatuses, leadTypes } from '#contract/enums/leads.ts'
+import {
+  callOutcomes,
+  contactChannels,
+  contactOutcomes,
+  leadActionKinds,
+  leadEventKinds,
+  leadSources,
+  leadStatuses,
+  leadTypes,
+  lostReasons,
+} from '#contract/enums/leads.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, createdAt, halfHour, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
+import {
+  atLeast,
+  createdAt,
+  halfHour,
+  id,
+  instant,
+  length,
+  mobileNumber,
+  oneOf,
+  updatedAt,
+} from './columns.ts'
 import { properties } from './properties.ts'
 
 export const leads = pgTable(
@@ -49,6 +69,8 @@ export const leads = pgTable(
     lastContacted: instant(),
     /** Set and cleared by a trigger on the status. */
     convertedAt: instant(),
+    /** Of a closed lead, as its advertiser says; cleared by the trigger on the status. */
+    lostReason: text({ enum: lostReasons }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -59,6 +81,7 @@ export const leads = pgTable(
     oneOf('leads_source_known', t.source, leadSources),
     mobileNumber('leads_alternate_phone_format', t.alternatePhone),
     halfHour('leads_callback_time_is_slot', t.preferredCallbackTime),
+    oneOf('leads_lost_reason_known', t.lostReason, lostReasons),
     check('leads_not_to_oneself', sql`${t.userId} <> ${t.agentId}`),
     atLeast('leads_repeat_count_not_negative', t.repeatCount, 0),
     index('leads_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
@@ -120,8 +143,78 @@ export const leadEvents = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: text({ enum: leadEventKinds }).notNull(),
+    /** The next action that was planned or done. */
+    actionKind: text({ enum: leadActionKinds }),
+    /** When a planned action is due. */
+    dueAt: instant(),
+    contactOutcome: text({ enum: contactOutcomes }),
+    contactChannel: text({ enum: contactChannels }),
+    lostReason: text({ enum: lostReasons }),
   },
-  (t) => stepConstraints('lead_events', t, leadEventKinds),
+  (t) => [
+    ...stepConstraints('lead_events', t, leadEventKinds),
+    oneOf('lead_events_action_kind_known', t.actionKind, leadActionKinds),
+    oneOf('lead_events_contact_outcome_known', t.contactOutcome, contactOutcomes),
+    oneOf('lead_events_contact_channel_known', t.contactChannel, contactChannels),
+    oneOf('lead_events_lost_reason_known', t.lostReason, lostReasons),
+  ],
+)
+
+/** What the advertiser will do next about an open lead; deleted when it is done, and by a trigger when the lead ends. */
+export const leadActions = pgTable(
+  'lead_actions',
+  {
+    id: id(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** The advertiser, who is reminded. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: leadActionKinds }).notNull(),
+    note: text(),
+    dueAt: instant().notNull(),
+    /** Set once the reminder of this time is published. */
+    remindedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('lead_actions_lead_key').on(t.leadId),
+    oneOf('lead_actions_kind_known', t.kind, leadActionKinds),
+    length('lead_actions_note_length', t.note, 1, 200),
+    index('lead_actions_of_user_due_idx').on(t.userId, t.dueAt, t.id),
+    /** For reminders. */
+    index('lead_actions_to_remind_idx')
+      .on(t.dueAt)
+      .where(sql`${t.remindedAt} is null`),
+  ],
+)
+
+/** An advertiser's texts for messages to enquirers; the fields in them are those of `templateFields`. */
+export const leadTemplates = pgTable(
+  'lead_templates',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    textEn: text().notNull(),
+    textHi: text().notNull(),
+    /** Optimistic lock. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('lead_templates_title_key').on(t.userId, sql`lower(${t.title})`),
+    length('lead_templates_title_length', t.title, 1, 80),
+    length('lead_templates_text_en_length', t.textEn, 1, 1500),
+    length('lead_templates_text_hi_length', t.textHi, 1, 1500),
+    atLeast('lead_templates_version_positive', t.version, 1),
+  ],
 )
 
 /** A signed-in viewer of a listing; the flag is cleared once they enquire, visit, write or save it. */

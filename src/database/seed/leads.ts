@@ -8,6 +8,7 @@ import {
   contactPreferences,
   contactReveals,
   contactViews,
+  leadActions,
   leadEvents,
   leads,
   softLeads,
@@ -15,7 +16,7 @@ import {
 import type { Person } from './accounts.ts'
 import type { Visitor } from './analytics.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { type Lead, historyOf, messageFor } from './leads/history.ts'
+import { type Lead, historyOf, lostReasonOf, messageFor } from './leads/history.ts'
 import type { Listing } from './properties.ts'
 import { createDice, type Dice } from './random.ts'
 import { idOf, insertRows } from './rows.ts'
@@ -89,9 +90,39 @@ export async function seedLeads(db: Database, all: readonly Lead[], calendar: Ca
     leadEvents,
     all.flatMap((lead) => historyOf(lead, calendar)),
   )
+  await insertRows(
+    db,
+    leadActions,
+    all.flatMap((lead) => actionOf(lead, calendar)),
+  )
   await seedSharedContacts(db)
   await seedAvailabilityAnswers(db)
   await seedBrokerageAnswers(db)
+}
+
+/** Some open leads of the last weeks have a next action within days of the demo's beginning; late ones were reminded. */
+function actionOf({ id, listing, createdAt, steps }: Lead, { now }: Calendar) {
+  const dice = createDice(`action ${id}`)
+  const status = steps.at(-1)?.status
+  const isOpen = status === 'contacted' || status === 'interested'
+  if (!isOpen || createdAt < hoursAfter(now, -30 * 24) || !dice.happens(0.35)) return []
+  const dueAt = new Date(
+    `${dayAfter(hoursAfter(now, (dice.whole(0, 7) - 3) * 24))}T${dice.whole(10, 18)}:30:00+05:30`,
+  )
+  const kind = dice.pick(['call', 'call', 'message', 'visit', 'send_details'] as const)
+  const at = steps.at(-1)?.at ?? createdAt
+  return [
+    {
+      id: idOf(`lead action ${id}`),
+      leadId: id,
+      userId: listing.owner.id,
+      kind,
+      dueAt,
+      remindedAt: dueAt <= now ? dueAt : null,
+      createdAt: at,
+      updatedAt: at,
+    },
+  ]
 }
 
 /** What the demo's people chose: all share number and email, as their leads show. Whoever answered has seen them. */
@@ -160,6 +191,7 @@ function leadRow({
     message,
     type,
     status: steps.at(-1)?.status ?? 'new',
+    lostReason: steps.at(-1)?.status === 'closed' ? lostReasonOf(id) : null,
     source:
       type === 'soft_lead_conversion'
         ? 'property_tracking'

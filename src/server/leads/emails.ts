@@ -1,13 +1,15 @@
-import { formatPriceFull } from '#contract/price.ts'
-import { formatDay, formatSlot } from '#contract/slots.ts'
+import { actionLabels } from '#contract/leads/lead-labels.ts'
+import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
+import { getLocale } from '#messages/runtime'
 
 import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
 import { warningParagraphs } from '../safety/present.ts'
-import { contactFacts } from './present.ts'
+import { contactFacts, personName, priceOf } from './present.ts'
 import type { LeadDetails } from './queries/lead-details.ts'
+import type { ActionDetails } from './queries/next-actions.ts'
 
 type Repeat = { eventId: string; message: string | null }
 
@@ -63,6 +65,29 @@ export function receiptMail(details: LeadDetails, enquirer: Reader, publicUrl: s
   })
 }
 
+/** Reminder of a next action, without the contact, which is on the lead. */
+export function actionMail(details: ActionDetails, publicUrl: string): MailMessage {
+  return emailTo(details.advertiser, () => {
+    const { id, leadId, kind, note, dueAt, title } = details
+    const action = actionLabels[kind]()
+    const name = personName(details.name)
+    return {
+      messageId: `lead-action:${id}:${dueAt.toISOString()}`,
+      subject: m.leads_action_mail_subject({ action, name }),
+      heading: m.leads_action_mail_heading({ action, name }),
+      paragraphs: [],
+      quote: note,
+      facts: [
+        { label: m.leads_action_due(), value: formatMoment(dueAt.toISOString(), getLocale()) },
+        ...(title === null ? [] : [{ label: m.leads_property(), value: title }]),
+      ],
+      button: { label: m.leads_soft_open(), url: pageUrl({ publicUrl }, `/user-dashboard/leads/${leadId}`) },
+      footnote: m.leads_action_mail_reason({ product: m.layout_product() }),
+      settingsUrl: settingsUrl({ publicUrl }),
+    }
+  })
+}
+
 function subjectOf({ name, property }: LeadDetails, isRepeated: boolean): string {
   if (!property)
     return (isRepeated ? m.leads_mail_person_repeated_subject : m.leads_mail_person_subject)({ name })
@@ -97,7 +122,6 @@ function preferredFacts({ preferredCallbackDate: day, preferredCallbackTime: tim
 
 function propertyFacts({ property }: LeadDetails, publicUrl: string) {
   if (!property) return []
-  const price = formatPriceFull(property.price)
   return [
     {
       label: m.leads_property(),
@@ -107,7 +131,7 @@ function propertyFacts({ property }: LeadDetails, publicUrl: string) {
     { label: m.leads_mail_property_id(), value: String(property.numericId) },
     {
       label: m.leads_mail_price(),
-      value: property.purpose === 'rent' ? m.leads_mail_price_monthly({ price }) : price,
+      value: priceOf(property),
     },
   ]
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { users } from '#database/schema/accounts.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
-import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
+import { leadActions, leadEvents, leads, leadTemplates, softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
@@ -53,7 +53,21 @@ export const leadsData = [
     table: leadEvents,
     person: 'actorId',
     export: {
-      enquiry_steps: ['id', { enquiry: 'leadId' }, 'kind', 'fromStatus', 'toStatus', 'note', 'createdAt'],
+      enquiry_steps: [
+        'id',
+        { enquiry: 'leadId' },
+        'kind',
+        'fromStatus',
+        'toStatus',
+        'note',
+        'callOutcome',
+        'contactOutcome',
+        'contactChannel',
+        'actionKind',
+        'dueAt',
+        'lostReason',
+        'createdAt',
+      ],
     },
     erase: [
       {
@@ -62,6 +76,18 @@ export const leadsData = [
         because: 'the status history is retained',
       },
     ],
+  }),
+  personalTable({
+    table: leadActions,
+    person: 'userId',
+    export: { next_actions: ['id', { enquiry: 'leadId' }, 'kind', 'note', 'dueAt', 'createdAt'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: leadTemplates,
+    person: 'userId',
+    export: { lead_templates: ['id', 'title', 'textEn', 'textHi', 'updatedAt'] },
+    erase: 'delete',
   }),
   personalTable({
     table: softLeads,

@@ -48,6 +48,10 @@ export function statusesAfter(actor: Actor, lead: LeadParties): readonly LeadSta
   return sideOf(actor, lead) === 'received' ? nextStatuses[lead.status] : []
 }
 
+export function canPlan(actor: Actor, lead: LeadParties): boolean {
+  return lead.agentId === actor.userId && !isSettled(lead.status)
+}
+
 export function isSettled(status: LeadStatus): boolean {
   return status === 'converted' || status === 'closed'
 }

@@ -1,17 +1,21 @@
 import { statusLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadDetail, LeadStep, SoftLead } from '#contract/leads/lead.ts'
+import { dueOf, type NextAction } from '#contract/leads/next-action.ts'
 import type { SharedContact } from '#contract/leads/shared-contact.ts'
 import { formatPhone } from '#contract/phone.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import type { Actor } from '../platform/context.ts'
 import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
+import { pageUrl } from '../platform/http/page-url.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { canSeeAdvertiser } from '../properties/policy.ts'
 import { findWarnings } from '../safety/policy/find-warnings.ts'
 import {
   authorOf,
+  canPlan,
   canWithdraw,
   minutesBetween,
   shownContact,
@@ -90,8 +94,17 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
         ? null
         : { numericId: lead.propertyNumericId, title: lead.propertyTitle },
     side,
-    can: { moveTo: [...statusesAfter(actor, lead)] },
+    lostReason: side === 'received' ? lead.lostReason : null,
+    nextAction:
+      lead.action !== null && lead.action.userId === actor.userId ? presentAction(lead.action, now) : null,
+    can: { moveTo: [...statusesAfter(actor, lead)], plan: canPlan(actor, lead) },
   }
+}
+
+type ActionRow = { id: string; kind: NextAction['kind']; note: string | null; dueAt: Date }
+
+export function presentAction({ id, kind, note, dueAt }: ActionRow, now: Date): NextAction {
+  return { id, kind, note, dueAt: dueAt.toISOString(), due: dueOf(dueAt, now) }
 }
 
 /** The contact as this reader sees it: shared with the advertiser alone, not with a later owner of the listing. */
@@ -117,17 +130,43 @@ export function seenContacts(actor: Actor, rows: readonly (LeadRow | ExportRow)[
   })
 }
 
-type Shown = { actor: Actor; advertiser: AdvertiserRow | null; shared: SharedContact | null; now: Date }
+type Shown = {
+  actor: Actor
+  advertiser: AdvertiserRow | null
+  shared: SharedContact | null
+  publicUrl: string
+  now: Date
+}
 
-export function presentLeadDetail(lead: LeadRow, { actor, advertiser, shared, now }: Shown): LeadDetail {
+export function presentLeadDetail(lead: LeadRow, viewed: Shown): LeadDetail {
+  const { actor, advertiser, shared, now } = viewed
   const shown = presentLead(actor, lead, now)
   return {
     ...shown,
     source: lead.source,
+    fields: shown.side === 'received' ? templateFieldsOf(lead, viewed) : null,
     shared,
     advertiser: presentAdvertiser(actor, advertiser),
     can: { ...shown.can, work: shown.side === 'received', withdraw: canWithdraw(actor, lead) },
   }
+}
+
+/** What fills a template; null where the lead has no listing or the person left. */
+function templateFieldsOf(lead: LeadRow, { advertiser, publicUrl }: Shown): LeadDetail['fields'] {
+  const { name, propertyTitle: listing, propertyPrice: price, propertyNumericId: numericId } = lead
+  return {
+    name: name === formerName ? null : name,
+    listing,
+    price: price === null ? null : priceOf({ price, purpose: lead.propertyPurpose }),
+    link: numericId === null ? null : pageUrl({ publicUrl }, `/property/${numericId}`),
+    advertiser: advertiser?.name ?? null,
+  }
+}
+
+/** A rent says that it is monthly. */
+export function priceOf({ price, purpose }: { price: number; purpose: string | null }): string {
+  const written = formatPriceFull(price)
+  return purpose === 'rent' ? m.leads_mail_price_monthly({ price: written }) : written
 }
 
 /** Null for a profile that the reader may not see. */
@@ -159,10 +198,15 @@ export function presentStep(
     to: step.toStatus,
     note: isOpen ? step.note : null,
     outcome: step.callOutcome,
+    action: step.actionKind,
+    dueAt: step.dueAt?.toISOString() ?? null,
+    contactOutcome: step.contactOutcome,
+    contactChannel: step.contactChannel,
+    lostReason: isOpen ? step.lostReason : null,
   }
 }
 
-function personName(name: string): string {
+export function personName(name: string): string {
   return name === formerName ? m.accounts_former_user() : name
 }
 

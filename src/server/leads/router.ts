@@ -9,11 +9,14 @@ import { pageWithin } from '../platform/paging.ts'
 import { consumeEnquiryLimit } from './commands/consume-enquiry-limit.ts'
 import { createLead } from './commands/create-lead.ts'
 import { moveLead, saveWork, withdrawLead } from './commands/lead-work.ts'
+import { completeAction, logContact, planAction, postponeAction } from './commands/next-action.ts'
 import { recordContactViews, setCallHours, withdrawContact } from './commands/share-contact.ts'
 import { convertSoftLead, inviteViewer } from './commands/soft-leads.ts'
+import { createTemplate, deleteTemplate, editTemplate } from './commands/templates.ts'
 import { latenessOf, sideOf } from './policy.ts'
 import {
   leadLines,
+  presentAction,
   presentLead,
   presentLeadDetail,
   presentSoftLead,
@@ -22,7 +25,7 @@ import {
 } from './present.ts'
 import { countContactViews, listContactViews } from './queries/contact-views.ts'
 import { findExportRows } from './queries/find-export-rows.ts'
-import { countReceived, measureFirstResponse } from './queries/lead-counts.ts'
+import { countLostLeads, countReceived, measureFirstResponse } from './queries/lead-counts.ts'
 import { countSteps, listSteps } from './queries/lead-details.ts'
 import {
   listLeadProperties,
@@ -31,14 +34,17 @@ import {
   listLeads,
   findAdvertiser,
   findUncheckedLead,
+  daysBefore,
 } from './queries/leads.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
+import { countDueActions } from './queries/next-actions.ts'
 import {
   countSharedContacts,
   findContactPreferences,
   findSharedContact,
   listSharedContacts,
 } from './queries/shared-contacts.ts'
+import { listTemplates } from './queries/templates.ts'
 
 const os = implementer.leads
 const measuredDays = 30
@@ -56,15 +62,16 @@ const enquiryHandlers = {
 
   listLeads: os.listLeads.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const filters = { ...input, userId: actor.userId }
+    const now = context.now()
+    const filters = { ...input, userId: actor.userId, now }
     const counts = await countLeadsByStatus(db, filters)
     const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
     const shown = pageWithin(input.status ? counts[input.status] : all, input)
     const rows = await listLeads(db, filters, shown)
-    const now = context.now()
     const items = rows.map((row) => presentLead(actor, row, now))
     await recordContactViews(db, { ...viewing(context), place: 'list', seen: seenContacts(actor, rows, now) })
-    return { ...shown, items, counts, sides: await countLeadsBySide(db, actor.userId) }
+    const sides = await countLeadsBySide(db, actor.userId)
+    return { ...shown, items, counts, sides, dues: await countDueActions(db, filters) }
   }),
 
   listLeadProperties: os.listLeadProperties
@@ -78,12 +85,18 @@ const enquiryHandlers = {
     return measureFirstResponse(db, { agentId: actor.userId, since, now: now() })
   }),
 
+  getLostLeads: os.getLostLeads
+    .use(signedIn)
+    .handler(({ context: { db, actor, now }, input }) =>
+      countLostLeads(db, { agentId: actor.userId, since: daysBefore(now(), input.period) }),
+    ),
+
   exportLeads: os.exportLeads.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const { userId } = actor
     if (!(await attemptAllowed(context, exportLimit, [userId]))) throw errors.TOO_MANY_REQUESTS()
-    const rows = await findExportRows(db, { ...input, userId, side: 'received' })
     const now = context.now()
+    const rows = await findExportRows(db, { ...input, userId, side: 'received', now })
     await recordContactViews(db, {
       ...viewing(context),
       place: 'export',
@@ -113,7 +126,8 @@ const oneLeadHandlers = {
     const between = { userId: actor.userId, recipientId, propertyId, now }
     const shared = side === 'sent' ? await findSharedContact(db, between) : null
     const advertiser = await findAdvertiser(db, recipientId)
-    return presentLeadDetail(uncheckedLead, { actor, advertiser, shared, now })
+    const { publicUrl } = context.services.config
+    return presentLeadDetail(uncheckedLead, { actor, advertiser, shared, publicUrl, now })
   }),
 
   listSteps: os.listSteps.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
@@ -156,6 +170,61 @@ const oneLeadHandlers = {
     const now = context.now()
     const lead = accepted(errors, await withdrawLead(db, { ...input, actor, now }))
     return presentLead(actor, lead, now)
+  }),
+}
+
+const nextActionHandlers = {
+  planAction: os.planAction.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    return presentAction(accepted(errors, await planAction(db, { ...input, actor, now })), now)
+  }),
+
+  postponeAction: os.postponeAction.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    return presentAction(accepted(errors, await postponeAction(db, { ...input, actor, now })), now)
+  }),
+
+  completeAction: os.completeAction.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await completeAction(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
+  }),
+}
+
+const templateHandlers = {
+  listTemplates: os.listTemplates.use(signedIn).handler(async ({ context: { db, actor } }) => {
+    const rows = await listTemplates(db, actor.userId)
+    return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
+  }),
+
+  createTemplate: os.createTemplate.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const own = { ...input, userId: actor.userId, now: context.now() }
+    return accepted(errors, await createTemplate(db, own))
+  }),
+
+  editTemplate: os.editTemplate.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const own = { ...input, userId: actor.userId, now: context.now() }
+    return accepted(errors, await editTemplate(db, own))
+  }),
+
+  deleteTemplate: os.deleteTemplate.use(signedIn).handler(async ({ context: { db, actor }, input }) => {
+    await deleteTemplate(db, { ...input, userId: actor.userId })
+    return { done: true as const }
+  }),
+
+  logContact: os.logContact.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    accepted(errors, await logContact(db, { ...input, actor, now: context.now() }))
+    return { done: true as const }
   }),
 }
 
@@ -222,4 +291,6 @@ export const leadsRouter = implementer.leads.router({
   ...oneLeadHandlers,
   ...softLeadHandlers,
   ...sharedContactHandlers,
+  ...nextActionHandlers,
+  ...templateHandlers,
 })

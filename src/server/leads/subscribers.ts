@@ -3,8 +3,9 @@ import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { noteViewer } from './commands/record-viewer.ts'
 import { recordEmailedContact } from './commands/share-contact.ts'
 import { clearSoftLeads } from './commands/soft-leads.ts'
-import { leadMail, receiptMail } from './emails.ts'
+import { actionMail, leadMail, receiptMail } from './emails.ts'
 import { findLeadDetails, findRepeatedMessage } from './queries/lead-details.ts'
+import { findDueAction } from './queries/next-actions.ts'
 
 export const subscribers: Subscribers = {
   'favorites.saved': ({ db }, saved) => clearSoftLeads(db, saved),
@@ -23,6 +24,12 @@ export const subscribers: Subscribers = {
       ...(takesReceipt ? [receiptMail(details, enquirer, publicUrl)] : []),
     )
     if (isNotifiable) await recordEmailedContact(db, details, now())
+  },
+
+  'lead.actionDue': async ({ db, services }, due) => {
+    const details = await findDueAction(db, due)
+    if (!details || !(await canNotify(db, details.advertiser.userId, 'lead_action_due', 'email'))) return
+    await services.mailer.send(actionMail(details, services.config.publicUrl))
   },
 
   'lead.repeated': async ({ db, services, now }, { leadId, eventId }) => {

@@ -13,6 +13,7 @@ import {
   notify,
   notifyAll,
   notifyInviteAnswered,
+  notifyOfAction,
   notifyPairDecided,
   notifySavers,
   notifySearchers,
@@ -96,6 +97,8 @@ export const subscribers: Subscribers = {
       eventKey: `lead-event:${eventId}`,
       change: 'withdrawn',
     }),
+
+  'lead.actionDue': ({ db, now }, due) => notifyOfAction(db, due, now()),
 
   'lead.viewerInvited': async ({ db, now }, { softLeadId }) => {
     const invitation = await findInvitation(db, softLeadId)

@@ -87,6 +87,66 @@ test(
   },
 )
 
+test('an advertiser plans the next action, postpones and finishes it, writes from a template and closes the lead with a reason', async ({
+  page,
+  baseURL,
+  emailTo,
+  signedInAs,
+  axe,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  const agent = await signedInAs('agent')
+  const { id } = await agentsHome(agent)
+  await page.goto('/')
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
+  const property = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
+  const enquiry = { propertyId: property.id, type: 'contact', share: 'email', message: 'Is it free?' }
+  const { id: leadId } = await send(page, 'POST', 'leads', enquiry)
+  await agent.goto(`/user-dashboard/leads/${leadId}`)
+
+  const section = agent.getByRole('region', { name: 'Next action' })
+  const dialog = agent.getByRole('dialog')
+  await section.getByRole('button', { name: 'Plan next action' }).click()
+  await dialog.getByLabel('What to do').selectOption({ label: 'Send details' })
+  await axe(agent)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByText('Upcoming')).toBeVisible()
+  await section.getByRole('button', { name: 'Snooze' }).click()
+  await dialog.getByRole('button', { name: /^In 3 days/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await section.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByLabel('Outcome').selectOption({ label: 'Not sent' })
+  await dialog.getByLabel('Plan the next action').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(agent.getByText('You wrote: Not sent')).toBeVisible()
+  await expect(section.getByText('Call', { exact: true })).toBeVisible()
+
+  // Only the email is shared, so there is no WhatsApp; opening it asks what became of it.
+  await agent.getByRole('button', { name: 'Write from a template' }).click()
+  await dialog.getByLabel('Template').selectOption({ label: 'Thanks for your enquiry' })
+  await expect(dialog.getByLabel('Text')).toHaveValue(/^Hello Kavita Sharma/)
+  await expect(dialog.getByRole('link', { name: 'Open in WhatsApp' })).toHaveCount(0)
+  const letter = dialog.getByRole('link', { name: 'Open in email' })
+  await expect(letter).toHaveAttribute('href', /^mailto:.*Hello%20Kavita%20Sharma/)
+  await axe(agent)
+  await letter.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await letter.click()
+  await dialog.getByRole('button', { name: 'Sent', exact: true }).click()
+  await expect(agent.getByText('You wrote by Email: Sent')).toBeVisible()
+
+  await agent.getByRole('region', { name: 'Enquiry' }).getByRole('button', { name: 'Close' }).click()
+  await dialog.getByLabel('Reason').selectOption({ label: 'Price too high' })
+  await dialog.getByRole('button', { name: 'Close lead' }).click()
+  await expect(agent.getByText('You closed it: Price too high')).toBeVisible()
+  await expect(section).toHaveCount(0)
+  await noSidewaysScroll(agent)
+  await agent.goto('/user-dashboard/leads/insights')
+  await agent.getByRole('link', { name: /^Price too high/ }).click()
+  await expect(agent.getByText(/^Closed: Price too high/)).toBeVisible()
+  await expect(agent.getByText('Kavita Sharma').locator('visible=true').first()).toBeVisible()
+})
+
 /** The width of a word space in ems. */
 function wordSpaceOf(text: Locator): Promise<number> {
   return text.evaluate((element) => {

@@ -149,12 +149,28 @@ function work({ listing, createdAt, steps }: Lead, dice: Dice): LeadEvent[] {
   return events
 }
 
-function moves({ listing, steps }: Lead): LeadEvent[] {
+function moves({ id, listing, steps }: Lead): LeadEvent[] {
   return steps.map(({ status, at }, index) => ({
     actorId: listing.owner.id,
     kind: 'status_changed' as const,
     fromStatus: steps[index - 1]?.status ?? ('new' as const),
     toStatus: status,
+    lostReason: status === 'closed' ? lostReasonOf(id) : null,
     createdAt: at,
   }))
+}
+
+/** Some give no reason. */
+export function lostReasonOf(leadId: string) {
+  return createDice(`lost ${leadId}`).weighted([
+    ['price', 9],
+    ['found_another', 7],
+    ['postponed', 5],
+    ['not_suitable', 5],
+    ['location', 4],
+    ['unreachable', 4],
+    ['gone', 2],
+    ['not_genuine', 1],
+    [null, 4],
+  ] as const)
 }

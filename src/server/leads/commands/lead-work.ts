@@ -1,5 +1,6 @@
 import { and, eq, sql, ne, or, isNull } from 'drizzle-orm'
 
+import type { LostReason } from '#contract/leads/insights.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
@@ -12,12 +13,24 @@ import { isSettled, sideOf, statusesAfter, isSpokenWith, canWithdraw } from '../
 import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
 import { advertiserLeads, answeredAt, changeStatus, recordAnswer, recordWork, type Work } from './steps.ts'
 
-type MoveLead = { actor: Actor; id: string; from: LeadStatus; to: LeadStatus; now: Date }
+type MoveLead = {
+  actor: Actor
+  id: string
+  from: LeadStatus
+  to: LeadStatus
+  /** Why it is closed, and a note; the enquirer sees neither. */
+  lostReason?: LostReason | undefined
+  note?: string
+  now: Date
+}
 
 type MovedLead = { outcome: 'moved' | 'stale'; lead: LeadRow } | Refused<'NOT_FOUND' | 'FORBIDDEN'>
 
 /** The first change of status is the first response if there was none; every change counts as contact. */
-export async function moveLead(db: Database, { actor, ...move }: MoveLead): Promise<MovedLead> {
+export async function moveLead(
+  db: Database,
+  { actor, note = '', lostReason, ...move }: MoveLead,
+): Promise<MovedLead> {
   const { id, from, to, now } = move
   return db.transaction(async (tx): Promise<MovedLead> => {
     const uncheckedLead = await findUncheckedLead(tx, id)
@@ -27,8 +40,18 @@ export async function moveLead(db: Database, { actor, ...move }: MoveLead): Prom
     const moved = await changeStatus(
       tx,
       advertiserLeads,
-      { ...move, actorId: actor.userId, ...(isSettled(from) && { kind: 'reopened' }) },
-      { lastContacted: now, firstResponseAt: answeredAt(advertiserLeads, now) },
+      {
+        ...move,
+        actorId: actor.userId,
+        note: note === '' ? null : note,
+        ...(isSettled(from) && { kind: 'reopened' }),
+        ...(lostReason && { lostReason }),
+      },
+      {
+        lastContacted: now,
+        firstResponseAt: answeredAt(advertiserLeads, now),
+        ...(lostReason && { lostReason }),
+      },
     )
     const { agentId, ownerId } = uncheckedLead
     // A person converted from a soft lead is not notified.

@@ -16,10 +16,17 @@ export function takesRepeats({ leads }: Leads, now: Date) {
   return and(gt(leads.lastEnquiredAt, dayAgo), notInArray(leads.status, ['converted', 'closed']))
 }
 
+type Lost = (typeof leads.$inferInsert)['lostReason']
 type Ending = (typeof platformLeads.$inferInsert)['closedBecause']
 
 /** Columns of either table. */
-type Changed = { firstResponseAt?: SQL; lastContacted?: Date; assignedTo?: SQL; closedBecause?: Ending }
+type Changed = {
+  firstResponseAt?: SQL
+  lastContacted?: Date
+  assignedTo?: SQL
+  closedBecause?: Ending
+  lostReason?: Lost
+}
 
 type StatusChange = {
   id: string
@@ -31,6 +38,7 @@ type StatusChange = {
   kind?: 'reopened'
   note?: string | null
   ending?: Ending
+  lostReason?: Lost
 }
 
 /** Change the status and record the step; null where the lead no longer has status `from`. */

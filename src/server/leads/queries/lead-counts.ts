@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, ne, or, sql, type SQL, count, inArray, asc } from 'drizzle-orm'
 
+import type { LostLeads } from '#contract/leads/insights.ts'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -27,12 +28,16 @@ export async function countEnquiriesOf(
 export async function measureFirstResponse(
   db: Database,
   { agentId, since, now }: { agentId: string; since: Date; now: Date },
-): Promise<{ leads: number; answered: number; medianMinutes: number | null }> {
+): Promise<{ leads: number; answered: number; withinHour: number; medianMinutes: number | null }> {
   const waited = sql`extract(epoch from coalesce(${leads.firstResponseAt}, ${now.toISOString()}::timestamptz) - ${leads.createdAt})`
   const [measured] = await db
     .select({
       leads: sql<number>`count(*)`.mapWith(Number),
       answered: sql<number>`count(${leads.firstResponseAt})`.mapWith(Number),
+      withinHour:
+        sql<number>`count(*) filter (where ${leads.firstResponseAt} <= ${leads.createdAt} + interval '1 hour')`.mapWith(
+          Number,
+        ),
       medianMinutes: sql<
         number | null
       >`(percentile_cont(0.5) within group (order by ${waited}) / 60)::float8`,
@@ -46,7 +51,7 @@ export async function measureFirstResponse(
         or(isNotNull(leads.firstResponseAt), ne(leads.status, 'closed')),
       ),
     )
-  return measured ?? { leads: 0, answered: 0, medianMinutes: null }
+  return measured ?? { leads: 0, answered: 0, withinHour: 0, medianMinutes: null }
 }
 
 /**
@@ -111,3 +116,33 @@ export async function listUnanswered(db: Database, { userId, limit }: { userId: 
     .orderBy(asc(leads.createdAt), asc(leads.id))
     .limit(limit)
 }
+
+/** Leads of this advertiser in a period by reason and by listing. Served by leads_of_agent_newest_idx. */
+export async function countLostLeads(
+  db: Database,
+  { agentId, since }: { agentId: string; since: Date },
+): Promise<LostLeads> {
+  const { rows } = await db.execute<LostLeads>(sql`
+    with received as materialized (
+      select l.property_id, l.status = 'closed' as is_lost, coalesce(l.lost_reason, 'none') as reason
+      from ${leads} l where l.agent_id = ${agentId} and l.created_at >= ${since.toISOString()}::timestamptz
+    ), reasons as (
+      select reason, count(*)::integer as lost from received where is_lost group by reason
+    ), listings as (
+      select property_id, count(*)::integer as received, count(*) filter (where is_lost)::integer as lost
+      from received group by property_id having bool_or(is_lost)
+      order by 3 desc, 2 desc, 1 limit ${listingsShown}
+    )
+    select (select count(*)::integer from received) as received,
+      (select count(*)::integer from received where is_lost) as lost,
+      coalesce((select json_agg(json_build_object('reason', reason, 'lost', lost) order by lost desc, reason)
+        from reasons), '[]'::json) as reasons,
+      coalesce((select json_agg(json_build_object('received', received, 'lost', lost,
+          'property', case when p.id is not null
+            then json_build_object('numericId', p.property_numeric_id, 'title', p.title) end)
+          order by lost desc, received desc, listings.property_id)
+        from listings left join properties p on p.id = listings.property_id), '[]'::json) as listings`)
+  return rows[0] ?? { received: 0, lost: 0, reasons: [], listings: [] }
+}
+
+const listingsShown = 20

@@ -1,6 +1,7 @@
 import { eq, and, isNull, desc, notInArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
+import { privateLeadEventKinds } from '#contract/enums/leads.ts'
 import type { LeadSide } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -118,6 +119,11 @@ export async function listSteps(
       toStatus: leadEvents.toStatus,
       note: leadEvents.note,
       callOutcome: leadEvents.callOutcome,
+      actionKind: leadEvents.actionKind,
+      dueAt: leadEvents.dueAt,
+      contactOutcome: leadEvents.contactOutcome,
+      contactChannel: leadEvents.contactChannel,
+      lostReason: leadEvents.lostReason,
     })
     .from(leadEvents)
     .leftJoin(users, eq(users.id, leadEvents.actorId))
@@ -131,9 +137,9 @@ export async function countSteps(db: Database, timeline: StepHistory): Promise<n
   return db.$count(leadEvents, shownTo(timeline))
 }
 
-/** Advertisers' notes are visible to the advertiser only. */
+/** Advertisers' notes and plans are visible to the advertiser only. */
 function shownTo({ leadId, side }: StepHistory) {
-  const isOpen = notInArray(leadEvents.kind, ['noted', 'call_logged'])
+  const isOpen = notInArray(leadEvents.kind, [...privateLeadEventKinds])
   return and(eq(leadEvents.leadId, leadId), side === 'sent' ? isOpen : undefined)
 }
 

@@ -1,19 +1,22 @@
-import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { leadFilters } from '#contract/leads.ts'
+import type { LostFilter } from '#contract/leads/insights.ts'
 import type { LeadSide, LeadStatus, Lead } from '#contract/leads/lead.ts'
+import type { ActionDue } from '#contract/leads/next-action.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
-import { leadWords, leads } from '#database/schema/leads.ts'
+import { leadActions, leadWords, leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 import { likePattern } from '../../search/queries/resolve-locations.ts'
+import { dueWithin } from './next-actions.ts'
 
-export type LeadFilters = Partial<z.infer<typeof leadFilters>> & { userId: string }
+export type LeadFilters = Partial<z.infer<typeof leadFilters>> & { userId: string; now: Date }
 
 function ofSide({ userId, side }: Pick<LeadFilters, 'userId' | 'side'>): SQL | undefined {
   if (side === 'received') return received(userId)
@@ -32,9 +35,35 @@ function sent(userId: string): SQL | undefined {
 }
 
 /** All filters except the status. */
-export function withinFilters({ type, property, query = '', ...side }: LeadFilters): SQL | undefined {
-  const named = matchesQuery(query, side.userId)
-  return and(ofSide(side), type && eq(leads.type, type), aboutProperty(property), ...named)
+export function withinFilters(filters: LeadFilters): SQL | undefined {
+  const { userId, type, property, query = '', due, lost, days, now } = filters
+  return and(
+    ofSide(filters),
+    type && eq(leads.type, type),
+    aboutProperty(property),
+    isDue(userId, due, now),
+    lost && wasLost(userId, lost),
+    days && gte(leads.createdAt, daysBefore(now, days)),
+    ...matchesQuery(query, userId),
+  )
+}
+
+/** Closed by this advertiser; served by leads_of_agent_status_idx. */
+function wasLost(userId: string, lost: LostFilter): SQL | undefined {
+  const isOwn = and(eq(leads.agentId, userId), eq(leads.status, 'closed'))
+  if (lost === 'any') return isOwn
+  return and(isOwn, lost === 'none' ? isNull(leads.lostReason) : eq(leads.lostReason, lost))
+}
+
+export function daysBefore(now: Date, days: string): Date {
+  return new Date(now.getTime() - Number(days) * 86_400_000)
+}
+
+/** Served by lead_actions_of_user_due_idx. */
+function isDue(userId: string, due: ActionDue | undefined, now: Date): SQL | undefined {
+  if (due === undefined) return undefined
+  return sql`${leads.id} = any(array(select a.lead_id from ${leadActions} a
+    where a.user_id = ${userId} and ${dueWithin(due, now)}))`
 }
 
 /** Served by properties_numeric_id_key and leads_of_property_idx. */
@@ -87,6 +116,7 @@ export const enquiryColumns = {
   preferredCallbackTime: leads.preferredCallbackTime,
   createdAt: leads.createdAt,
   firstResponseAt: leads.firstResponseAt,
+  lostReason: leads.lostReason,
   lastContacted: leads.lastContacted,
 }
 
@@ -105,11 +135,21 @@ function leadRows(db: Database) {
       callUntil: contactPreferences.callUntil,
       propertyNumericId: properties.propertyNumericId,
       propertyTitle: properties.title,
+      propertyPrice: properties.price,
+      propertyPurpose: properties.purpose,
       visit: visitOfLead,
+      action: {
+        id: leadActions.id,
+        userId: leadActions.userId,
+        kind: leadActions.kind,
+        note: leadActions.note,
+        dueAt: leadActions.dueAt,
+      },
     })
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
     .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
+    .leftJoin(leadActions, eq(leadActions.leadId, leads.id))
     .$dynamic()
 }
 
@@ -132,7 +172,7 @@ export async function listLeads(
 ) {
   return leadRows(db)
     .where(and(withinFilters(filters), filters.status && eq(leads.status, filters.status)))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .orderBy(...(filters.due ? [asc(leadActions.dueAt)] : []), desc(leads.createdAt), desc(leads.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }

@@ -112,10 +112,16 @@ test('the response time is the median over 30 days; an unanswered lead counts as
   await asked(5, 10)
   await asked(2, null)
   await asked(31, 1)
-  expect(await as(advertiser).leads.getResponseTime()).toEqual({ leads: 3, answered: 2, medianMinutes: 42 })
+  expect(await as(advertiser).leads.getResponseTime()).toEqual({
+    leads: 3,
+    answered: 2,
+    withinHour: 2,
+    medianMinutes: 42,
+  })
   expect(await as(await createUser(db)).leads.getResponseTime()).toEqual({
     leads: 0,
     answered: 0,
+    withinHour: 0,
     medianMinutes: null,
   })
 })

@@ -7,13 +7,14 @@ import { contactShares } from '#contract/enums.ts'
 import { contract } from '#contract/index.ts'
 import { contactShareDays } from '#contract/leads/shared-contact.ts'
 import { storedPhone } from '#contract/phone.ts'
-import { timeInIndia } from '#contract/slots.ts'
+import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { liveEvents } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
+import { publishActionReminders } from '../commands/next-action.ts'
 import { expireContacts } from '../commands/share-contact.ts'
 import { transferLeads } from '../commands/transfer-leads.ts'
 
@@ -37,6 +38,7 @@ const stepSchema: fc.Arbitrary<Step> = fc.oneof(
       'wait until it expires',
       'limit the hours',
       'wait eight hours',
+      'remind the advertiser',
     ),
     share: fc.constant(null),
   }),
@@ -48,6 +50,7 @@ const examples: Step[][] = [
     { name: 'enquire', share: 'phone_and_email' },
     { name: 'limit the hours', share: null },
     { name: 'wait eight hours', share: null },
+    { name: 'remind the advertiser', share: null },
     { name: 'withdraw', share: null },
   ],
   [
@@ -139,6 +142,15 @@ test('no answer, export, email, event or log line contains a contact that was no
       } else if (name === 'limit the hours') {
         await leads.setCallHours({ callHours: { from: opens, until: closes } })
         isLimited = true
+      } else if (name === 'remind the advertiser') {
+        const { leads: received } = as(advertiser)
+        const [lead] = (await received.listLeads({ side: 'received' })).items
+        if (!lead?.can.plan) return
+        const day = dayInIndia(new Date(fakes.now().getTime() + 86_400_000))
+        const plan = { id: lead.id, kind: 'call' as const, day, time: '10:00' }
+        await received.planAction({ ...plan, submissionKey: crypto.randomUUID() })
+        fakes.pass({ days: 2 })
+        await publishActionReminders(db, { now: fakes.now() })
       } else fakes.pass({ hours: 8 })
     }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import { leadEvents, leads } from '#database/schema/leads.ts'
+import { publishActionReminders } from '#server/leads/commands/next-action.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest } from '#tests/test.ts'
 
@@ -69,3 +70,50 @@ for (const { first, steps } of orders)
   )
 
 const waitingForLock = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+const plan = { kind: 'call', day: '2026-11-22', time: '10:00' } as const
+
+raceTest('of two workers one reminds of an action', async ({ engine: { db }, as, fakes }) => {
+  const advertiser = await createUser(db)
+  for (const name of ['Imran Khan', 'Sunita Meena']) {
+    const { id } = await createLead(db, advertiser, { name })
+    await as(advertiser).leads.planAction({ ...plan, id, submissionKey: randomUUID() })
+  }
+  fakes.pass({ days: 2 })
+  const remind = () => publishActionReminders(db, { now: fakes.now() })
+  const counts = await Promise.all([remind(), remind(), remind()])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2)
+  expect(await remind()).toBe(0)
+})
+
+raceTest(
+  'an action that is finished eight times at one moment is logged once',
+  async ({ engine: { db }, as }) => {
+    const advertiser = await createUser(db)
+    const { id } = await createLead(db, advertiser)
+    const { leads: api } = as(advertiser)
+    const { id: actionId } = await api.planAction({ ...plan, id, submissionKey: randomUUID() })
+    const finish = () =>
+      api.completeAction({ id, actionId, kind: 'call', outcome: 'no_answer', submissionKey: randomUUID() })
+    const finished = await Promise.allSettled(Array.from({ length: 8 }, finish))
+    expect(finished.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const calls = await db.select().from(leadEvents).where(eq(leadEvents.kind, 'call_logged'))
+    expect(calls).toHaveLength(1)
+  },
+)
+
+raceTest(
+  'a closed lead has no next action, however closing and planning meet',
+  async ({ engine: { db }, as }) => {
+    const advertiser = await createUser(db)
+    const { leads: api } = as(advertiser)
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await createLead(db, advertiser)
+      await Promise.allSettled([
+        api.planAction({ ...plan, id, submissionKey: randomUUID() }),
+        api.moveLead({ id, from: 'new', to: 'closed', lostReason: 'price' }),
+      ])
+      expect(await api.getLead({ id })).toMatchObject({ status: 'closed', nextAction: null })
+    }
+  },
+)

@@ -8,6 +8,7 @@ import { notifications } from '#database/schema/messages.ts'
 import { listNotifiable, canNotify } from '../../accounts/queries/recipients.ts'
 import type { DomainEvent } from '../../domain-events.ts'
 import { listSavers, listSaversOfOtherOffers } from '../../favorites/queries.ts'
+import { findDueAction } from '../../leads/queries/next-actions.ts'
 import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { findDecidedPair, findLowestOtherOffer } from '../../properties/queries/home-offers.ts'
@@ -114,6 +115,23 @@ function alertOf(kind: MarketChanged['change'], { title, numericId, price, befor
   if (kind === 'gone') return { kind: 'search_gone', parameters: { title, numericId } }
   if (kind === 'price') return { kind: 'search_price', parameters: { title, numericId, price, before } }
   return { kind: `search_${kind}`, parameters: { title, numericId, price } }
+}
+
+type ActionDue = Extract<DomainEvent, { name: 'lead.actionDue' }>
+
+/** Remind an advertiser of the next action about a lead, unless it was done or postponed meanwhile. */
+export async function notifyOfAction(db: Database, due: ActionDue, now: Date): Promise<void> {
+  const details = await findDueAction(db, due)
+  if (!details) return
+  const { id, leadId, kind: action, name, title, advertiser } = details
+  await notify(db, {
+    userId: advertiser.userId,
+    kind: 'lead_action_due',
+    parameters: { name, action, title: title ?? '' },
+    link: `/user-dashboard/leads/${leadId}`,
+    eventKey: `lead-action:${id}:${due.dueAt}`,
+    now,
+  })
 }
 
 type PairDecided = Extract<DomainEvent, { name: 'home.pairDecided' }>

@@ -5,7 +5,9 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { agentMessages, notifications } from '#database/schema/messages.ts'
 
+import { personName, presentAction } from '../../leads/present.ts'
 import { countNewLeads, listUnanswered } from '../../leads/queries/lead-counts.ts'
+import { countDueActions, listDueActions } from '../../leads/queries/next-actions.ts'
 import { hasListings, listEndingFeaturings, listRejected } from '../../properties/queries/own-properties.ts'
 import { sideOf } from '../../visits/policy/steps.ts'
 import { presentAppointment } from '../../visits/present.ts'
@@ -50,6 +52,7 @@ export async function listWaiting(db: Database, whose: Whose): Promise<PendingIt
   })
   return {
     leads: await listUnansweredLeads(db, whose),
+    actions: await listPendingActions(db, whose),
     visits: await listPendingVisits(db, whose),
     conversations: await listPendingConversations(db, userId),
     rejected: await listRejected(db, { userId, limit: most }),
@@ -64,6 +67,18 @@ async function listUnansweredLeads(db: Database, { userId, now }: Whose): Promis
     waitedMinutes: Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / 60_000)),
   }))
   return { total: await countNewLeads(db, userId), items }
+}
+
+async function listPendingActions(db: Database, whose: Whose): Promise<PendingItems['actions']> {
+  const { overdue, today } = await countDueActions(db, whose)
+  const rows = await listDueActions(db, { ...whose, limit: most })
+  const items = rows.map(({ leadId, name, title, ...action }) => ({
+    ...presentAction(action, whose.now),
+    leadId,
+    name: personName(name),
+    title,
+  }))
+  return { total: overdue + today, items }
 }
 
 async function listPendingVisits(db: Database, whose: Whose): Promise<PendingItems['visits']> {

@@ -11,6 +11,7 @@ test('a guest has no pending items', async ({ as }) => {
 test('without pending items all lists are empty', async ({ as, db }) => {
   expect(await as(await createUser(db)).messages.listWaiting()).toEqual({
     leads: { total: 0, items: [] },
+    actions: { total: 0, items: [] },
     visits: { today: 0, toConfirm: 0, toAnswer: 0, items: [] },
     conversations: { total: 0, items: [] },
     rejected: { total: 0, items: [] },

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 
-import { fillAnswer } from '#contract/support/fill-answer.ts'
+import { fillFields } from '#contract/leads/text-fields.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { cannedAnswers } from '#database/schema/support.ts'
 import { createUser } from '#tests/factories.ts'
@@ -100,10 +100,10 @@ test('an archived reply is not offered; a category shows its own replies and the
 })
 
 test('name and number are filled in everywhere, and a name that looks like a placeholder stays a name', () => {
-  expect(fillAnswer(invoice.textEn, { name: 'Meera', number: '1007' })).toBe(
+  expect(fillFields(invoice.textEn, { name: 'Meera', number: '1007' })).toBe(
     'Hello Meera, the invoice for ticket 1007 comes today.',
   )
-  expect(fillAnswer('{number}: {name} {name}', { name: '{number}', number: '7' })).toBe(
+  expect(fillFields('{number}: {name} {name}', { name: '{number}', number: '7' })).toBe(
     '7: {number} {number}',
   )
 })

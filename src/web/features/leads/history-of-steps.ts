@@ -1,5 +1,8 @@
+import { actionLabels, actionOutcomeLabels, lostLabels } from '#contract/leads/lead-labels.ts'
 import type { Lead, LeadStep } from '#contract/leads/lead.ts'
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
+import { currentLocale } from '#web/api/language.ts'
 
 import { workSentence, type TimelineEntry } from './lead-timeline.tsx'
 
@@ -29,6 +32,9 @@ const kinds = {
   reopened: 'status',
   noted: 'note',
   call_logged: 'call',
+  planned: 'action',
+  contact_logged: 'message',
+  action_done: 'action',
 } as const
 
 function sentenceOf(lead: Lead, step: LeadStep): string {
@@ -40,9 +46,31 @@ function sentenceOf(lead: Lead, step: LeadStep): string {
   if (kind === 'reopened') return m.leads_step_reopened(author)
   if (kind === 'status_changed' && to === 'closed' && isTakenBack(lead, by.who))
     return m.leads_step_withdrawn(author)
+  if (kind === 'planned' || kind === 'action_done' || kind === 'contact_logged')
+    return actionSentence(step, author.by)
+  if (step.lostReason) return m.leads_step_lost({ ...author, reason: lostLabels[step.lostReason]() })
   return workSentence({ ...step, kind }, author.by)
 }
 
 function isTakenBack({ side }: Lead, who: LeadStep['by']['who']): boolean {
   return who === (side === 'sent' ? 'you' : 'enquirer')
+}
+
+function actionSentence(
+  { kind, action, dueAt, contactOutcome, contactChannel }: LeadStep,
+  by: string,
+): string {
+  if (kind === 'contact_logged') {
+    const outcome = contactOutcome ? actionOutcomeLabels[contactOutcome]() : ''
+    if (contactChannel === null) return m.leads_step_contact_plain({ by, outcome })
+    const channel = contactChannel === 'whatsapp' ? m.leads_whatsapp_short() : m.leads_email()
+    return m.leads_step_contact({ by, channel, outcome })
+  }
+  const label = action ? actionLabels[action]() : ''
+  if (kind === 'action_done') return m.leads_step_action_done({ by, action: label })
+  return m.leads_step_planned({
+    by,
+    action: label,
+    moment: dueAt ? formatMoment(dueAt, currentLocale()) : '',
+  })
 }

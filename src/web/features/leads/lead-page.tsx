@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { typeLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
@@ -11,14 +11,17 @@ import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
+import { LeadWork } from './advertiser/lead-work.tsx'
+import { NextActionSection } from './advertiser/next-action.tsx'
+import { TemplateDialog } from './advertiser/template-dialog.tsx'
 import { ContactChannels } from './contact-channels.tsx'
 import { LeadDetailPage, LeadSection } from './lead-detail.tsx'
 import { greetingOf, LeadPerson } from './lead-person.tsx'
 import { answerLabel, LeadMoves, LeadSubject } from './lead-summary.tsx'
 import { LeadTimeline, type TimelineEntry } from './lead-timeline.tsx'
-import { LeadWork } from './lead-work.tsx'
 import { SharedContactSection } from './shared-contacts.tsx'
 
 type LeadPageProps = {
@@ -26,6 +29,8 @@ type LeadPageProps = {
   timeline: readonly TimelineEntry[]
   /** Button that opens the conversation. */
   message?: ReactNode
+  /** Sends a text in the conversation of the lead. */
+  sendMessage: (text: string, submissionKey: string) => Promise<unknown>
   /** Button beside a warning that reports the enquiry. */
   report?: ReactNode
   /** What whoever enquired is asked. */
@@ -35,7 +40,9 @@ type LeadPageProps = {
 }
 
 /** Lead of an advertiser, as its owner or as the enquirer sees it. */
-export function LeadPage({ lead, timeline, message, report, questions, pages }: LeadPageProps) {
+export function LeadPage(props: LeadPageProps) {
+  const { lead, timeline, message, sendMessage, report, questions, pages } = props
+  const [isWriting, setWriting] = useState(false)
   const { id, side, name, property, type, status, createdAt, can } = lead
   const isReceived = side === 'received'
   return (
@@ -63,10 +70,19 @@ export function LeadPage({ lead, timeline, message, report, questions, pages }: 
             <div className="grid gap-3">
               {isReceived ? <Enquirer lead={lead} /> : <Advertiser lead={lead} />}
               {message}
+              {lead.fields && (
+                <Button variant="secondary" block onClick={() => setWriting(true)}>
+                  {m.leads_template_use()}
+                </Button>
+              )}
+              {isWriting && (
+                <TemplateDialog lead={lead} sendMessage={sendMessage} onClose={() => setWriting(false)} />
+              )}
               {questions}
               {can.withdraw && <Withdrawal lead={lead} />}
             </div>
           </LeadSection>
+          <NextActionSection key={`action ${id} ${lead.nextAction?.id}`} lead={lead} />
           {!isReceived && <SharedContactSection shared={lead.shared} />}
           {can.work && (
             <LeadWork

@@ -12,6 +12,8 @@ import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 
+import { CloseDialog } from './advertiser/close-dialog.tsx'
+
 type LeadAnswerProps = { lead: Lead; className?: string }
 
 /** Response time; none for a soft lead or a closed enquiry. */
@@ -43,8 +45,9 @@ export function LeadMoves({ lead: { id, status, can } }: { lead: Lead }) {
       failed: m.leads_update_failed(),
     },
   )
+  const [isClosing, setClosing] = useState(false)
   const isSettled = status === 'closed' || status === 'converted'
-  return can.moveTo.map((to) => (
+  const moves = can.moveTo.map((to) => (
     <Button
       key={to}
       size="small"
@@ -52,6 +55,7 @@ export function LeadMoves({ lead: { id, status, can } }: { lead: Lead }) {
       loading={pending === to}
       disabled={pending !== null && pending !== to}
       onClick={() => {
+        if (to === 'closed') return setClosing(true)
         setPending(to)
         void run(to).then(() => setPending(null))
       }}
@@ -59,6 +63,12 @@ export function LeadMoves({ lead: { id, status, can } }: { lead: Lead }) {
       {isSettled ? m.leads_reopen() : moveLabels[to]()}
     </Button>
   ))
+  return (
+    <>
+      {moves}
+      {isClosing && <CloseDialog id={id} from={status} onClose={() => setClosing(false)} />}
+    </>
+  )
 }
 
 function variantOf(from: LeadStatus, to: LeadStatus) {

@@ -13,6 +13,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { IconButton, iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
+import { ActionLine } from './advertiser/next-action.tsx'
 import { copyPhone, whatsappHref } from './contact-channels.tsx'
 import { StatusBadge } from './lead-detail.tsx'
 import { greetingOf, LeadPerson } from './lead-person.tsx'
@@ -51,6 +52,7 @@ export function LeadTable({ leads, side }: LeadListProps) {
             )}
             <td className={`${cell} w-full`}>
               <LeadSubject lead={lead} />
+              <ActionLine lead={lead} />
             </td>
             <td className={`${cell} whitespace-nowrap`}>
               <p className="font-medium">{typeLabels[lead.type]()}</p>
@@ -93,6 +95,7 @@ export function LeadItems({ leads, side }: LeadListProps) {
             <StatusBadge status={lead.status} />
           </div>
           {side === 'received' && <LeadSubject lead={lead} />}
+          <ActionLine lead={lead} />
           <p className="text-sm text-ink-3">
             {typeLabels[lead.type]()} ·&ensp;{formatMoment(lead.createdAt, currentLocale())}
           </p>

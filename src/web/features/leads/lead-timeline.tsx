@@ -1,3 +1,4 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -31,6 +32,7 @@ const icons = {
   enquiry: UserRound,
   status: CircleDot,
   note: StickyNote,
+  action: AlarmClock,
   call: Phone,
   assignment: UserPlus,
   visit: CalendarDays,

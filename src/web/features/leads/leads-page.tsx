@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 
-import { leadSides, leadStatuses } from '#contract/enums.ts'
+import { actionDues, leadSides, leadStatuses } from '#contract/enums.ts'
 import type { LeadPage } from '#contract/leads.ts'
-import { typeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
+import { dueLabels, lostLabels, typeLabels, statusLabels } from '#contract/leads/lead-labels.ts'
 import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -20,15 +20,12 @@ import { LeadItems, LeadTable } from './lead-table.tsx'
 import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
 import { filteredTypes, filtersOf, isFiltered, readLeadsSearch, type LeadsSearch } from './search-params.ts'
 
-/** Response time over the last 30 days. */
-export type ResponseTime = { leads: number; answered: number; medianMinutes: number | null }
-
 type LeadsPageProps = {
   leads: LeadPage
   side: LeadSide
   search: LeadsSearch
   properties: readonly PropertyChoice[]
-  response: ResponseTime | null
+  response: { leads: number; answered: number; medianMinutes: number | null } | null
 }
 
 /** Enquiries received or sent by this person. */
@@ -46,12 +43,20 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
       actions={
         isReceived &&
         hasAny && (
-          <DownloadButton
-            label={m.leads_export()}
-            load={() => api.leads.exportLeads(filtersOf(search))}
-            done={m.leads_exported()}
-            failed={m.leads_export_failed()}
-          />
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to="/user-dashboard/leads/insights" variant="secondary">
+              {m.leads_insights()}
+            </LinkButton>
+            <LinkButton to="/user-dashboard/leads/templates" variant="secondary">
+              {m.leads_templates()}
+            </LinkButton>
+            <DownloadButton
+              label={m.leads_export()}
+              load={() => api.leads.exportLeads(filtersOf(search))}
+              done={m.leads_exported()}
+              failed={m.leads_export_failed()}
+            />
+          </div>
         )
       }
       filters={
@@ -61,6 +66,8 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
             <>
               <LeadFilters search={search} side={side} properties={properties} />
               <LeadStatuses search={search} counts={leads.counts} />
+              <LostNote search={search} />
+              {isReceived && <LeadDues search={search} dues={leads.dues} />}
             </>
           )}
         </>
@@ -82,7 +89,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
   )
 }
 
-function responseLabel({ leads, answered, medianMinutes }: ResponseTime): string | null {
+function responseLabel({ leads, answered, medianMinutes }: NonNullable<LeadsPageProps['response']>) {
   if (medianMinutes === null) return null
   return joinWithDots(
     m.leads_response({ time: formatDuration(Math.round(medianMinutes)) }),
@@ -137,7 +144,7 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/user-dashboard/leads')}
-      retained={{ side: search.side, status }}
+      retained={{ side: search.side, status, due: search.due, lost: search.lost, days: search.days }}
       onShow={(typed) =>
         void navigate({
           to: '/user-dashboard/leads',
@@ -159,6 +166,45 @@ function LeadFilters({ search, side, properties }: LeadFiltersProps) {
       <PropertyFilter key={`property ${search.property} ${search.title}`} {...{ search, side, properties }} />
       {search.title !== undefined && <PropertyLinks search={search} properties={properties} />}
     </ChoiceForm>
+  )
+}
+
+/** The reason and period that narrow the list, which the insights link to. */
+function LostNote({ search }: { search: LeadsSearch }) {
+  const { lost, days, page: _, ...others } = search
+  if (lost === undefined && days === undefined) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      {joinWithDots(
+        lost && m.leads_lost_because({ reason: lostLabels[lost]() }),
+        days && m.leads_lost_received({ days }),
+      )}
+      <Link to="/user-dashboard/leads" search={others} {...exactLink} className="text-link min-h-6">
+        {m.leads_lost_clear()}
+      </Link>
+    </p>
+  )
+}
+
+type LeadDuesProps = { search: LeadsSearch; dues: LeadPage['dues'] }
+
+/** Leads with a next action, by when it is due; pressing the current one shows all again. */
+function LeadDues({ search, dues }: LeadDuesProps) {
+  const { due, side } = search
+  const to = '/user-dashboard/leads' as const
+  if (due === undefined && actionDues.every((each) => !dues[each])) return null
+  return (
+    <FilterLinks
+      label={m.leads_due_filter()}
+      links={actionDues
+        .filter((each) => due === each || dues[each])
+        .map((each) => ({
+          label: dueLabels[each](),
+          count: dues[each] ?? 0,
+          isCurrent: due === each,
+          link: { to, search: { side, ...(due !== each && { due: each }) } },
+        }))}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
-import { leadSides, leadStatuses, leadTypes } from '#contract/enums.ts'
+import { actionDues, leadSides, metricPeriods, leadStatuses, leadTypes } from '#contract/enums.ts'
+import { lostFilters } from '#contract/leads/insights.ts'
 import { oneOf, page, searchParams, text, whole } from '#web/ui/patterns/search-params.ts'
 
 type LeadType = (typeof leadTypes)[number]
@@ -19,6 +20,9 @@ const read = searchParams({
   property: whole(1, 9_999_999),
   title: text,
   q: text,
+  due: oneOf(actionDues),
+  lost: oneOf(lostFilters),
+  days: oneOf(metricPeriods),
   page,
 })
 
@@ -43,3 +47,5 @@ export function isFiltered(search: LeadsSearch): boolean {
 
 /** `page` of the advertisers, `seen` of the views. */
 export const readSharedContactsSearch = searchParams({ page, seen: page })
+
+export const readInsightsSearch = searchParams({ period: oneOf(metricPeriods, '90') })

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useId, type ReactNode } from 'react'
 
-import { typeLabels } from '#contract/leads/lead-labels.ts'
+import { actionLabels, typeLabels } from '#contract/leads/lead-labels.ts'
 import type { PendingItems } from '#contract/messages/notifications.ts'
 import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -14,8 +14,8 @@ import { listBorder } from './list-border.ts'
 
 /** Pending items of the person; each links to where it is handled. */
 export function DashboardAttention({ pendingItems }: { pendingItems: PendingItems }) {
-  const { leads, visits, conversations, rejected, featurings } = pendingItems
-  const isCalm = [leads, visits, conversations, rejected].every(({ items }) => items.length === 0)
+  const { leads, actions, visits, conversations, rejected, featurings } = pendingItems
+  const isCalm = [leads, actions, visits, conversations, rejected].every(({ items }) => items.length === 0)
   return (
     <section aria-labelledby="attention" className="grid grid-cols-1 gap-3">
       <h2 id="attention" className="font-sans text-lg font-semibold">
@@ -29,6 +29,7 @@ export function DashboardAttention({ pendingItems }: { pendingItems: PendingItem
       ) : (
         <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
           <Leads leads={leads} />
+          <Actions actions={actions} />
           <Visits visits={visits} />
           <Conversations conversations={conversations} />
           <Listings rejected={rejected} featurings={featurings} />
@@ -57,6 +58,31 @@ function Leads({ leads: { total, items } }: Pick<PendingItems, 'leads'>) {
         >
           <Badge tone={waitedMinutes >= dayLong ? 'lac-soft' : 'saffron-soft'}>
             {waitLabel(waitedMinutes)}
+          </Badge>
+        </AttentionLine>
+      ))}
+    </AttentionCard>
+  )
+}
+
+function Actions({ actions: { total, items } }: Pick<PendingItems, 'actions'>) {
+  const isLate = items.some(({ due }) => due === 'overdue')
+  return (
+    <AttentionCard
+      title={m.layout_attention_actions()}
+      count={total}
+      path={`/user-dashboard/leads?due=${isLate ? 'overdue' : 'today'}`}
+      all={m.layout_attention_all_actions()}
+    >
+      {items.map(({ id, leadId, kind, name, note, title, dueAt, due }) => (
+        <AttentionLine
+          key={id}
+          path={`/user-dashboard/leads/${leadId}`}
+          title={joinWithDots(actionLabels[kind](), name)}
+          detail={joinWithDots(note, title)}
+        >
+          <Badge tone={due === 'overdue' ? 'lac-soft' : 'saffron-soft'}>
+            {formatMoment(dueAt, currentLocale())}
           </Badge>
         </AttentionLine>
       ))}

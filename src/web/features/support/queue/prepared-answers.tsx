@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { fillFields } from '#contract/leads/text-fields.ts'
 import type { CannedPage } from '#contract/support/canned-answers.ts'
-import { fillAnswer } from '#contract/support/fill-answer.ts'
 import type { StaffTicket } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -56,7 +56,7 @@ export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersPr
         {answers && (
           <MatchingAnswers
             answers={answers}
-            textOf={({ textEn, textHi }) => fillAnswer(person.locale === 'hi' ? textHi : textEn, gaps)}
+            textOf={({ textEn, textHi }) => fillFields(person.locale === 'hi' ? textHi : textEn, gaps)}
             locale={person.locale}
             onChoose={onChoose}
           />

@@ -58,6 +58,10 @@ function Page() {
       lead={lead}
       timeline={buildTimeline({ lead, ...sources })}
       message={<MessageButton leadId={lead.id} block />}
+      sendMessage={async (content, submissionKey) => {
+        const { conversationId } = await api.messages.openConversation({ leadId: lead.id })
+        return api.messages.sendMessage({ id: conversationId, content, submissionKey })
+      }}
       report={<ReportButton perform={() => reportScam(lead)} />}
       questions={
         questions && (

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
-import { LeadSection } from './lead-detail.tsx'
+import { LeadSection } from '../lead-detail.tsx'
 
 type Work = { id: string; note: string; submissionKey: string }
 

@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+
+import { mostTemplates, readyTemplates, writtenFields, type LeadTemplate } from '#contract/leads/templates.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
+
+/** An advertiser's own templates, and the ready ones. */
+export function TemplatesPage({ templates }: { templates: readonly LeadTemplate[] }) {
+  const [opened, setOpened] = useState<LeadTemplate | 'new' | null>(null)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div>
+        <Link to="/user-dashboard/leads" className="text-link inline-flex min-h-11 items-center">
+          {m.leads_back()}
+        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl">{m.leads_templates()}</h1>
+          {templates.length < mostTemplates && (
+            <Button icon={<Plus aria-hidden />} onClick={() => setOpened('new')}>
+              {m.leads_template_new()}
+            </Button>
+          )}
+        </div>
+        <p className="mt-1 text-ink-2">{m.leads_templates_text({ most: mostTemplates })}</p>
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {templates.map((template) => (
+          <li key={template.id}>
+            <TemplateCard template={template} onEdit={() => setOpened(template)} />
+          </li>
+        ))}
+        {readyTemplates().map((template) => (
+          <li key={template.id}>
+            <TemplateCard template={template} />
+          </li>
+        ))}
+      </ul>
+      {opened && <EditDialog template={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}
+
+type Texts = Pick<LeadTemplate, 'id' | 'title' | 'textEn' | 'textHi'>
+
+/** A template in both languages; without `onEdit` one of the ready ones. */
+function TemplateCard({ template, onEdit }: { template: Texts; onEdit?: () => void }) {
+  const { id, title, textEn, textHi } = template
+  return (
+    <Card as="article" className="grid gap-3 p-4">
+      <div className="flex items-start gap-3">
+        <h2 className="min-w-0 flex-1 font-sans text-lg font-semibold wrap-anywhere">
+          {title} {!onEdit && <Badge>{m.leads_template_ready()}</Badge>}
+        </h2>
+        {onEdit && (
+          <IconButton
+            label={m.leads_template_edit_named({ title })}
+            icon={<Pencil aria-hidden />}
+            onClick={onEdit}
+          />
+        )}
+      </div>
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        <p lang="en" className="text-md wrap-anywhere whitespace-pre-line text-ink-2">
+          {textEn}
+        </p>
+        <p lang="hi" className="text-md wrap-anywhere whitespace-pre-line text-ink-2">
+          {textHi}
+        </p>
+      </div>
+      {onEdit && (
+        <ConfirmButton
+          trigger={{ variant: 'quiet', size: 'small', className: 'justify-self-start' }}
+          title={m.leads_template_delete_title({ title })}
+          button={m.leads_template_delete()}
+          variant="danger"
+          perform={() => api.leads.deleteTemplate({ id })}
+          done={m.leads_template_deleted()}
+        />
+      )}
+    </Card>
+  )
+}
+
+type EditDialogProps = { template: LeadTemplate | null; onClose: () => void }
+
+function EditDialog({ template, onClose }: EditDialogProps) {
+  const form = useContractForm({
+    schema: () => import('#contract/leads/templates.ts').then(({ templateWords }) => templateWords),
+    defaultValues: {
+      title: template?.title ?? '',
+      textEn: template?.textEn ?? '',
+      textHi: template?.textHi ?? '',
+    },
+    failureTitle: m.leads_template_save_failed(),
+    errorFields: { TITLE_TAKEN: 'title' },
+    onSubmit: async (words) => {
+      if (template === null) await api.leads.createTemplate(words)
+      else await api.leads.editTemplate({ ...words, id: template.id, version: template.version })
+    },
+    done: m.leads_template_saved(),
+    onDone: onClose,
+  })
+  const hint = m.leads_template_hint({ fields: writtenFields })
+  return (
+    <FormDialog
+      form={form}
+      title={template === null ? m.leads_template_new() : m.leads_template_edit()}
+      button={m.leads_action_save()}
+      onClose={onClose}
+    >
+      <TextField label={m.leads_template_name()} maxLength={80} autoComplete="off" {...form.field('title')} />
+      <TextArea
+        label={m.leads_template_text_en()}
+        hint={hint}
+        lang="en"
+        rows={5}
+        maxLength={1500}
+        {...form.field('textEn')}
+      />
+      <TextArea
+        label={m.leads_template_text_hi()}
+        hint={hint}
+        lang="hi"
+        rows={5}
+        maxLength={1500}
+        {...form.field('textHi')}
+      />
+    </FormDialog>
+  )
+}
