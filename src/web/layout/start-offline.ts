@@ -12,7 +12,6 @@ import {
   subscribeToOutcomes,
   type SendingOutcome,
 } from '#web/features/leads/waiting-enquiries.ts'
-import { deleteCodes } from '#web/features/visits/saved-codes.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 let isStarted = false
@@ -60,7 +59,7 @@ export async function endOffline(signOut: () => Promise<unknown>): Promise<void>
   if (!isSupported) return
   await removeCopies()
   await deleteWaitingEnquiries()
-  await deleteCodes()
+  indexedDB.deleteDatabase('haveli-check-in')
 }
 
 /** A session that ended by itself leaves no copies; its enquiries wait for their writer. */
@@ -69,7 +68,7 @@ async function changeAccount(session: Session) {
   if (former !== null && former.id !== session?.id) {
     clearAccount()
     await removeCopies()
-    await deleteCodes()
+    indexedDB.deleteDatabase('haveli-check-in')
   }
   if (session === null) return
   rememberAccount(session)

@@ -32,13 +32,7 @@ export async function readCodes(userId: string): Promise<SavedCodes | null> {
   return saved ?? null
 }
 
-/** At sign-out, whosever they are. */
-export async function deleteCodes(): Promise<void> {
-  const database = await open()
-  await database.clear('codes')
-  database.close()
-}
-
+/** Deleted as a whole at sign-out and when the account changes, by `start-offline.ts`. */
 function open() {
   return openDB<CodeDatabase>('haveli-check-in', 1, {
     upgrade: (database) => void database.createObjectStore('codes', { keyPath: 'userId' }),
