@@ -90,4 +90,8 @@ export const lostReasons = [
   'gone',
   'other',
 ] as const
+/** Reasons as shown; `none`: closed without one, also by the enquirer. */
+export const shownLostReasons = [...lostReasons, 'none'] as const
+/** Filters of a list of leads; `any`: closed. */
+export const lostFilters = [...shownLostReasons, 'any'] as const
 export const revealChannels = ['phone', 'email', 'whatsapp'] as const

@@ -117,3 +117,5 @@ export const catalogueKinds = ['city', 'locality', 'project', 'amenity'] as cons
 /** Filters of such a list: active, inactive, popular or trending. */
 export const catalogueFilters = ['all', 'active', 'inactive', 'marked'] as const
 export const projectPhases = ['upcoming', 'under_construction', 'ready'] as const
+/** Filters of the rows of an import; `repaired` are those that were changed while they were read. */
+export const importRowFilters = ['ready', 'repaired', 'refused', 'known', 'imported', 'undone'] as const

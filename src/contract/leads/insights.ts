@@ -2,13 +2,10 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { metricPeriods } from '../enums.ts'
-import { lostReasons } from '../enums/leads.ts'
+import { type lostFilters, type lostReasons, shownLostReasons } from '../enums/leads.ts'
 
 export type LostReason = (typeof lostReasons)[number]
 
-const shownReasons = [...lostReasons, 'none'] as const
-/** Filters of a list of leads: `none`: closed without a reason, also by the enquirer; `any`: closed. */
-export const lostFilters = [...shownReasons, 'any'] as const
 export type LostFilter = (typeof lostFilters)[number]
 
 const count = z.number().int().nonnegative()
@@ -18,7 +15,7 @@ const lostLeads = z.object({
   received: count,
   lost: count,
   /** Most frequent first. */
-  reasons: z.array(z.object({ reason: z.enum(shownReasons), lost: count })),
+  reasons: z.array(z.object({ reason: z.enum(shownLostReasons), lost: count })),
   /** At most 20, those with the most lost leads first; null: enquiries without a listing. */
   listings: z.array(
     z.object({

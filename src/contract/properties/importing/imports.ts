@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from '../../base.ts'
-import { importFormats, importRowStates, importStates } from '../../enums/properties.ts'
+import { importFormats, importRowFilters, importRowStates, importStates } from '../../enums/properties.ts'
 import { failures } from '../../errors.ts'
 import { done, instantSchema, lineSchema, pageInput, pageOf } from '../../shared.ts'
 import { importBounds } from './import-fields.ts'
@@ -81,9 +81,6 @@ const importRow = z.object({
   property: z.object({ numericId: z.number().int(), isArchived: z.boolean() }).nullable(),
 })
 export type ImportRowShown = z.infer<typeof importRow>
-
-/** Filters of the rows of an import; `repaired` are those that were changed while they were read. */
-export const importRowFilters = ['ready', 'repaired', 'refused', 'known', 'imported', 'undone'] as const
 
 /** Listings that an advertiser brings in as a file. */
 export const imports = {

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 
-import type { importRowStates } from '#contract/enums/properties.ts'
-import type { importRowFilters } from '#contract/properties/importing/imports.ts'
+import type { importRowFilters, importRowStates } from '#contract/enums/properties.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import {

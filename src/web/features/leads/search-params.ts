@@ -1,5 +1,11 @@
-import { actionDues, leadSides, metricPeriods, leadStatuses, leadTypes } from '#contract/enums.ts'
-import { lostFilters } from '#contract/leads/insights.ts'
+import {
+  actionDues,
+  leadSides,
+  leadStatuses,
+  leadTypes,
+  lostFilters,
+  metricPeriods,
+} from '#contract/enums.ts'
 import { oneOf, page, searchParams, text, whole } from '#web/ui/patterns/search-params.ts'
 
 type LeadType = (typeof leadTypes)[number]

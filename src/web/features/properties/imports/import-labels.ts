@@ -1,5 +1,4 @@
-import type { importRowStates, importStates } from '#contract/enums/properties.ts'
-import type { importRowFilters } from '#contract/properties/importing/imports.ts'
+import type { importRowFilters, importRowStates, importStates } from '#contract/enums/properties.ts'
 import { m } from '#messages'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 

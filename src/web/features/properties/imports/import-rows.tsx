@@ -1,10 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import type {
-  ImportDetail,
-  ImportRowShown,
-  importRowFilters,
-} from '#contract/properties/importing/imports.ts'
+import type { importRowFilters } from '#contract/enums/properties.ts'
+import type { ImportDetail, ImportRowShown } from '#contract/properties/importing/imports.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'

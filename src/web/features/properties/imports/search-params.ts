@@ -1,4 +1,4 @@
-import { importRowFilters } from '#contract/properties/importing/imports.ts'
+import { importRowFilters } from '#contract/enums.ts'
 import { oneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export type ImportSearch = ReturnType<typeof readImportSearch>
