@@ -10,12 +10,14 @@ import { subscribers as properties } from './properties/subscribers.ts'
 import { subscribers as search } from './search/subscribers.ts'
 import { subscribers as subscriptions } from './subscriptions/subscribers.ts'
 import { subscribers as support } from './support/subscribers.ts'
+import { subscribers as teams } from './teams/subscribers.ts'
 import { subscribers as visits } from './visits/subscribers.ts'
 
 /** The subscribers of every domain. */
 export const subscribers: readonly Subscribers[] = [
   accountsSubscribers(personalData),
   profiles,
+  teams,
   evidence,
   properties,
   search,

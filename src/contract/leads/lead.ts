@@ -15,7 +15,7 @@ import {
 } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { scamWarning } from '../safety/warning.ts'
-import { daySchema, instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { daySchema, done, instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { sharedContactSchema } from './shared-contact.ts'
 
 export type LeadSide = (typeof leadSides)[number]
@@ -53,7 +53,11 @@ export const leadSchema = z.object({
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   /** `received`: the caller is the advertiser; `sent`: the caller is the enquirer. */
   side: z.enum(leadSides),
-  can: z.object({ moveTo: z.array(z.enum(leadStatuses)) }),
+  /** Of the listing, for its members; null for the enquirer and for a person's own listing. */
+  team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The member of the team who answers; null: nobody in particular. */
+  assignee: z.object({ userId: z.uuid(), name: z.string(), isSelf: z.boolean() }).nullable(),
+  can: z.object({ moveTo: z.array(z.enum(leadStatuses)), assign: z.boolean() }),
 })
 export type Lead = z.infer<typeof leadSchema>
 
@@ -167,6 +171,23 @@ export const oneLead = {
     .input(logCallInput)
     .output(z.object({ repeated: z.boolean() }))
     .errors(notFound),
+
+  assignLead: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/leads/{id}/assignee',
+    summary: "Assign a lead of a team's listing to a member, or to nobody in particular; idempotent",
+  })
+    .input(z.object({ id: z.uuid(), from: z.uuid().nullable(), to: z.uuid().nullable() }))
+    .output(done)
+    .errors(
+      failures({
+        ...notFound,
+        FORBIDDEN: m.leads_assign_no_team,
+        INVALID_ASSIGNEE: m.leads_assign_not_member,
+        STALE: m.leads_assign_stale,
+      }),
+    ),
 
   withdrawLead: procedure({
     access: 'member',

@@ -10,9 +10,11 @@ import { csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
 import { canSeeAdvertiser } from '../properties/policy.ts'
 import { findWarnings } from '../safety/policy/find-warnings.ts'
+import { worksIn } from '../teams/policy.ts'
 import {
   authorOf,
   canWithdraw,
+  mayReadContact,
   minutesBetween,
   shownContact,
   sideOf,
@@ -90,18 +92,26 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
         ? null
         : { numericId: lead.propertyNumericId, title: lead.propertyTitle },
     side,
-    can: { moveTo: [...statusesAfter(actor, lead)] },
+    team: side === 'received' ? lead.team : null,
+    assignee:
+      side === 'sent' || lead.assignedTo === null
+        ? null
+        : { userId: lead.assignedTo, name: personName(lead.assigneeName ?? formerName), isSelf: lead.assignedTo === actor.userId },
+    can: {
+      moveTo: [...statusesAfter(actor, lead)],
+      assign: side === 'received' && worksIn(actor, lead.listingTeamId),
+    },
   }
 }
 
-/** The contact as this reader sees it: shared with the advertiser alone, not with a later owner of the listing. */
+/** The contact as this reader sees it: shared with the advertiser and their team, not with a later owner of the listing. */
 function contactFor(
-  { userId }: Actor,
-  lead: SharedRow & { agentId: string; userId: string | null },
+  actor: Actor,
+  lead: SharedRow & Parameters<typeof mayReadContact>[1] & { userId: string | null },
   now: Date,
 ): ReturnType<typeof shownContact> {
-  if (lead.agentId === userId) return shownContact(lead, now)
-  const isOwn = lead.userId === userId
+  if (mayReadContact(actor, lead)) return shownContact(lead, now)
+  const isOwn = lead.userId === actor.userId
   const none = { email: null, phone: null, alternatePhone: null }
   return { ...(isOwn ? lead : none), callAfter: null }
 }

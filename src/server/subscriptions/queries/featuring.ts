@@ -5,6 +5,8 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 
+import { ownedBy } from '../../teams/queries.ts'
+
 type OfProperty = { propertyId: string; now: Date }
 
 /**
@@ -94,7 +96,7 @@ export async function countFeatured(db: Database, person: OfPerson): Promise<num
 
 function isFeatured({ userId, now }: OfPerson) {
   return and(
-    eq(properties.userId, userId),
+    ownedBy(userId, 'properties'),
     eq(properties.featured, true),
     isNull(properties.archivedAt),
     or(isNull(properties.featuredUntil), gt(properties.featuredUntil, now)),

@@ -1,9 +1,11 @@
 import { instantInIndia } from '#contract/slots.ts'
 import type { Appointment, VisitSide } from '#contract/visits/appointments.ts'
 
+import type { Actor } from '../../platform/context.ts'
+import { worksIn } from '../../teams/policy.ts'
 import type { AppointmentRow } from '../queries/appointments.ts'
 
-type Parties = Pick<AppointmentRow, 'agentId' | 'userId'>
+type Parties = Pick<AppointmentRow, 'agentId' | 'userId' | 'teamId'>
 type State = Pick<
   AppointmentRow,
   | 'status'
@@ -17,10 +19,12 @@ type State = Pick<
   | 'canTalk'
 >
 
-export function sideOf(actor: { userId: string } | null, row: Parties): VisitSide | null {
+/** Everybody in the listing's team keeps its visits; they take place in the calendar of the listing's person. */
+export function sideOf(actor: Pick<Actor, 'userId' | 'teams'> | null, row: Parties): VisitSide | null {
   if (actor === null) return null
   if (row.agentId === actor.userId) return 'advertiser'
-  return row.userId === actor.userId ? 'visitor' : null
+  if (row.userId === actor.userId) return 'visitor'
+  return worksIn(actor, row.teamId) ? 'advertiser' : null
 }
 
 /** Steps open to this side. After a confirmed visit has begun, the visitor can no longer cancel it. */
