@@ -28,6 +28,8 @@ type LeadPageProps = {
   timeline: readonly TimelineEntry[]
   /** Button that opens the conversation. */
   message?: ReactNode
+  /** Section that assigns it within a team. */
+  assignee?: ReactNode
   /** Button beside a warning that reports the enquiry. */
   report?: ReactNode
   /** Links to earlier pages of a long timeline. */
@@ -35,7 +37,7 @@ type LeadPageProps = {
 }
 
 /** Lead of an advertiser, as its owner or as the enquirer sees it. */
-export function LeadPage({ lead, timeline, message, report, pages }: LeadPageProps) {
+export function LeadPage({ lead, timeline, message, assignee, report, pages }: LeadPageProps) {
   const { id, side, name, property, type, status, createdAt, can } = lead
   const isReceived = side === 'received'
   return (
@@ -72,6 +74,7 @@ export function LeadPage({ lead, timeline, message, report, pages }: LeadPagePro
               {can.withdraw && <Withdrawal lead={lead} />}
             </div>
           </LeadSection>
+          {assignee}
           {!isReceived && <SharedContactSection shared={lead.shared} />}
           {can.work && (
             <LeadWork

@@ -19,6 +19,7 @@ const read = searchParams({
   property: whole(1, 9_999_999),
   title: text,
   q: text,
+  assigned: oneOf(['me']),
   page,
 })
 

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { useLiveRefresh } from '#web/api/live.ts'
+import { LeadAssignee } from '#web/features/leads/lead-assignee.tsx'
 import { LeadMissing, LeadPage } from '#web/features/leads/lead-page.tsx'
 import { ReportButton } from '#web/features/safety/report-button.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -28,7 +29,8 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
         api.visits.listForLead({ leadId: id }),
         api.messages.findThread({ leadId: id }),
       ])
-      return { lead, steps, visits, thread }
+      const team = lead.team && lead.can.assign ? await api.teams.getTeam({ id: lead.team.id }) : null
+      return { lead, steps, visits, thread, members: team?.members ?? [] }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
@@ -42,7 +44,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
 })
 
 function Page() {
-  const { lead, ...sources } = Route.useLoaderData()
+  const { lead, members, ...sources } = Route.useLoaderData()
   useLiveRefresh('message', 'lead', 'visit')
   const { page, pageSize, total } = sources.steps
   return (
@@ -50,6 +52,7 @@ function Page() {
       lead={lead}
       timeline={buildTimeline({ lead, ...sources })}
       message={<MessageButton leadId={lead.id} block />}
+      assignee={lead.can.assign && <LeadAssignee lead={lead} members={members} />}
       report={<ReportButton perform={() => reportScam(lead)} />}
       pages={
         <Pages
