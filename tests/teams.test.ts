@@ -28,7 +28,13 @@ test('a generated matrix: every procedure, called with the ids of a team, shows 
   expect(outsider.changed).toEqual([])
   expect(await call(world.nobody)).toEqual({ shown: [], changed: [] })
 
-  const everybody = ['leads.getLead', 'leads.listLeads', 'properties.listOwn', 'teams.getTeam', 'visits.listRequests']
+  const everybody = [
+    'leads.getLead',
+    'leads.listLeads',
+    'properties.listOwn',
+    'teams.getTeam',
+    'visits.listRequests',
+  ]
   const work = ['leads.addNote', 'leads.assignLead', 'leads.logCall', 'leads.moveLead']
   const listing = ['properties.archiveProperty', 'properties.moveAvailability']
   const owner = await call(world.owner)
@@ -36,9 +42,13 @@ test('a generated matrix: every procedure, called with the ids of a team, shows 
   const assistant = await call(world.assistant)
   for (const reader of [owner, member, assistant]) {
     expect(reader.shown).toEqual(expect.arrayContaining(everybody))
-    expect(reader.changed).toEqual(expect.arrayContaining(work.filter((path) => path !== 'leads.addNote' && path !== 'leads.logCall')))
+    expect(reader.changed).toEqual(
+      expect.arrayContaining(work.filter((path) => path !== 'leads.addNote' && path !== 'leads.logCall')),
+    )
   }
-  expect(owner.changed).toEqual(expect.arrayContaining([...listing, 'teams.updateTeam', 'teams.inviteMember']))
+  expect(owner.changed).toEqual(
+    expect.arrayContaining([...listing, 'teams.updateTeam', 'teams.inviteMember']),
+  )
   expect(member.changed).toEqual(expect.arrayContaining(listing))
   expect(member.shown).toContain('leads.exportLeads')
   expect(assistant.shown).not.toContain('leads.exportLeads')
@@ -118,7 +128,10 @@ function inputsOf([domain = '']: string[], { team, property, lead, tour, member 
     query: 'Marker',
     keys: [],
   }
-  const ofLeads = [{ from: 'new', to: 'contacted' }, { from: null, to: member.userId }]
+  const ofLeads = [
+    { from: 'new', to: 'contacted' },
+    { from: null, to: member.userId },
+  ]
   const moves = domain === 'leads' ? ofLeads : [{ from: 'available', to: 'under_offer' }]
   return ids.flatMap((id) => moves.map((move) => ({ ...usual, ...move, id })))
 }

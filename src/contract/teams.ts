@@ -22,7 +22,12 @@ const invite = z.object({ token: z.string().min(1).max(200) })
 export const teamName = labelSchema(80).min(2, { error: () => m.teams_name_required() })
 
 export const inviteInput = team.extend({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email({ error: () => m.teams_email_invalid() })),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email({ error: () => m.teams_email_invalid() })),
   role: invitable,
 })
 
@@ -122,7 +127,9 @@ export const teams = {
     path: '/teams/{id}',
     summary: 'Rename the team, and choose whether new leads are assigned by rule; for the owner',
   })
-    .input(team.extend({ name: teamName, assignsLeads: z.boolean(), version: z.number().int().nonnegative() }))
+    .input(
+      team.extend({ name: teamName, assignsLeads: z.boolean(), version: z.number().int().nonnegative() }),
+    )
     .output(done)
     .errors(failures({ ...memberErrors, ...stale })),
 
@@ -222,11 +229,13 @@ export const teams = {
     method: 'POST',
     path: '/teams/{id}/members/{userId}/departure',
     summary:
-      "Leave the team, or remove a member as its owner: listings, leads and visits of the team pass to the successor, without one to the owner, in one step",
+      'Leave the team, or remove a member as its owner: listings, leads and visits of the team pass to the successor, without one to the owner, in one step',
   })
     .input(person.extend({ successorId: z.uuid().optional() }))
     .output(z.object({ listings: z.number().int() }))
-    .errors(failures({ ...memberErrors, SELF: m.teams_owner_stays, INVALID_ASSIGNEE: m.teams_successor_unknown })),
+    .errors(
+      failures({ ...memberErrors, SELF: m.teams_owner_stays, INVALID_ASSIGNEE: m.teams_successor_unknown }),
+    ),
 
   addListings: procedure({
     access: 'member',

@@ -8,6 +8,7 @@ import { evidenceRouter } from './evidence/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { handOver, leaveTeams, transferEnquiries } from './hand-over.ts'
 import { purgeSoftLeads } from './leads/commands/soft-leads.ts'
+import { endAssignments } from './leads/commands/transfer-leads.ts'
 import { presentLead } from './leads/present.ts'
 import { hasEnquired, listLeads } from './leads/queries/leads.ts'
 import { leadsRouter } from './leads/router.ts'
@@ -56,7 +57,7 @@ export const router = {
   teams: createTeamsRouter({
     handOver,
     addListings: (db, moving) => addListings(db, { ...moving, checkQuota }),
-    removeListing,
+    removeListing: (db, moving) => removeListing(db, { ...moving, endAssignments }),
   }),
   catalogue: createCatalogueRouter({ references: catalogueReferences }),
   evidence: evidenceRouter,

@@ -12,6 +12,7 @@ CREATE TABLE "team_invites" (
 );
 --> statement-breakpoint
 CREATE TABLE "team_members" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"team_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"role" text NOT NULL,
@@ -24,7 +25,7 @@ CREATE TABLE "team_members" (
 	"last_assigned_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 0 NOT NULL,
 	"joined_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "team_members_pkey" PRIMARY KEY("team_id","user_id"),
+	CONSTRAINT "team_members_person_key" UNIQUE("team_id","user_id"),
 	CONSTRAINT "team_members_role_known" CHECK ("team_members"."role" in ('owner', 'member', 'assistant')),
 	CONSTRAINT "team_members_capacity_range" CHECK ("team_members"."capacity" between 1 and 1000),
 	CONSTRAINT "team_members_budget_order" CHECK ("team_members"."budget_min" <= "team_members"."budget_max"),
@@ -59,7 +60,11 @@ ALTER TABLE "properties" ADD CONSTRAINT "properties_team_id_teams_id_fk" FOREIGN
 ALTER TABLE "leads" ADD CONSTRAINT "leads_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "contact_consents" ADD CONSTRAINT "contact_consents_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
-CREATE INDEX "properties_of_team_newest_idx" ON "properties" USING btree ("team_id","created_at","id") WHERE "properties"."team_id" is not null;--> statement-breakpoint
-CREATE INDEX "leads_of_assignee_idx" ON "leads" USING btree ("assigned_to","created_at","id") WHERE "leads"."assigned_to" is not null;
+CREATE INDEX "properties_of_team_newest_idx" ON "properties" USING btree ("team_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "leads_of_assignee_idx" ON "leads" USING btree ("assigned_to","created_at","id");
 --> statement-breakpoint
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON teams FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+--> statement-breakpoint
+CREATE TRIGGER refuse_former_users BEFORE INSERT ON team_members FOR EACH ROW EXECUTE FUNCTION refuse_former_users('user_id');
+--> statement-breakpoint
+CREATE TRIGGER refuse_former_users BEFORE INSERT ON team_invites FOR EACH ROW EXECUTE FUNCTION refuse_former_users('invited_by');

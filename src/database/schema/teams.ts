@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { teamInviteStatuses, teamLanguages, teamRoles } from '#contract/enums/teams.ts'
 
@@ -24,6 +24,7 @@ export const teams = pgTable(
 export const teamMembers = pgTable(
   'team_members',
   {
+    id: id(),
     teamId: uuid()
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
@@ -47,7 +48,7 @@ export const teamMembers = pgTable(
     joinedAt: createdAt(),
   },
   (t) => [
-    primaryKey({ name: 'team_members_pkey', columns: [t.teamId, t.userId] }),
+    unique('team_members_person_key').on(t.teamId, t.userId),
     uniqueIndex('team_members_one_owner_key')
       .on(t.teamId)
       .where(sql`${t.role} = 'owner'`),

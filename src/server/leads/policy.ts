@@ -35,7 +35,11 @@ export function sideOf(actor: Actor, lead: LeadParties): LeadSide | null {
 /** The advertiser whom the enquirer chose, and the team that was named beside them while the listing is its own. */
 export function mayReadContact(
   actor: Pick<Actor, 'userId' | 'teams'>,
-  { agentId, teamId, listingTeamId }: { agentId: string; teamId: string | null; listingTeamId: string | null },
+  {
+    agentId,
+    teamId,
+    listingTeamId,
+  }: { agentId: string; teamId: string | null; listingTeamId: string | null },
 ): boolean {
   return agentId === actor.userId || (teamId !== null && teamId === listingTeamId && worksIn(actor, teamId))
 }

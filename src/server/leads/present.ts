@@ -96,7 +96,11 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): Lead {
     assignee:
       side === 'sent' || lead.assignedTo === null
         ? null
-        : { userId: lead.assignedTo, name: personName(lead.assigneeName ?? formerName), isSelf: lead.assignedTo === actor.userId },
+        : {
+            userId: lead.assignedTo,
+            name: personName(lead.assigneeName ?? formerName),
+            isSelf: lead.assignedTo === actor.userId,
+          },
     can: {
       moveTo: [...statusesAfter(actor, lead)],
       assign: side === 'received' && worksIn(actor, lead.listingTeamId),

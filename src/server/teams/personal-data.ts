@@ -29,14 +29,7 @@ export const teamsData = [
     table: teamInvites,
     person: ({ id, email }) => sql`(${teamInvites.invitedBy} = ${id} or ${teamInvites.email} = ${email})`,
     export: {
-      team_invites: [
-        { team: { teamId: teams.name } },
-        'email',
-        'role',
-        'status',
-        'expiresAt',
-        'createdAt',
-      ],
+      team_invites: [{ team: { teamId: teams.name } }, 'email', 'role', 'status', 'expiresAt', 'createdAt'],
     },
     erase: 'delete',
   }),

@@ -120,10 +120,12 @@ const inviteHandlers = {
     return { done: true as const }
   }),
 
-  withdrawInvite: os.withdrawInvite.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
-    accepted(errors, await withdrawInvite(db, { ...input, actor }))
-    return { done: true as const }
-  }),
+  withdrawInvite: os.withdrawInvite
+    .use(signedIn)
+    .handler(async ({ context: { db, actor }, input, errors }) => {
+      accepted(errors, await withdrawInvite(db, { ...input, actor }))
+      return { done: true as const }
+    }),
 
   getInvite: os.getInvite.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context

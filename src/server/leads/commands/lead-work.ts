@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { listMemberIds, ownedBy } from '../../teams/queries.ts'
+import { listMemberIds, isOwnedBy } from '../../teams/queries.ts'
 import { isSettled, sideOf, statusesAfter, isSpokenWith, canWithdraw } from '../policy.ts'
 import { findUncheckedLead, type LeadRow } from '../queries/leads.ts'
 import { advertiserLeads, answeredAt, changeStatus, recordAnswer, recordWork, type Work } from './steps.ts'
@@ -50,7 +50,7 @@ type MarkAnswered = { leadId: string; actorId: string; now: Date }
  */
 export async function markAnswered(tx: Database, { leadId, actorId, now }: MarkAnswered): Promise<void> {
   const isAnswerer = sql`(${leads.agentId} = ${actorId} or exists (
-    select 1 from properties p where p.id = ${leads.propertyId} and ${ownedBy(actorId)}))`
+    select 1 from properties p where p.id = ${leads.propertyId} and ${isOwnedBy(actorId)}))`
   const by = and(isAnswerer, or(isNull(leads.userId), ne(leads.userId, actorId)))
   await recordAnswer(tx, advertiserLeads, { id: leadId, actorId, now, by }, { lastContacted: now })
 }

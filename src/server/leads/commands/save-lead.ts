@@ -77,7 +77,18 @@ function onlyShared(lead: SaveLead, share: ContactShare): SaveLead {
 
 /** A first enquiry, which ends the soft lead. */
 export async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLead> {
-  const { actor, enquirer, agentId, propertyId, type, source, message, submissionKey, teamId = null, now } = lead
+  const {
+    actor,
+    enquirer,
+    agentId,
+    propertyId,
+    type,
+    source,
+    message,
+    submissionKey,
+    teamId = null,
+    now,
+  } = lead
   const [inserted] = await tx
     .insert(leads)
     .values({

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { contactConsents } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 
 import type { Handing } from '../../properties/commands/dependencies.ts'
+import type { EndAssignments } from '../../properties/commands/team-listings.ts'
 import { endConsentsOfProperty } from './share-contact.ts'
 
 const open = ['new', 'contacted', 'interested'] as const
@@ -96,4 +97,12 @@ export async function reassignLeads(tx: Database, { teamId, from, to, now }: Rea
         sql`exists (select 1 from properties p where p.id = ${leads.propertyId} and p.team_id = ${teamId}::uuid)`,
       ),
     )
+}
+
+/** The listing left the team: its person answers again. */
+export const endAssignments: EndAssignments = async (tx, { propertyId, now }) => {
+  await tx
+    .update(leads)
+    .set({ assignedTo: null, updatedAt: now })
+    .where(and(eq(leads.propertyId, propertyId), isNotNull(leads.assignedTo)))
 }

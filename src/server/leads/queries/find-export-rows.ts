@@ -29,7 +29,13 @@ export async function findExportRows(db: Database, filters: LeadFilters) {
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
     .leftJoin(contactPreferences, eq(contactPreferences.userId, leads.userId))
-    .where(and(withinFilters(filters), exportable(filters.userId), filters.status && eq(leads.status, filters.status)))
+    .where(
+      and(
+        withinFilters(filters),
+        exportable(filters.userId),
+        filters.status && eq(leads.status, filters.status),
+      ),
+    )
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(most)
 }

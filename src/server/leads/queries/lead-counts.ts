@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { ownedBy } from '../../teams/queries.ts'
+import { isOwnedBy } from '../../teams/queries.ts'
 import { answeredBy } from './leads.ts'
 
 /** Enquiries about these properties since `middle`, and from `start` to `middle`. Served by leads_of_property_idx. */
@@ -93,7 +93,7 @@ export async function countReceived(
     })
     .from(properties)
     .innerJoin(leads, eq(leads.propertyId, properties.id))
-    .where(and(inArray(properties.id, [...propertyIds]), ownedBy(userId, 'properties')))
+    .where(and(inArray(properties.id, [...propertyIds]), isOwnedBy(userId, 'properties')))
     .groupBy(properties.id)
     .orderBy(properties.id)
 }

@@ -50,7 +50,13 @@ export function withinFilters({
   ...side
 }: LeadFilters): SQL | undefined {
   const named = matchesQuery(query, side.userId)
-  return and(ofSide(side), type && eq(leads.type, type), aboutProperty(property), assigned === 'me' ? answeredBy(side.userId) : undefined, ...named)
+  return and(
+    ofSide(side),
+    type && eq(leads.type, type),
+    aboutProperty(property),
+    assigned === 'me' ? answeredBy(side.userId) : undefined,
+    ...named,
+  )
 }
 
 /** Assigned to this person, or received by them and assigned to nobody. Served by leads_of_assignee_idx. */

@@ -31,7 +31,8 @@ export async function addListings(
     const role = await findRole(tx, { teamId, userId })
     if (role === null) return refused('NOT_FOUND')
     if (role === 'assistant') return refused('FORBIDDEN')
-    const chosen = propertyIds === undefined ? isNull(properties.archivedAt) : inArray(properties.id, [...propertyIds])
+    const chosen =
+      propertyIds === undefined ? isNull(properties.archivedAt) : inArray(properties.id, [...propertyIds])
     const own = await tx
       .select({ id: properties.id, teamId: properties.teamId })
       .from(properties)
@@ -40,7 +41,8 @@ export async function addListings(
       .for('no key update')
     const moving = own.filter((listing) => listing.teamId === null).map(({ id }) => id)
     const already = own.filter((listing) => listing.teamId === teamId).length
-    if (propertyIds !== undefined && moving.length + already < new Set(propertyIds).size) return refused('STALE')
+    if (propertyIds !== undefined && moving.length + already < new Set(propertyIds).size)
+      return refused('STALE')
     if (moving.length === 0) return { moved: 0 }
     if ((await findTeamOwner(tx, teamId)) !== userId) {
       const quota = await checkQuota(tx, { ownerId: userId, teamId, propertyIds: moving, now })
@@ -51,10 +53,22 @@ export async function addListings(
   })
 }
 
-type RemoveListing = { actor: Actor; teamId: string; propertyId: string; now: Date }
+/** Enquiries rank above this domain, so this is injected: nobody of the team answers them any more. */
+export type EndAssignments = (tx: Database, of: { propertyId: string; now: Date }) => Promise<void>
+
+type RemoveListing = {
+  actor: Actor
+  teamId: string
+  propertyId: string
+  endAssignments: EndAssignments
+  now: Date
+}
 
 /** By the owner of the team: the listing is its person's own again. */
-export async function removeListing(db: Database, { actor, teamId, propertyId, now }: RemoveListing) {
+export async function removeListing(
+  db: Database,
+  { actor, teamId, propertyId, endAssignments, now }: RemoveListing,
+) {
   return db.transaction(async (tx) => {
     await lockTeam(tx, teamId)
     const role = await findRole(tx, { teamId, userId: actor.userId })
@@ -63,6 +77,7 @@ export async function removeListing(db: Database, { actor, teamId, propertyId, n
     const isIn = and(eq(properties.id, propertyId), eq(properties.teamId, teamId))
     if ((await tx.$count(properties, isIn)) === 0) return refused('NOT_FOUND')
     await moveTo(tx, { ids: [propertyId], teamId: null, now })
+    await endAssignments(tx, { propertyId, now })
     return null
   })
 }

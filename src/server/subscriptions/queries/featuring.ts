@@ -96,8 +96,7 @@ export async function countFeatured(db: Database, person: OfPerson): Promise<num
 
 function isFeatured({ userId, now }: OfPerson) {
   return and(
-    ownedBy(userId, 'properties'),
-    eq(properties.featured, true),
+    ownedBy(userId, 'properties', sql`o.featured`),
     isNull(properties.archivedAt),
     or(isNull(properties.featuredUntil), gt(properties.featuredUntil, now)),
   )

@@ -1,7 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { mostMembers, mostTeams, type criteriaInput, type inviteInput, type TeamRole } from '#contract/teams.ts'
+import {
+  mostMembers,
+  mostTeams,
+  type criteriaInput,
+  type inviteInput,
+  type TeamRole,
+} from '#contract/teams.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { teamInvites, teamMembers } from '#database/schema/teams.ts'
@@ -76,12 +82,16 @@ export async function acceptInvite(db: Database, { actor, inviteId, now }: Call 
     const isIn = (await findRole(tx, { teamId: team.id, userId })) !== null
     if (isIn) return { id: team.id }
     if (inviteState(unchecked, now) !== 'open') return refused('EXPIRED')
-    if ((await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) >= mostMembers) return refused('LIMIT_REACHED')
-    if ((await tx.$count(teamMembers, eq(teamMembers.userId, userId))) >= mostTeams) return refused('LIMIT_REACHED')
+    if ((await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) >= mostMembers)
+      return refused('LIMIT_REACHED')
+    if ((await tx.$count(teamMembers, eq(teamMembers.userId, userId))) >= mostTeams)
+      return refused('LIMIT_REACHED')
     const used = await tx
       .update(teamInvites)
       .set({ status: 'accepted' })
-      .where(and(eq(teamInvites.id, inviteId), eq(teamInvites.status, 'open'), gt(teamInvites.expiresAt, now)))
+      .where(
+        and(eq(teamInvites.id, inviteId), eq(teamInvites.status, 'open'), gt(teamInvites.expiresAt, now)),
+      )
       .returning({ id: teamInvites.id })
     if (used.length === 0) return refused('EXPIRED')
     await tx.insert(teamMembers).values({ teamId: team.id, userId, role, joinedAt: now })

@@ -34,7 +34,10 @@ export async function lockAsOwner(tx: Database, { actor, id }: Pick<OfTeam, 'act
 }
 
 /** The caller's teams are counted under a lock, and one of the same name is the one of a repeated request. */
-export async function createTeam(db: Database, { actor, name, now }: { actor: Actor; name: string; now: Date }) {
+export async function createTeam(
+  db: Database,
+  { actor, name, now }: { actor: Actor; name: string; now: Date },
+) {
   return db.transaction(async (tx) => {
     const { userId } = actor
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`teams.create:${userId}`}, 0))`)
@@ -46,7 +49,10 @@ export async function createTeam(db: Database, { actor, name, now }: { actor: Ac
     const same = own.find((team) => team.name === name && team.role === 'owner')
     if (same) return { id: same.id }
     if (own.length >= mostTeams) return refused('LIMIT_REACHED')
-    const [team] = await tx.insert(teams).values({ name, createdAt: now, updatedAt: now }).returning({ id: teams.id })
+    const [team] = await tx
+      .insert(teams)
+      .values({ name, createdAt: now, updatedAt: now })
+      .returning({ id: teams.id })
     if (!team) throw new Error('The inserted team was not returned')
     await tx.insert(teamMembers).values({ teamId: team.id, userId, role: 'owner', joinedAt: now })
     return team

@@ -4,8 +4,8 @@ import { users } from '#database/schema/accounts.ts'
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
-import { personalData } from '#server/personal-data.ts'
 import { deleteAccount } from '#server/accounts/commands/deletion.ts'
+import { personalData } from '#server/personal-data.ts'
 import { createLead, createProperty, createStaff, createTeam, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test, type Fixtures } from '#tests/test.ts'
 
@@ -26,7 +26,13 @@ async function createWorld({ db }: Pick<Fixtures, 'db'>) {
 
 const linkIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 
-test('an invite is for the owner to send, one account to accept, once and for seven days', async ({ db, as, mail, deliverEvents, fakes }) => {
+test('an invite is for the owner to send, one account to accept, once and for seven days', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+  fakes,
+}) => {
   const { id, owner, member } = await createWorld({ db })
   const invited = await createUser(db, { email: 'new.colleague@example.com' })
   const wanted = { id, email: 'New.Colleague@example.com ', role: 'assistant' as const }
@@ -70,7 +76,9 @@ test('an invite is for the owner to send, one account to accept, once and for se
 
 test('a team always has one owner, who hands it over instead of leaving', async ({ db, as }) => {
   const { id, owner, member, assistant } = await createWorld({ db })
-  await expect(as(owner).teams.removeMember({ id, userId: owner.userId })).rejects.toMatchObject({ code: 'SELF' })
+  await expect(as(owner).teams.removeMember({ id, userId: owner.userId })).rejects.toMatchObject({
+    code: 'SELF',
+  })
   await expect(as(member).teams.setRole({ id, userId: member.userId, role: 'owner' })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
@@ -94,9 +102,9 @@ test('listings move into the team by their person, within the plan of its owner'
   const mine = await createProperty(db, member)
   const another = await createProperty(db, owner)
   await expect(as(assistant).teams.addListings({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  await expect(
-    as(member).teams.addListings({ id, propertyIds: [another.id] }),
-  ).rejects.toMatchObject({ code: 'STALE' })
+  await expect(as(member).teams.addListings({ id, propertyIds: [another.id] })).rejects.toMatchObject({
+    code: 'STALE',
+  })
   expect(await as(member).teams.addListings({ id })).toEqual({ moved: 1 })
   expect(await as(member).teams.addListings({ id })).toEqual({ moved: 0 })
   const seen = await as(assistant).properties.listOwn({})
@@ -118,10 +126,17 @@ test('listings move into the team by their person, within the plan of its owner'
   })
 })
 
-test('a lead of a team is seen by its members, and its contact where the team was named', async ({ db, as }) => {
+test('a lead of a team is seen by its members, and its contact where the team was named', async ({
+  db,
+  as,
+}) => {
   const { id, owner, member, assistant, buyer } = await createWorld({ db })
   const listing = await createProperty(db, member)
-  const before = await as(buyer).leads.createLead({ propertyId: listing.id, type: 'contact', message: 'Free?' })
+  const before = await as(buyer).leads.createLead({
+    propertyId: listing.id,
+    type: 'contact',
+    message: 'Free?',
+  })
   await as(member).teams.addListings({ id })
   const found = async (reader: typeof owner, leadId: string) => as(reader).leads.getLead({ id: leadId })
   expect(await found(member, before.id)).toMatchObject({ phone: '+919829012345', team: { id } })
@@ -160,7 +175,15 @@ test('new leads come by rule to whoever fits, has room and waited longest', asyn
   const cheap = await createProperty(db, owner, { teamId: id, price: 3_000_000 })
   const dear = await createProperty(db, owner, { teamId: id, price: 30_000_000 })
   await as(owner).teams.updateTeam({ id, name: 'Pink City Homes', assignsLeads: true, version: 0 })
-  const any = { id, version: 0, capacity: null, isPaused: false, localityIds: [], budgetMin: null, budgetMax: null }
+  const any = {
+    id,
+    version: 0,
+    capacity: null,
+    isPaused: false,
+    localityIds: [],
+    budgetMin: null,
+    budgetMax: null,
+  }
   const rules = { ...any, languages: [] }
   await as(owner).teams.setCriteria({ ...rules, userId: owner.userId, isPaused: true })
   await as(owner).teams.setCriteria({ ...rules, userId: member.userId, budgetMin: 10_000_000 })
@@ -179,7 +202,11 @@ test('new leads come by rule to whoever fits, has room and waited longest', asyn
   expect(assigned).toEqual([assistant.userId, member.userId, assistant.userId, null])
 })
 
-test('a lead is assigned by anybody of the team, and the assigned member is told', async ({ db, as, deliverEvents }) => {
+test('a lead is assigned by anybody of the team, and the assigned member is told', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
   const { id, owner, member, assistant, buyer } = await createWorld({ db })
   const { id: propertyId } = await createProperty(db, owner, { teamId: id })
   const lead = await createLead(db, owner, { propertyId, userId: buyer.userId })
@@ -222,7 +249,11 @@ test('whoever leaves hands over listings, leads and consents in one step', async
   ])
 })
 
-test('a suspended or deleted member leaves too, and the longest member takes the place of the owner', async ({ db, as, now }) => {
+test('a suspended or deleted member leaves too, and the longest member takes the place of the owner', async ({
+  db,
+  as,
+  now,
+}) => {
   const { id, owner, member } = await createWorld({ db })
   const listing = await createProperty(db, owner, { teamId: id })
   const admin = await createStaff(db, 'superadmin')
@@ -237,22 +268,22 @@ test('a suspended or deleted member leaves too, and the longest member takes the
   expect(await db.$count(teams, eq(teams.id, id))).toBe(0)
 })
 
-raceTest('of two who assign one lead at once, one is refused; of two who accept one invite, one joins', async ({
-  engine: { db },
-  as,
-}) => {
-  const { id, owner, member, assistant } = await createWorld({ db })
-  const { id: propertyId } = await createProperty(db, owner, { teamId: id })
-  const lead = await createLead(db, owner, { propertyId })
-  const answers = await Promise.allSettled([
-    as(owner).leads.assignLead({ id: lead.id, from: null, to: member.userId }),
-    as(member).leads.assignLead({ id: lead.id, from: null, to: assistant.userId }),
-  ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const gone = await Promise.allSettled([
-    as(member).teams.removeMember({ id, userId: member.userId }),
-    as(owner).teams.removeMember({ id, userId: member.userId }),
-  ])
-  expect(gone.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await db.$count(teamInvites)).toBe(0)
-})
+raceTest(
+  'of two who assign one lead at once, one is refused; of two who accept one invite, one joins',
+  async ({ engine: { db }, as }) => {
+    const { id, owner, member, assistant } = await createWorld({ db })
+    const { id: propertyId } = await createProperty(db, owner, { teamId: id })
+    const lead = await createLead(db, owner, { propertyId })
+    const answers = await Promise.allSettled([
+      as(owner).leads.assignLead({ id: lead.id, from: null, to: member.userId }),
+      as(member).leads.assignLead({ id: lead.id, from: null, to: assistant.userId }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const gone = await Promise.allSettled([
+      as(member).teams.removeMember({ id, userId: member.userId }),
+      as(owner).teams.removeMember({ id, userId: member.userId }),
+    ])
+    expect(gone.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db.$count(teamInvites)).toBe(0)
+  },
+)

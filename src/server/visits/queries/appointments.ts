@@ -177,20 +177,26 @@ type Requests = {
 
 /** Visits to this person, and to the listings of their teams except the own ones. Served by the indexes of_agent and of_property. */
 function receivedBy(userId: string): SQL {
-  return sql`(agent_id = ${userId} or (property_id = ${teamListingsOf(userId)}
-    and user_id is distinct from ${userId}::uuid))`
+  return sql`(agent_id = ${userId} or (${ofTeams(userId)}))`
+}
+
+function ofTeams(userId: string): SQL {
+  return sql`property_id = ${teamListingsOf(userId)} and user_id is distinct from ${userId}::uuid`
 }
 
 /** Served by the indexes of_agent_newest and, for one status, of_agent_status of both tables. */
 export async function listRequestIds(db: Database, requests: Requests): Promise<string[]> {
   const { advertiserId, status, kind, page, pageSize } = requests
-  const isReceived = receivedBy(advertiserId)
   const end = page * pageSize
   const isWanted = status === undefined ? sql`` : sql`and status = ${status}`
-  const newest = (kind === undefined ? appointmentKinds : [kind]).map(
-    (each) => sql`(select id, created_at from ${tables[each]} where ${isReceived} ${isWanted}
+  const newest = (kind === undefined ? appointmentKinds : [kind]).flatMap((each) => [
+    sql`(select id, created_at from ${tables[each]} where agent_id = ${advertiserId} ${isWanted}
       order by created_at desc, id desc limit ${end})`,
-  )
+    // Read whole before it is ordered: the planner would walk all appointments of everybody otherwise.
+    sql`(select id, created_at from (
+      select id, created_at, status from ${tables[each]} where ${ofTeams(advertiserId)} and agent_id <> ${advertiserId}
+      offset 0) of_teams where true ${isWanted} order by created_at desc, id desc limit ${end})`,
+  ])
   const { rows } = await db.execute<{ id: string }>(sql`
     select r.id from (${sql.join(newest, sql` union all `)}) r
     order by r.created_at desc, r.id desc limit ${pageSize} offset ${end - pageSize}`)

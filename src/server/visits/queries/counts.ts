@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
-import { ownedBy } from '../../teams/queries.ts'
+import { isOwnedBy } from '../../teams/queries.ts'
 
 type Pending = { toConfirm: number; toAnswer: number; today: number }
 
@@ -51,7 +51,7 @@ export async function countReceived(
   const { rows } = await db.execute<Received>(sql`
     with own as materialized (
       select p.id from ${properties} p
-      where p.id = any(${sql.param(propertyIds)}::uuid[]) and ${ownedBy(userId)}
+      where p.id = any(${sql.param(propertyIds)}::uuid[]) and ${isOwnedBy(userId)}
     ), appointed as (
       select t.property_id, t.status in ('scheduled', 'confirmed', 'rescheduled')
         and (t.scheduled_date, t.scheduled_time) > (${dayInIndia(now)}::date, ${timeInIndia(now)}) as is_ahead

@@ -48,8 +48,18 @@ export function CriteriaDialog({ team, member, localities, onClose }: CriteriaDi
     >
       <TextField label={m.teams_capacity()} inputMode="numeric" maxLength={6} {...form.field('capacity')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={m.teams_budget_min()} inputMode="numeric" maxLength={20} {...form.field('budgetMin')} />
-        <TextField label={m.teams_budget_max()} inputMode="numeric" maxLength={20} {...form.field('budgetMax')} />
+        <TextField
+          label={m.teams_budget_min()}
+          inputMode="numeric"
+          maxLength={20}
+          {...form.field('budgetMin')}
+        />
+        <TextField
+          label={m.teams_budget_max()}
+          inputMode="numeric"
+          maxLength={20}
+          {...form.field('budgetMax')}
+        />
       </div>
       <SelectField
         label={m.teams_localities()}
@@ -59,7 +69,9 @@ export function CriteriaDialog({ team, member, localities, onClose }: CriteriaDi
         options={localities
           .filter(({ id }) => !chosen.includes(id))
           .map(({ id, name: label }) => ({ value: id, label }))}
-        onChange={({ currentTarget }) => currentTarget.value !== '' && setChosen([...chosen, currentTarget.value])}
+        onChange={({ currentTarget }) =>
+          currentTarget.value !== '' && setChosen([...chosen, currentTarget.value])
+        }
       />
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">

@@ -112,7 +112,9 @@ function RoleDialog({ team, member: { userId, name, role: before }, onClose }: D
         value={role}
         options={teamRoles.map((each) => ({ value: each, label: roleLabels[each]() }))}
         hint={role === 'owner' ? m.teams_make_owner_text({ name }) : roleTexts[role]()}
-        onChange={({ currentTarget }) => setRole(teamRoles.find((each) => each === currentTarget.value) ?? before)}
+        onChange={({ currentTarget }) =>
+          setRole(teamRoles.find((each) => each === currentTarget.value) ?? before)
+        }
       />
     </ConfirmDialog>
   )

@@ -103,7 +103,12 @@ function CreateTeamDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title={m.teams_create()} button={m.teams_create()} onClose={onClose}>
       <FocusFirstField>
-        <TextField label={m.teams_name()} maxLength={80} autoComplete="organization" {...form.field('name')} />
+        <TextField
+          label={m.teams_name()}
+          maxLength={80}
+          autoComplete="organization"
+          {...form.field('name')}
+        />
       </FocusFirstField>
     </FormDialog>
   )
@@ -211,7 +216,10 @@ function InviteItem({ teamId, invite }: { teamId: string; invite: Team['invites'
 
 function Listings({ team: { id, name, ownListings: count } }: { team: Team }) {
   return (
-    <CardSection title={m.teams_listings()} text={count > 0 ? m.teams_add_all_count({ count }) : m.teams_add_none()}>
+    <CardSection
+      title={m.teams_listings()}
+      text={count > 0 ? m.teams_add_all_count({ count }) : m.teams_add_none()}
+    >
       {count > 0 && (
         <ConfirmButton
           trigger={{ children: m.teams_add_all(), variant: 'secondary' }}
@@ -236,7 +244,12 @@ function Settings({ team: { id, name, assignsLeads, version, members } }: { team
   return (
     <CardSection title={m.teams_settings()}>
       <Form form={form} className="max-w-form">
-        <TextField label={m.teams_name()} maxLength={80} autoComplete="organization" {...form.field('name')} />
+        <TextField
+          label={m.teams_name()}
+          maxLength={80}
+          autoComplete="organization"
+          {...form.field('name')}
+        />
         <Checkbox label={m.teams_assigns()} variant="switch" {...form.register('assignsLeads')} />
         <p className="text-sm text-ink-2">{m.teams_assigns_text()}</p>
         <div className="flex flex-wrap gap-3">

@@ -95,7 +95,15 @@ const listingRoles: readonly string[] = ['listingagent', 'listingmanager', 'admi
 const administrators: readonly string[] = ['admin', 'superadmin']
 
 /** Only useful to advertisers. */
-const advertising: readonly DashboardLink[] = [listings, leads, softLeads, visits, analytics, subscription, team]
+const advertising: readonly DashboardLink[] = [
+  listings,
+  leads,
+  softLeads,
+  visits,
+  analytics,
+  subscription,
+  team,
+]
 
 /**
  * The dashboard screens this person may open, in menu order: staff see their own queues first, and

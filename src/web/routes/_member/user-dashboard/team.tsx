@@ -16,7 +16,11 @@ export const Route = createFileRoute('/_member/user-dashboard/team')({
     const [teams, localities] = await Promise.all([api.teams.listTeams(), api.catalogue.listLocalities({})])
     const id = teams.find((team) => team.id === deps.team)?.id ?? teams[0]?.id
     const team = id === undefined ? null : await api.teams.getTeam({ id })
-    return { teams, team, localities: localities.map(({ id: localityId, name }) => ({ id: localityId, name })) }
+    return {
+      teams,
+      team,
+      localities: localities.map(({ id: localityId, name }) => ({ id: localityId, name })),
+    }
   },
   head: () => pageHead({ title: m.teams_title() }),
   component: Page,
