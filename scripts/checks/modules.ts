@@ -15,6 +15,7 @@ const serverRoot = [
   'router.ts',
   'domain-events.ts',
   'subscribers.ts',
+  'hand-over.ts',
   'http.ts',
   'crawlers.ts',
   'share-pictures.ts',

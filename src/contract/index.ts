@@ -27,7 +27,7 @@ import { search as searching } from './search.ts'
 import { savedSearches } from './search/saved-searches.ts'
 import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
-import { teams } from './teams.ts'
+import { teams } from './teams/team.ts'
 import { visits } from './visits.ts'
 
 /** Properties: public pages, listing and management. */

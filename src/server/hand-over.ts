@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import { reassignLeads, transferLeads } from './leads/commands/transfer-leads.ts'
 import type { Handing } from './properties/commands/dependencies.ts'
-import { handOverListings } from './properties/commands/team-listings.ts'
+import { handOverListings } from './properties/commands/teams/team-listings.ts'
 import { leaveAllTeams, type HandOver } from './teams/commands/departure.ts'
 import { recheckVisits, transferVisits } from './visits/commands/listing-visits.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import type { TeamRole } from '../teams.ts'
+import type { TeamRole } from './team.ts'
 
 export const roleLabels: Readonly<Record<TeamRole, () => string>> = {
   owner: m.teams_role_owner,

@@ -87,8 +87,7 @@ export const subscribers: Subscribers = {
     notifyAdvertiser(context, leadId, { kind: 'lead_received', eventKey: `lead:${leadId}` }),
 
   'lead.assigned': async (context, { leadId, userId, at }) => {
-    const details = await findLeadDetails(context.db, leadId)
-    if (details?.advertiser.userId !== userId) return
+    if ((await findLeadDetails(context.db, leadId))?.advertiser.userId !== userId) return
     await notifyAdvertiser(context, leadId, {
       kind: 'lead_received',
       eventKey: `lead-assigned:${leadId}:${at}`,

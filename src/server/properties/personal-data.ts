@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 
 import { cities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
-import { availabilityAnswers, brokerageAnswers } from '#database/schema/property-answers.ts'
 import {
+  availabilityAnswers,
+  brokerageAnswers,
   priceHistory,
   propertyDrafts,
   propertyEvents,

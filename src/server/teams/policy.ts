@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { TeamRole } from '#contract/teams.ts'
+import type { TeamRole } from '#contract/teams/team.ts'
 
 import { isSameCode } from '../platform/auth/one-time-code.ts'
 import { acceptedSecrets, type Secrets } from '../platform/config.ts'

@@ -13,13 +13,12 @@ export function teamsOf(userId: string): SQL {
 
 /**
  * Listings of a person and of their teams, for lists: an array, so that the planner reads both indexes instead of
- * walking all listings in order. `isWanted` is a condition on `o`. Served by properties_of_owner_newest_idx and properties_of_team_newest_idx.
+ * walking all listings in order. Served by properties_of_owner_newest_idx and properties_of_team_newest_idx.
  */
-export function ownedBy(userId: string, property: 'p' | 'properties' = 'p', isWanted: SQL = sql`true`): SQL {
+export function ownedBy(userId: string, property: 'p' | 'properties' = 'p'): SQL {
   return sql`${sql.identifier(property)}.id = any(array(
-    select o.id from properties o where o.user_id = ${userId}::uuid and ${isWanted}
-    union all select o.id from properties o where o.team_id = ${teamsOf(userId)} and o.user_id <> ${userId}::uuid
-      and ${isWanted}))`
+    select o.id from properties o where o.user_id = ${userId}::uuid
+    union all select o.id from properties o where o.team_id = ${teamsOf(userId)} and o.user_id <> ${userId}::uuid))`
 }
 
 /** The same as a condition on listings that are found otherwise. */

@@ -1,4 +1,4 @@
-import type { Team } from '#contract/teams.ts'
+import type { Team } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../platform/context.ts'

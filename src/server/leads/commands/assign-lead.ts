@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLiveEvent } from '../../platform/live/live.ts'
 import { refused } from '../../platform/outcome.ts'
+import { takeTurn } from '../../teams/commands/members.ts'
 import { worksIn } from '../../teams/policy.ts'
 import { isMember, listMemberIds } from '../../teams/queries.ts'
 import { sideOf } from '../policy.ts'
@@ -76,8 +77,5 @@ export async function assignByRule(tx: Database, received: Received): Promise<vo
   const userId = chosen[0]?.userId
   if (userId === undefined) return
   await tx.update(leads).set({ assignedTo: userId }).where(eq(leads.id, leadId))
-  await tx
-    .update(teamMembers)
-    .set({ lastAssignedAt: now })
-    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)))
+  await takeTurn(tx, { teamId, userId, now })
 }

@@ -5,7 +5,7 @@ import { contactConsents } from '#database/schema/lead-contacts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 
 import type { Handing } from '../../properties/commands/dependencies.ts'
-import type { EndAssignments } from '../../properties/commands/team-listings.ts'
+import type { EndAssignments } from '../../properties/commands/teams/team-listings.ts'
 import { endConsentsOfProperty } from './share-contact.ts'
 
 const open = ['new', 'contacted', 'interested'] as const

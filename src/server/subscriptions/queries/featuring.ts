@@ -5,8 +5,6 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 
-import { ownedBy } from '../../teams/queries.ts'
-
 type OfProperty = { propertyId: string; now: Date }
 
 /**
@@ -96,7 +94,8 @@ export async function countFeatured(db: Database, person: OfPerson): Promise<num
 
 function isFeatured({ userId, now }: OfPerson) {
   return and(
-    ownedBy(userId, 'properties', sql`o.featured`),
+    eq(properties.userId, userId),
+    eq(properties.featured, true),
     isNull(properties.archivedAt),
     or(isNull(properties.featuredUntil), gt(properties.featuredUntil, now)),
   )

@@ -7,7 +7,7 @@ import {
   type criteriaInput,
   type inviteInput,
   type TeamRole,
-} from '#contract/teams.ts'
+} from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { teamInvites, teamMembers } from '#database/schema/teams.ts'
@@ -138,4 +138,15 @@ export async function setCriteria(
     if (changed.length > 0) return null
     return (await findRole(tx, { teamId: id, userId })) === null ? refused('NOT_FOUND') : refused('STALE')
   })
+}
+
+/** Of the leads that come by rule. */
+export async function takeTurn(
+  tx: Database,
+  { teamId, userId, now }: { teamId: string; userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(teamMembers)
+    .set({ lastAssignedAt: now })
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)))
 }

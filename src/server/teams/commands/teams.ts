@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { mostTeams } from '#contract/teams.ts'
+import { mostTeams } from '#contract/teams/team.ts'
 import type { Database } from '#database/client.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 

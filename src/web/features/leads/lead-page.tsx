@@ -7,8 +7,6 @@ import { formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { AvailabilityQuestion } from '#web/features/properties/confirmation/availability-question.tsx'
-import { BrokerageQuestion } from '#web/features/properties/costs/brokerage-question.tsx'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -32,12 +30,14 @@ type LeadPageProps = {
   assignee?: ReactNode
   /** Button beside a warning that reports the enquiry. */
   report?: ReactNode
+  /** What whoever enquired is asked. */
+  questions?: ReactNode
   /** Links to earlier pages of a long timeline. */
   pages?: ReactNode
 }
 
 /** Lead of an advertiser, as its owner or as the enquirer sees it. */
-export function LeadPage({ lead, timeline, message, assignee, report, pages }: LeadPageProps) {
+export function LeadPage({ lead, timeline, message, assignee, report, questions, pages }: LeadPageProps) {
   const { id, side, name, property, type, status, createdAt, can } = lead
   const isReceived = side === 'received'
   return (
@@ -65,12 +65,7 @@ export function LeadPage({ lead, timeline, message, assignee, report, pages }: L
             <div className="grid gap-3">
               {isReceived ? <Enquirer lead={lead} /> : <Advertiser lead={lead} />}
               {message}
-              {!isReceived && property && (
-                <>
-                  <AvailabilityQuestion propertyId={String(property.numericId)} />
-                  <BrokerageQuestion propertyId={String(property.numericId)} />
-                </>
-              )}
+              {questions}
               {can.withdraw && <Withdrawal lead={lead} />}
             </div>
           </LeadSection>

@@ -1,5 +1,5 @@
 import { teamLanguages } from '#contract/enums.ts'
-import { mostLocalities, type Team, type TeamMember } from '#contract/teams.ts'
+import { mostLocalities, type Team, type TeamMember } from '#contract/teams/team.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'

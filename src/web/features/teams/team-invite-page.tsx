@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 
-import type { TeamRole } from '#contract/teams.ts'
 import { roleLabels } from '#contract/teams/role-labels.ts'
+import type { TeamRole } from '#contract/teams/team.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'

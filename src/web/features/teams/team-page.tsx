@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { dayInIndia, formatDay } from '#contract/slots.ts'
-import type { Team } from '#contract/teams.ts'
 import { roleLabels } from '#contract/teams/role-labels.ts'
+import type { Team } from '#contract/teams/team.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -121,7 +121,7 @@ function Invites({ team: { id, invites } }: { team: Team }) {
     defaultValues: { email: '', role: 'member' },
     onSubmit: (invite) => api.teams.inviteMember({ id, ...invite }),
     done: m.teams_invited(),
-    onDone: () => void clear(),
+    onDone: clear,
     errorFields: { TAKEN: 'email' },
   })
   return (

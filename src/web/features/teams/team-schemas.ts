@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { criteriaInput, inviteInput, teamName } from '#contract/teams.ts'
+import { criteriaInput, inviteInput, teamName } from '#contract/teams/team.ts'
 import { m } from '#messages'
 
 export const createSchema = z.object({ name: teamName })

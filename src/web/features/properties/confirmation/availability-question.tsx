@@ -1,13 +1,14 @@
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 
-import { EnquirerQuestion } from './enquirer-question.tsx'
+import { EnquirerQuestion, type Question } from './enquirer-question.tsx'
 
 /** Whether the home was still available. */
-export function AvailabilityQuestion({ propertyId }: { propertyId: string }) {
+export function AvailabilityQuestion({ propertyId, loaded }: { propertyId: string; loaded?: Question }) {
   return (
     <EnquirerQuestion
-      load={load}
+      load={loadAvailabilityQuestion}
+      loaded={loaded}
       send={send}
       question={m.properties_question()}
       text={m.properties_question_text()}
@@ -20,7 +21,7 @@ export function AvailabilityQuestion({ propertyId }: { propertyId: string }) {
   )
 }
 
-async function load(id: string) {
+export async function loadAvailabilityQuestion(id: string): Promise<Question> {
   const { canAnswer, wasAvailable } = await api.properties.getAvailabilityQuestion({ id })
   return { canAnswer, answer: wasAvailable }
 }

@@ -9,6 +9,8 @@ export type Question = { canAnswer: boolean; answer: boolean | null; detail?: st
 
 type EnquirerQuestionProps = {
   propertyId: string
+  /** As loaded with the page; otherwise it is loaded after it. */
+  loaded?: Question | undefined
   load: (propertyId: string) => Promise<Question>
   send: (propertyId: string, answer: boolean) => Promise<boolean>
   question: string
@@ -20,15 +22,16 @@ type EnquirerQuestionProps = {
 }
 
 /** A question to whoever enquired about a listing, answered once; nothing for anybody else. */
-export function EnquirerQuestion({ propertyId, load, send, ...texts }: EnquirerQuestionProps) {
-  const [asked, setAsked] = useState<Question | null>(null)
+export function EnquirerQuestion({ propertyId, loaded, load, send, ...texts }: EnquirerQuestionProps) {
+  const [asked, setAsked] = useState<Question | null>(loaded ?? null)
   const id = useId()
   useEffect(() => {
+    if (loaded) return
     let isCurrent = true
     const show = (question: Question | null) => isCurrent && setAsked(question)
     load(propertyId).then(show, () => show(null))
     return () => void (isCurrent = false)
-  }, [load, propertyId])
+  }, [load, loaded, propertyId])
   const { run, isPending } = useAction((answer: boolean) => send(propertyId, answer), {
     done: m.properties_question_thanks(),
     failed: m.properties_question_failed(),

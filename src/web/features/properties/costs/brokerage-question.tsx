@@ -1,14 +1,15 @@
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 
-import { EnquirerQuestion } from '../confirmation/enquirer-question.tsx'
+import { EnquirerQuestion, type Question } from '../confirmation/enquirer-question.tsx'
 import { brokerageText } from './cost-lines.tsx'
 
 /** Whether the brokerage was as the advertiser states it. */
-export function BrokerageQuestion({ propertyId }: { propertyId: string }) {
+export function BrokerageQuestion({ propertyId, loaded }: { propertyId: string; loaded?: Question }) {
   return (
     <EnquirerQuestion
-      load={load}
+      load={loadBrokerageQuestion}
+      loaded={loaded}
       send={send}
       question={m.properties_brokerage_question()}
       text={m.properties_brokerage_question_text()}
@@ -21,7 +22,7 @@ export function BrokerageQuestion({ propertyId }: { propertyId: string }) {
   )
 }
 
-async function load(id: string) {
+export async function loadBrokerageQuestion(id: string): Promise<Question> {
   const { canAnswer, wasAsDeclared, brokerage } = await api.properties.getBrokerageQuestion({ id })
   return { canAnswer, answer: wasAsDeclared, ...(brokerage && { detail: brokerageText(brokerage) }) }
 }

@@ -7,6 +7,14 @@ import { failedWith } from '#web/api/failure.ts'
 import { useLiveRefresh } from '#web/api/live.ts'
 import { LeadAssignee } from '#web/features/leads/lead-assignee.tsx'
 import { LeadMissing, LeadPage } from '#web/features/leads/lead-page.tsx'
+import {
+  AvailabilityQuestion,
+  loadAvailabilityQuestion,
+} from '#web/features/properties/confirmation/availability-question.tsx'
+import {
+  BrokerageQuestion,
+  loadBrokerageQuestion,
+} from '#web/features/properties/costs/brokerage-question.tsx'
 import { ReportButton } from '#web/features/safety/report-button.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -30,7 +38,8 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
         api.messages.findThread({ leadId: id }),
       ])
       const team = lead.team && lead.can.assign ? await api.teams.getTeam({ id: lead.team.id }) : null
-      return { lead, steps, visits, thread, members: team?.members ?? [] }
+      const questions = await loadQuestions(lead)
+      return { lead, steps, visits, thread, questions, members: team?.members ?? [] }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
@@ -44,7 +53,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
 })
 
 function Page() {
-  const { lead, members, ...sources } = Route.useLoaderData()
+  const { lead, members, questions, ...sources } = Route.useLoaderData()
   useLiveRefresh('message', 'lead', 'visit')
   const { page, pageSize, total } = sources.steps
   return (
@@ -54,6 +63,22 @@ function Page() {
       message={<MessageButton leadId={lead.id} block />}
       assignee={lead.can.assign && <LeadAssignee lead={lead} members={members} />}
       report={<ReportButton perform={() => reportScam(lead)} />}
+      questions={
+        questions && (
+          <>
+            <AvailabilityQuestion
+              key={questions.id}
+              propertyId={questions.id}
+              loaded={questions.availability}
+            />
+            <BrokerageQuestion
+              key={`brokerage ${questions.id}`}
+              propertyId={questions.id}
+              loaded={questions.brokerage}
+            />
+          </>
+        )
+      }
       pages={
         <Pages
           list={{ page, pageSize, total }}
@@ -66,6 +91,17 @@ function Page() {
       }
     />
   )
+}
+
+/** Loaded with the page, which would move if they came later. */
+async function loadQuestions({ side, property }: LeadDetail) {
+  if (side === 'received' || !property) return null
+  const id = String(property.numericId)
+  const [availability, brokerage] = await Promise.all([
+    loadAvailabilityQuestion(id),
+    loadBrokerageQuestion(id),
+  ])
+  return { id, availability, brokerage }
 }
 
 /** An enquiry is reported through its conversation, which staff read. */

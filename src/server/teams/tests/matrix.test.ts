@@ -9,9 +9,8 @@ import { properties } from '#database/schema/properties.ts'
 import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'
-
-import { createLead, createProperty, createTeam, createUser } from './factories.ts'
-import { connect, expect, test, type Fixtures } from './test.ts'
+import { createLead, createProperty, createTeam, createUser } from '#tests/factories.ts'
+import { connect, expect, test, type Fixtures } from '#tests/test.ts'
 
 /** In every text of the team's rows; nobody outside it may read it. */
 const marked = /Marker/
@@ -175,8 +174,8 @@ async function createWorld(db: Database) {
     ],
     { name: 'Marker Homes' },
   )
-  const stranger = await createUser(db)
-  const others = await createTeam(db, [{ actor: stranger, role: 'owner' }])
+  const other = await createUser(db)
+  const others = await createTeam(db, [{ actor: other, role: 'owner' }])
   const enquirer = await createUser(db, { name: 'Imran Marker' })
   const property = await createProperty(db, people.member, {
     teamId: team.id,
@@ -207,7 +206,7 @@ async function createWorld(db: Database) {
     .returning()
   if (!tour) throw new Error('The inserted tour was not returned')
   const [owner = people.owner, member = people.member, assistant = people.assistant] = team.actors
-  const [outsider = stranger] = others.actors
+  const [outsider = other] = others.actors
   const nobody = await createUser(db)
   return { team, property, lead, tour, owner, member, assistant, outsider, nobody }
 }

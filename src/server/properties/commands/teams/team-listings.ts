@@ -3,13 +3,13 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import type { Actor } from '../../platform/context.ts'
-import { refused } from '../../platform/outcome.ts'
-import { findRole, lockTeam } from '../../teams/commands/teams.ts'
-import { findTeamOwner } from '../../teams/queries.ts'
-import type { CheckQuota, TransferEnquiries } from './dependencies.ts'
-import { recordEvent } from './record-event.ts'
-import { reassignListing } from './transfers.ts'
+import type { Actor } from '../../../platform/context.ts'
+import { refused } from '../../../platform/outcome.ts'
+import { findRole, lockTeam } from '../../../teams/commands/teams.ts'
+import { findTeamOwner } from '../../../teams/queries.ts'
+import type { CheckQuota, TransferEnquiries } from '../dependencies.ts'
+import { recordEvent } from '../record-event.ts'
+import { reassignListing } from '../transfers.ts'
 
 type AddListings = {
   actor: Actor

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from './base.ts'
-import { teamLanguages, teamRoles } from './enums.ts'
-import { failures } from './errors.ts'
-import { done, instantSchema, labelSchema, rupeesSchema } from './shared.ts'
+import { procedure } from '../base.ts'
+import { teamLanguages, teamRoles } from '../enums.ts'
+import { failures } from '../errors.ts'
+import { done, instantSchema, labelSchema, rupeesSchema } from '../shared.ts'
 
 /** Bounds that keep a team's page one answer. */
 export const mostMembers = 50
