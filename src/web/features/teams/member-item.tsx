@@ -65,7 +65,7 @@ export function MemberItem({ team, member, localities }: MemberItemProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={m.teams_change_role_of({ name })}
+            aria-label={`${m.teams_change_role()}: ${name}`}
             onClick={() => setOpen('role')}
           >
             {m.teams_change_role()}
