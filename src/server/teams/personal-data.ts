@@ -31,6 +31,7 @@ export const teamsData = [
     export: {
       team_invites: [{ team: { teamId: teams.name } }, 'email', 'role', 'status', 'expiresAt', 'createdAt'],
     },
+    unexported: { team_invites: ['invitedBy'] },
     erase: 'delete',
   }),
 ]
